@@ -97,6 +97,13 @@ export type TableName = keyof typeof tables;
 export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? tables[name as TableName] : undefined;
 
+/** The descriptor for a name that the program itself wrote; throws when there is none. */
+export const knownTable = (name: string): AnyTable => {
+  const t = tableNamed(name);
+  if (!t) throw new Error(`no existe la tabla ${name}`);
+  return t;
+};
+
 /**
  * References that a search looks through: a person's rows are found by the
  * person, and rows without a name of their own by what names them.

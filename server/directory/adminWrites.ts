@@ -6,6 +6,7 @@ import { replaceCorreo, type ExpiringLink } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
 import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 const suceso = (
   db: Base,
@@ -43,8 +44,7 @@ const RESERVADO = 'demo';
 /** A free username made from the e-mail address, with a number when it is taken. */
 const nombreLibre = (db: Base, email: string): string => {
   const base = (
-    loginKey(email)
-      .split('@')[0]!
+    textBefore(loginKey(email), '@')
       .replace(/[^\p{L}\d._-]/gu, '')
       .slice(0, 50) || 'usuario'
   ).padEnd(3, '0');

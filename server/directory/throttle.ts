@@ -1,4 +1,5 @@
 // Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait that never locks for good.
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 export interface ThrottleRule {
   readonly libres: number;
@@ -83,7 +84,7 @@ export const openThrottle = (): Throttle => {
 export const addressKey = (direccion: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
   if (v4) return v4[1]!;
-  const [izquierda = '', derecha] = direccion.split('%')[0]!.split('::');
+  const [izquierda = '', derecha] = textBefore(direccion, '%').split('::');
   const a = izquierda.split(':').filter(Boolean),
     b = (derecha ?? '').split(':').filter(Boolean);
   const grupos =

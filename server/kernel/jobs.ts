@@ -4,6 +4,7 @@ import type { JobState } from '../../core/api/sistema.ts';
 import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { canDo } from '../../core/domain/roles.ts';
+import { known } from '../../core/kit/known.ts';
 import { requestingUser } from './longStep.ts';
 import { diskFailure, shortOf } from './faults.ts';
 import type { Requester, Works } from './company.ts';
@@ -76,6 +77,8 @@ export const openJobs = (): Jobs => {
       const usuario = requestingUser();
       if (usuario !== undefined) duenos.set(id, usuario);
       poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
+      // The job that runs is never one of the forgotten.
+      const suyo = (): JobState => known(todos.get(id), `el trabajo ${id}`);
       let ultimo = 0;
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
@@ -87,7 +90,7 @@ export const openJobs = (): Jobs => {
       });
       const fin = obra.fin.then(
         (r): JobState => {
-          const t = todos.get(id)!;
+          const t = suyo();
           if (!isLeft(r))
             return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
           return {
@@ -98,7 +101,7 @@ export const openJobs = (): Jobs => {
           };
         },
         (e: unknown): JobState => ({
-          ...todos.get(id)!,
+          ...suyo(),
           estado: 'fallo',
           mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
         }),
@@ -111,7 +114,7 @@ export const openJobs = (): Jobs => {
           return ok(null);
         }),
       });
-      return todos.get(id)!;
+      return suyo();
     },
     estado: (id) => {
       const t = todos.get(id);

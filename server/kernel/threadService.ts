@@ -10,7 +10,7 @@ import { posted, received, type PostedError } from './faults.ts';
 
 export interface ServiceHost {
   /** Answers plain data. A throw is a bug, and reaches the caller. */
-  readonly atender: (op: string, args: never, avance: ProgressReport) => unknown;
+  readonly atender: (op: string, args: unknown, avance: ProgressReport) => unknown;
   readonly cerrar: () => void;
 }
 
@@ -31,7 +31,7 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
     const paso = currentStep();
     await Promise.resolve();
     return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
-      a.atender(op, args as never, avance),
+      a.atender(op, args, avance),
     ) as never;
   },
   terminar: async () => {
@@ -77,7 +77,7 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
         },
         { marcas } = m;
       const r = withChannel(marcas && { avance, detenido: () => areStopped(marcas) }, () =>
-        a.atender(m.op, m.args as never, avance),
+        a.atender(m.op, m.args, avance),
       );
       puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
     } catch (e) {

@@ -11,6 +11,7 @@ import {
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { CostoGroup } from '../../core/outputs/costo.ts';
 import type { StoreReads } from '../kernel/store.ts';
+import { cabeceraOf } from '../../core/domain/liquidacionFact.ts';
 
 export type FixedReciboData = Pick<ReciboSource, 'empresa' | 'persona' | 'liquidacion'>;
 export type PrintOrder = readonly (readonly [id: number, orden: number, grupo: CostoGroup | null])[];
@@ -41,7 +42,7 @@ export const isIssued = (e: LiquidacionState): boolean => isFrozen(e.phase);
 
 /** The layout of its receipts, by period and type of voucher. */
 export const corridaModel = (l: Pick<StoreReads, 'filas'>, estado: LiquidacionState): ReciboTemplate => {
-  const { periodo, id_tipo_comprobante } = estado.cabecera!;
+  const { periodo, id_tipo_comprobante } = cabeceraOf(estado);
   return reciboTemplateOf(reciboTemplateRow(l.filas('ModelosRecibo'), periodo, id_tipo_comprobante), periodo);
 };
 
@@ -50,7 +51,7 @@ export const reciboDataReader = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
   estado: LiquidacionState,
 ): ((idPersonal: number) => FixedReciboData) => {
-  const c = estado.cabecera!,
+  const c = cabeceraOf(estado),
     hasta = lastDay(c.periodo),
     una = conMemoria(l);
   const e = l.filas('Parametros')[0];

@@ -19,6 +19,7 @@ import {
 import { rectificativaOf } from './sql/rectificativas.ts';
 import { projectRecibos } from './recibos.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { cabeceraOf } from '../../core/domain/liquidacionFact.ts';
 
 export const liquidacionStream = (id: number): string => `Liquidaciones/${id}`;
 
@@ -41,7 +42,7 @@ export const contextOf = (l: Pick<StoreReads, 'sql' | 'fila'>, id: number): Liqu
   // Only a later receipt of the same accrual month has read this one's lines.
   rectificativa: () => {
     const otra = rectificativaOf(l.sql, id);
-    return otra === undefined ? undefined : guardado(l.sql, otra).estado.cabecera!.descripcion;
+    return otra === undefined ? undefined : cabeceraOf(guardado(l.sql, otra).estado).descripcion;
   },
   cerradaPosterior: (c) => closedAfter(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago }),
 });

@@ -39,20 +39,20 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
           ? todas()
           : Uint32Array.from(
               leidos(
-                sql.value<string>(
+                sql.oneValue<string>(
                   `select json_group_array(t.id) from ${tabla} t${c.donde.sql}`,
                   ...c.donde.valores,
-                )!,
+                ),
               ),
             ).sort();
       if (ids.length <= memoria.pocas)
         return Uint32Array.from(
           leidos(
-            sql.value<string>(
+            sql.oneValue<string>(
               `select json_group_array(id) from (select t.id from ${tabla} t where t.id in (select value from json_each(?)) order by ${orden})`,
               `[${ids.join()}]`,
               ...dias,
-            )!,
+            ),
           ),
         );
       const rangos = partes.map((p) =>
@@ -85,9 +85,9 @@ const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
 
 /** Every id of a table, ascending; if there are no gaps, they need not be read. */
 const idsDe = (sql: Sql, tabla: string): Ids => {
-  const r = sql.get<{ n: number; menor: number | null; mayor: number | null }>(
+  const r = sql.one<{ n: number; menor: number | null; mayor: number | null }>(
     `select count(*) n, min(id) menor, max(id) mayor from ${tabla}`,
-  )!;
+  );
   if (r.menor === null || r.mayor === null) return new Uint32Array(0);
   if (r.mayor - r.menor + 1 === r.n) {
     const ids = new Uint32Array(r.n);
@@ -95,7 +95,7 @@ const idsDe = (sql: Sql, tabla: string): Ids => {
     return ids;
   }
   return Uint32Array.from(
-    leidos(sql.value<string>(`select json_group_array(id) from (select id from ${tabla} order by id)`)!),
+    leidos(sql.oneValue<string>(`select json_group_array(id) from (select id from ${tabla} order by id)`)),
   );
 };
 

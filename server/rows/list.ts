@@ -4,7 +4,7 @@ import { canSee } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
 import { valueFieldOf, rowName, type AnyTable } from '../../core/kit/table.ts';
-import { tableNamed } from '../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import type { ListPage, ListRequest, Requester } from '../kernel/company.ts';
 import { whereClauseOf } from './filter.ts';
 import { quotedName, shapeOf } from './shape.ts';
@@ -15,6 +15,7 @@ import { readTotals, totalsSql, requestedTotals } from './totals.ts';
 import { visibleFields } from './visible.ts';
 import { boundDays, sqlExpressionOf, inForceText } from './inForce.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { rowsIn } from '../../core/kit/field.ts';
 
 export const MAX_LIMIT = 1000;
 const LIMITE = 10;
@@ -80,11 +81,11 @@ export interface Cuenta {
 
 export const countRows = (sql: Sql, c: ListQuery, hoy: string): Cuenta => {
   const t = totalsSql(c.totales, hoy);
-  const r = sql.get<Record<string, unknown>>(
+  const r = sql.one<Record<string, unknown>>(
     `select count(*) n${t.sql} from ${shapeOf(c.tabla).sql} t${c.donde.sql}`,
     ...t.valores,
     ...c.donde.valores,
-  )!;
+  );
   return { total: Number(r['n'] ?? 0), totales: readTotals(c.totales, r) };
 };
 
@@ -221,7 +222,7 @@ export const rowLabels = (
         poner(
           `${n}.${m}`,
           g,
-          ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]),
+          rowsIn(fila, n).map((x) => x[m]),
         );
   }
   return salida;
@@ -242,7 +243,7 @@ export const namesOfIds = (
         )
         .map((r) => [r.id, r.nombre]),
     );
-  const t = tableNamed(tabla)!,
+  const t = knownTable(tabla),
     forma = shapeOf(t);
   const vistos = t.display.filter((d) => canSee(quien.roles, t.fields[d]!));
   // Only a table that others point at keeps the label of each row.

@@ -1,6 +1,6 @@
 // The order of a list as SQL, and the rows of a page by position or by the mark of a neighbour.
 import type { AnyTable } from '../../core/kit/table.ts';
-import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
+import { searchedReferences, knownTable } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
 import { tablePulse } from './codes.ts';
 import type { WhereClause } from './whereClause.ts';
@@ -27,7 +27,7 @@ export const rowsKey = (sql: Sql, c: ListQuery, deHoy: number, hoy: string): rea
   tablePulse(sql, c.tabla),
   ...searchedReferences(c.tabla).map((n) => {
     const f = c.tabla.fields[n]!;
-    return f.kind === 'referencia' ? tablePulse(sql, tableNamed(f.table)!) : 0;
+    return f.kind === 'referencia' ? tablePulse(sql, knownTable(f.table)) : 0;
   }),
   c.donde.sql,
   c.donde.valores,

@@ -72,10 +72,10 @@ const anotador = (
 };
 
 const enOrdenDeSql = (sql: Sql, mayor: number, consulta: string, valores: readonly Param[]): Ranks => {
-  const r = sql.get<{ ids: string; ks: string }>(
+  const r = sql.one<{ ids: string; ks: string }>(
       `select json_group_array(id) ids, json_group_array(k) ks from (${consulta})`,
       ...valores,
-    )!,
+    ),
     a = anotador(mayor);
   a.anotar(leer(r.ids), leer(r.ks));
   return a.rangos;
@@ -90,8 +90,8 @@ const porIndice = (sql: Sql, tabla: AnyTable, e: SqlExpression, mayor: number): 
   let desde: readonly Param[] | undefined;
   for (;;) {
     const r = desde
-      ? sql.get<{ ids: string; ks: string }>(texto(`(${k}, t.id) > (?, ?)`), ...desde)!
-      : sql.get<{ ids: string; ks: string }>(texto(`${k} is not null`))!;
+      ? sql.one<{ ids: string; ks: string }>(texto(`(${k}, t.id) > (?, ?)`), ...desde)
+      : sql.one<{ ids: string; ks: string }>(texto(`${k} is not null`));
     const ids = leer<readonly number[]>(r.ids),
       ks = leer<readonly Crudo[]>(r.ks);
     a.anotar(ids, ks);
@@ -111,7 +111,7 @@ function* columna(
   const texto = `select json_group_array(v) from (select ${valor} v from ${shapeOf(tabla).sql} t where t.id between ? and ? order by t.id)`;
   for (let i = 0; i < todas.length; i += TROZO) {
     const ids = todas.subarray(i, i + TROZO);
-    yield [ids, leer(sql.value<string>(texto, ...dias, ids[0]!, ids[ids.length - 1]!)!)];
+    yield [ids, leer(sql.oneValue<string>(texto, ...dias, ids[0]!, ids[ids.length - 1]!))];
   }
 }
 
@@ -138,9 +138,9 @@ const deReferencia = (
     }
   };
   if (e.columna) {
-    const r = sql.get<{ ids: string; vs: string }>(
+    const r = sql.one<{ ids: string; vs: string }>(
       `select json_group_array(t.id) ids, json_group_array(${e.sql}) vs from ${shapeOf(tabla).sql} t`,
-    )!;
+    );
     anotar(leer(r.ids), leer(r.vs));
   } else for (const [ids, vs] of columna(sql, tabla, e.sql, boundDays(e, hoy), todas)) anotar(ids, vs);
   return rangos;

@@ -15,6 +15,7 @@ import { paquetePruebas } from '../paquetes/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 const TABLA = tabla;
 /** Stands for the id of a concept not saved yet. */
@@ -40,8 +41,7 @@ const mirar = (l: StoreReads, p: Pedido): Result<Mirada> => {
   if (E.isLeft(leida)) return leida;
   const fila: Row = { ...guardada, ...leida.right },
     escrita = (r: Row, campo: string): Row => ({ ...r, [campo]: null });
-  const sueltas = (n: string, campo: string): readonly Row[] =>
-    ((fila[n] ?? []) as readonly Row[]).map((r) => escrita(r, campo));
+  const sueltas = (n: string, campo: string): readonly Row[] => rowsIn(fila, n).map((r) => escrita(r, campo));
   return ok({
     id,
     antes,
@@ -63,7 +63,7 @@ const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef =>
         formula: typeof row['formula'] === 'string' ? row['formula'] : def.formula,
         variantes: def.variantes.map((v, i) => ({
           ...v,
-          formula: String(((row['variantes'] ?? []) as readonly Row[])[i]?.['formula'] ?? v.formula),
+          formula: String(rowsIn(row, 'variantes')[i]?.['formula'] ?? v.formula),
         })),
       };
 

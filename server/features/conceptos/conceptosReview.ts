@@ -28,6 +28,8 @@ import { dotacion } from './sql/dotacion.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { catalogueOf, conceptoDefOf, naturalezasIn, type EmpresaCatalogue } from '../../payroll/mapping.ts';
+import { textBefore } from '../../../core/kit/textBefore.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 interface Hallazgo {
   readonly campo: string;
@@ -103,7 +105,7 @@ const borrador = (base: Row, valores: Readonly<Record<string, unknown>>): Result
   );
   const uno = readTableRow(TABLA, conocidos, { parcial: true });
   if (!isLeft(uno)) return ok({ ...base, ...uno.right });
-  const malos = new Set((uno.left.errors ?? []).map((x) => x.field.split('.')[0]!));
+  const malos = new Set((uno.left.errors ?? []).map((x) => textBefore(x.field, '.')));
   const otro = readTableRow(
     TABLA,
     Object.fromEntries(Object.entries(conocidos).filter(([n]) => !malos.has(n))),
@@ -119,7 +121,7 @@ const sinEstables = (r: Row): Row => ({
   formula_codigo: null,
   formula_cantidad_codigo: null,
   formula_base_codigo: null,
-  variantes: ((r['variantes'] ?? []) as readonly Row[]).map((v) => ({ ...v, formula_codigo: null })) as never,
+  variantes: rowsIn(r, 'variantes').map((v) => ({ ...v, formula_codigo: null })) as never,
 });
 
 export const conceptosReview = (

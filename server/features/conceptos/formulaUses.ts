@@ -10,7 +10,7 @@ import { mentionsIn, type Mention } from '../../../core/payroll/mentions.ts';
 import { callsIn } from '../../../core/payroll/order.ts';
 import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { rowUses } from '../../rows/uses.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -171,7 +171,7 @@ export const formulaUses = (
       .filter((u) => !yaDichos.has(u.tabla))
       .map((u) => ({
         tabla: u.tabla,
-        nombre: u.cantidad === 1 ? tableNamed(u.tabla)!.singular : tableNamed(u.tabla)!.plural,
+        nombre: u.cantidad === 1 ? knownTable(u.tabla).singular : knownTable(u.tabla).plural,
         cantidad: u.cantidad,
       })),
   });

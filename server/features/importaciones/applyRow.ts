@@ -19,6 +19,7 @@ import { novedadHash } from './repeatedNovedades.ts';
 import type { ImportacionContext } from './importacionContext.ts';
 import { repeatedInFile, noteDuplicate } from './fileKeys.ts';
 import { withValue, withLine } from './fileFaults.ts';
+import { textBefore } from '../../../core/kit/textBefore.ts';
 
 /**
  * A large import that is all or nothing is staged and shown by one fact.
@@ -90,7 +91,7 @@ const lasDemas = (
   dichos: readonly RowFieldError[],
   nueva: boolean,
 ): readonly RowFieldError[] => {
-  const malos = new Set(dichos.map((e) => e.campo.split('.')[0]!));
+  const malos = new Set(dichos.map((e) => textBefore(e.campo, '.')));
   return Object.entries(tabla.fields).flatMap(([n, f]) => {
     if (
       malos.has(n) ||

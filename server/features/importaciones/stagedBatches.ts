@@ -12,7 +12,7 @@ import {
   stagedRowsOf,
   stageRow,
 } from '../../rows/batches.ts';
-import { rowOfStream, rowOfFact } from '../../rows/projection.ts';
+import { rowOfFact, knownRow } from '../../rows/projection.ts';
 
 const tabla = (nombre: string) => {
   const t = tableNamed(nombre);
@@ -25,7 +25,7 @@ export const stagedBatchProjector: Projector = {
   tipos: ['filaPreparada', 'loteAplicado', 'loteRevertido', 'loteDescartado', 'personaOlvidada'],
   aplicar: (p, f) => {
     if (f.type === 'filaPreparada') {
-      const s = rowOfStream(f.stream)!;
+      const s = knownRow(f.stream);
       stageRow(p.sql, (f.data as { readonly lote: string }).lote, {
         tabla: s.tabla.name,
         id: s.id,
@@ -40,7 +40,7 @@ export const stagedBatchProjector: Projector = {
       for (const x of batchRows(p.sql, batchOfStream(f.stream))) p.quitar(tabla(x.tabla), x.id);
     } else if (f.type === 'loteDescartado') discardStagedRows(p.sql, batchOfStream(f.stream));
     else {
-      const persona = rowOfStream(f.stream)!.id;
+      const persona = knownRow(f.stream).id;
       for (const x of stagedRowsOf(p.sql, persona))
         changeStagedRow(p.sql, x.lote, x.tabla, x.id, {
           ...x.valores,

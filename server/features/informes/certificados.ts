@@ -11,6 +11,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { missingGananciasConceptos, gananciasOfYear, GANANCIAS_ITEMS } from './ganancias.ts';
 import { personaReader, namesById, recibosOfCorridas, type InformeCorrida } from './source.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export interface LabelledValue {
   readonly rotulo: string;
@@ -156,7 +157,7 @@ export const certificadoArt80 = (
     primero = orden[0]![0],
     ingreso = String(f['fecha_ingreso']),
     egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
-  const puestos = ((f['PersonalCategoria'] ?? []) as unknown as readonly Row[])
+  const puestos = rowsIn(f, 'PersonalCategoria')
     .toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde')))
     .map((c) =>
       textFor('informes.art80.puesto', {

@@ -30,6 +30,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { approvedCorridas } from './certificados.ts';
 import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 const TABLA = 'f1359',
   ESCALA = 'ganancias_escala';
@@ -59,7 +60,7 @@ const conceptosDelForm = (l: StoreReads): Conceptos => {
       .map((c) => Number(c['codigo'])),
   );
   const deConjunto = (codigo: string): readonly number[] =>
-    ((l.filas('ConjuntosConcepto', { codigo })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).flatMap(
+    rowsIn(l.filas('ConjuntosConcepto', { codigo })[0], 'RRHHConjuntoConcepto').flatMap(
       (x) => codigoDe.get(Number(x['id_rrhh_concepto'])) ?? [],
     );
   return {

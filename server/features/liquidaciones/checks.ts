@@ -28,6 +28,7 @@ import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { stateOf } from '../../payroll/state.ts';
+import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** A concept is expected of people who had it this many months in a row. */
 export const CONSECUTIVE_MESES = 3;
@@ -39,7 +40,7 @@ export const peopleOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
 ): readonly CheckedPersona[] => {
-  const c = e.cabecera!,
+  const c = cabeceraOf(e),
     { clases } = kindSelectionOf({ filas: (t) => l.filas(t) }, c.id_rrhh_tipo_liquidacion);
   return checkedPersonas(l.sql, {
     periodo: c.periodo,
@@ -93,7 +94,7 @@ const repetidos = (
           mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }),
           enlace: personalLink(p.id, 'cbu'),
         });
-  const c = e.cabecera!;
+  const c = cabeceraOf(e);
   if (c.rectifica == null)
     for (const r of inOtherLiquidacion(l.sql, {
       id,
@@ -266,8 +267,8 @@ export const findingsToAccept = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, e.cabecera!);
-  return [...mesesSinLiquidar(l, e.cabecera!), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  const suyos = cortos(l, cabeceraOf(e));
+  return [...mesesSinLiquidar(l, cabeceraOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
 /** All findings by person, errors first. */
@@ -277,7 +278,7 @@ export const collectFindings = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const c = e.cabecera!,
+  const c = cabeceraOf(e),
     esperadas =
       c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion)
         ? expectedNovedades(l, c.periodo)

@@ -29,6 +29,7 @@ import { withInputs } from './explain.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { findRecibo } from './revision.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** A part of the people of two runs. */
 export interface ComparisonRequest extends Part {
@@ -62,9 +63,9 @@ const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
 
 /** The engine with the common data of when the run was calculated, and people as they are now: those who changed since are noticed by their totals. */
 const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cuentas> => {
-  const replica = openCommonReplica(l, ext, x.estado.resumen!.posicion);
+  const replica = openCommonReplica(l, ext, resumenOf(x.estado).posicion);
   try {
-    replica.avanzar(x.estado.resumen!.posicion);
+    replica.avanzar(resumenOf(x.estado).posicion);
     const comunes = tableSource(replica);
     return calculateWith(l, corridaOf(x.id, x.estado), {
       fuente: { ...tableSource(l), filas: comunes.filas },

@@ -40,6 +40,7 @@ import { toWireAmount } from '../../payroll/calculator.ts';
 import { findOutdated } from './vigencia.ts';
 import { reciboLinks } from './reciboLinks.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = {
   error: 0,
@@ -73,7 +74,7 @@ const netosAnteriores = (
   e: LiquidacionState,
 ): ReadonlyMap<number, number> => {
   const a = previousLiquidacion(l, id, e);
-  if (!a || a.periodo !== addMeses(e.cabecera!.periodo, -1)) return new Map();
+  if (!a || a.periodo !== addMeses(cabeceraOf(e).periodo, -1)) return new Map();
   const netos = new Map<number, number>();
   for (const [persona, r] of standingHeaders(l.sql, a.id, a.lote))
     if (r.neto !== null) netos.set(persona, r.neto);
@@ -105,7 +106,7 @@ const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | nul
 
 /** Before the calculation: everybody who will have a receipt, with the first thing to mend; and people left out, with the reason. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {
-  const categorias = categoriasOnDate(l, lastDay(e.cabecera!.periodo)),
+  const categorias = categoriasOnDate(l, lastDay(cabeceraOf(e).periodo)),
     hallados = new Map<number, string>();
   for (const h of collectFindings(l, id, e))
     if (!hallados.has(h.id_personal)) hallados.set(h.id_personal, h.mensaje);
@@ -322,7 +323,7 @@ export const recibo = (l: StoreReads, { id }: { readonly id: number }): Result<F
   const hallado = findRecibo(l, id);
   if (hallado._tag === 'Left') return hallado;
   const { id_liquidacion, id_personal, estado, guardado, lineas } = hallado.right,
-    c = estado.cabecera!,
+    c = cabeceraOf(estado),
     p = l.fila('Personal', id_personal);
   const categoria = rowInForceAt(p?.['PersonalCategoria'], lastDay(c.periodo)),
     area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;

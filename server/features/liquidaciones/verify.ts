@@ -28,6 +28,7 @@ import {
   type CorridaHistory,
 } from '../../payroll/recalculate.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface VerifiedLiquidacion {
   readonly id: number;
@@ -109,8 +110,8 @@ const comparar = (
   olvidadas: ReadonlySet<number>,
   falla: string | undefined,
 ): VerifiedLiquidacion => {
-  const c = h.estado.cabecera!,
-    resumen = h.estado.resumen!;
+  const c = cabeceraOf(h.estado),
+    resumen = resumenOf(h.estado);
   const base = {
     id: h.id,
     descripcion: c.descripcion,

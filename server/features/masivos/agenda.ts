@@ -19,6 +19,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export interface AgendaPlan extends Plan<WireAgendaRow> {
   readonly resumen: Omit<AgendaSummary, 'id'>;
@@ -36,13 +37,7 @@ const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly
   if (p.id_conjunto !== null && !conjunto)
     return fail('invalid', 'masivos.sinConjunto', { id: p.id_conjunto });
   const ids = conjunto
-    ? [
-        ...new Set(
-          ((conjunto['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) =>
-            Number(c['id_rrhh_concepto']),
-          ),
-        ),
-      ]
+    ? [...new Set(rowsIn(conjunto, 'RRHHConjuntoConcepto').map((c) => Number(c['id_rrhh_concepto'])))]
     : [...dichos.keys()];
   if (ids.length === 0)
     return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', {

@@ -20,7 +20,7 @@ import {
   type Entrega,
 } from './sql/entregas.ts';
 import { reciboIdOf, reciboIdParts } from '../../payroll/sql/recibos.ts';
-import { rowOfStream } from '../../rows/projection.ts';
+import { knownRow } from '../../rows/projection.ts';
 import { emisionOfRecibo } from './emision.ts';
 
 const flujo = (id: number): string => `Entregas/${id}`;
@@ -261,7 +261,7 @@ const accesos: Projector = {
 const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {
-    forgetEntregas(p.sql, rowOfStream(f.stream)!.id);
+    forgetEntregas(p.sql, knownRow(f.stream).id);
   },
 };
 

@@ -20,6 +20,7 @@ import { dictionaryIndexOf } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface PrintRequest {
   readonly id: number;
@@ -106,7 +107,7 @@ const personasDesde = (l: StoreReads, o: PrintRequest): readonly number[] => {
   const estado = stateOf(l, o.id);
   if (estado.phase === 'cerrada')
     return documentosFrom(l.sql, emisionName(o.id, estado), o.desde, o.cuantos).map((f) => f.id_personal);
-  return recibosFrom(l.sql, batchNumber(l.sql, estado.resumen!.lote)!, o.desde, o.cuantos).map((r) =>
+  return recibosFrom(l.sql, batchNumber(l.sql, resumenOf(estado).lote)!, o.desde, o.cuantos).map((r) =>
     personaOfKey(r.id),
   );
 };

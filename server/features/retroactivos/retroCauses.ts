@@ -9,7 +9,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { RetroactivoCauses, WireFact } from '../../../core/api/retroactivos.ts';
 import { tableRow, type TableRowFact } from '../../../core/domain/tableRow.ts';
 import { compareRecibos, type NetoCause, type NetoDifference } from '../../../core/payroll/compareRecibos.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
@@ -19,6 +19,7 @@ import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.
 import { recalculateClosed } from './recalculateClosed.ts';
 import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export const retroCauses = (
   l: StoreReads,
@@ -135,16 +136,14 @@ const hechosDesde = (
     autor = authorNames(l.sql),
     hallados: { readonly posicion: number; readonly h: WireFact }[] = [];
   const categorias = new Set(
-    ((l.fila('Personal', o.id_personal)?.['PersonalCategoria'] ?? []) as readonly Row[]).map(
-      (c) => c['id_rrhh_categoria'],
-    ),
+    rowsIn(l.fila('Personal', o.id_personal), 'PersonalCategoria').map((c) => c['id_rrhh_categoria']),
   );
   const ajena = (tabla: string, f: Row): boolean =>
     (PROPIAS.includes(tabla) && f['id_personal'] !== o.id_personal) ||
     (tabla === 'Novedades' && f['periodo'] !== o.periodo) ||
     (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria']!));
   for (const tabla of ['Personal', ...PROPIAS, ...COMUNES, ...(conDefiniciones ? UNDATED_TABLES : [])]) {
-    const t = tableNamed(tabla)!,
+    const t = knownTable(tabla),
       campos =
         tabla === 'Personal' ? new Set([...CON_FECHA, ...(conDefiniciones ? LEGAJO_MARKS : [])]) : undefined;
     for (const { id } of tabla === 'Personal'

@@ -9,6 +9,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { batchSize, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
+import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
 
 const NADA: WireReach = { recibos: 0, desde: null };
 const fecha = (v: unknown): string | undefined =>
@@ -37,7 +39,7 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
     .flatMap(([n, v]) => {
       if (igual(antes[n], v)) return [];
       if (Array.isArray(v)) {
-        const de = (antes[n] ?? []) as readonly Row[],
+        const de = rowsIn(antes, n),
           a = v as readonly Row[];
         return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde']));
       }
@@ -60,12 +62,12 @@ export const rowReach = (
   const desde = periodoOf(dia),
     corridas = corridasInPhase(l.sql, 'cerrada')
       .map((n) => stateOf(l, n))
-      .filter((e) => e.cabecera!.periodo >= desde);
+      .filter((e) => cabeceraOf(e).periodo >= desde);
   const hasta = fecha(ahora.valores['hasta']),
     alcanzadas =
       hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares'
         ? corridas
-        : corridas.filter((e) => firstDay(e.cabecera!.periodo) <= hasta);
+        : corridas.filter((e) => firstDay(cabeceraOf(e).periodo) <= hasta);
   const persona =
     tabla === 'Personal'
       ? id
@@ -75,11 +77,11 @@ export const rowReach = (
   const deCategoria =
     tabla === 'Escalas' ? conCategoria(l, Number(ahora.valores['id_rrhh_categoria'])) : undefined;
   const recibos = alcanzadas.reduce((n, e) => {
-    const lote = batchNumber(l.sql, e.resumen!.lote);
+    const lote = batchNumber(l.sql, resumenOf(e).lote);
     if (lote === undefined) return n;
     if (persona !== undefined) return n + (savedRecibo(l.sql, lote, persona)?.neto == null ? 0 : 1);
     if (deCategoria) {
-      const fin = lastDay(e.cabecera!.periodo);
+      const fin = lastDay(cabeceraOf(e).periodo);
       return (
         n + deCategoria.filter((p) => p.desde <= fin && savedRecibo(l.sql, lote, p.id)?.neto != null).length
       );
@@ -95,7 +97,7 @@ const conCategoria = (
   categoria: number,
 ): readonly { readonly id: number; readonly desde: string }[] =>
   l.filas('Personal').flatMap((p) => {
-    const suyas = ((p['PersonalCategoria'] ?? []) as readonly Row[])
+    const suyas = rowsIn(p, 'PersonalCategoria')
       .filter((c) => c['id_rrhh_categoria'] === categoria)
       .map((c) => String(c['desde']))
       .sort();

@@ -1,5 +1,5 @@
 // The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
-import { NO_LIQUIDACION, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
+import { NO_LIQUIDACION, type LiquidacionState, cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -38,7 +38,7 @@ export const savedState = (sql: Sql, id: number): SavedState | undefined => {
 /** Stores the state of a run that has a head, and the columns that others query. */
 export const saveState = (sql: Sql, id: number, g: SavedState): void => {
   const e = g.estado,
-    c = e.cabecera!;
+    c = cabeceraOf(e);
   sql.run(
     'insert into liquidacion_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado',
     id,

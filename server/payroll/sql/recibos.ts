@@ -90,7 +90,7 @@ export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number
     huella,
     cuerpo,
   );
-  return sql.value<number>('select n from diccionario where huella = ?', huella)!;
+  return sql.oneValue<number>('select n from diccionario where huella = ?', huella);
 };
 export const readDictionary = (sql: Sql, n: number): string =>
   sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';

@@ -99,16 +99,16 @@ export const sendsByLayout = (sql: Sql): { readonly id_layout: number; readonly 
   );
 /** How many payments of a file were returned, and their sum. */
 export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
-  sql.get(
+  sql.one(
     'select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?',
     id,
-  )!;
+  );
 
 /** Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then out of date. */
 export const bancosMark = (sql: Sql): string =>
-  sql.value<string>(
+  sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
-  )!;
+  );
 export const nextBancoFile = (sql: Sql): number =>
   (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 

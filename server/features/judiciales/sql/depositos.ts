@@ -100,9 +100,9 @@ export const proximoDeposito = (sql: Sql): number =>
   (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
 /** Changes with every file sent or annulled. */
 export const depositosMark = (sql: Sql): string =>
-  sql.value<string>(
+  sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
-  )!;
+  );
 /** A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more is. */
 export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(

@@ -78,7 +78,7 @@ export const addVista = (
     v.contenido,
     v.at,
   );
-  return sql.value<number>('select last_insert_rowid()')!;
+  return sql.oneValue<number>('select last_insert_rowid()');
 };
 export const changeVista = (
   sql: Sql,
