@@ -70,9 +70,9 @@ export const openThrottle = (): Throttle => {
               porClave.delete(clave);
               return;
             }
-            const fallos = porClave.get(clave);
-            const donde = fallos?.lastIndexOf(ahora) ?? -1;
-            if (donde >= 0) fallos!.splice(donde, 1);
+            const fallos = porClave.get(clave) ?? [],
+              donde = fallos.lastIndexOf(ahora);
+            if (donde >= 0) fallos.splice(donde, 1);
           });
         },
       };
@@ -82,8 +82,8 @@ export const openThrottle = (): Throttle => {
 
 /** The address as a key. IPv6 addresses count by their /64 network, which belongs to one subscriber. */
 export const addressKey = (direccion: string): string => {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
-  if (v4) return v4[1]!;
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion)?.[1];
+  if (v4 !== undefined) return v4;
   const [izquierda = '', derecha] = textBefore(direccion, '%').split('::');
   const a = izquierda.split(':').filter(Boolean),
     b = (derecha ?? '').split(':').filter(Boolean);

@@ -188,7 +188,7 @@ export const threadFile = (desde: string, relativo: string): URL =>
   packedOr(
     new URL(
       desde.endsWith('.ts')
-        ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
+        ? desde.replace(/\/server\/(?!(?:.*\/)?server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
         : relativo,
       desde,
     ),

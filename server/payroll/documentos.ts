@@ -9,6 +9,7 @@ import type { FixedReciboData, PrintOrder } from './reciboData.ts';
 import { accumulateLines } from './calculator.ts';
 import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import { readJson } from '../kernel/json.ts';
 
 /** Documents that one transaction of a closing issues. */
 export const DOCUMENTOS_PER_BATCH = 250;
@@ -139,7 +140,7 @@ export const totalsOf = (r: EnCentavos): ReciboTotals => ({
   contribuciones: decimal(r.contribuciones),
 });
 export const problemsOf = (r: Pick<SavedRecibo, 'problemas'>): readonly ReciboProblem[] =>
-  r.problemas === null ? [] : (JSON.parse(r.problemas) as readonly ReciboProblem[]);
+  r.problemas === null ? [] : readJson(r.problemas);
 
 /** The data that the printed form needs. */
 export const printingData = (

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, firstMessage } from '../../core/kit/failure.ts';
 import type { Field, Value } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -266,6 +266,6 @@ const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> =
   } = e.campo as Field & { readonly min?: unknown; readonly max?: unknown };
   const leido = readField(campo as Field, e.nombre, crudo);
   return 'errors' in leido
-    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: leido.errors[0]!.message })
+    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: firstMessage(leido.errors) })
     : ok(e.aSql(leido.value as Value));
 };

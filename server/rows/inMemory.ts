@@ -18,6 +18,7 @@ import {
 import type { Ids, SortOrders } from './sortOrders.ts';
 import { ranksOf, type Ranks } from './ranks.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 /** Tables with larger ids are not kept in memory: they take four bytes per id, in each column. */
 const MAYOR_ID = 4_000_000;
@@ -38,8 +39,8 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
         c.donde.sql === ''
           ? todas()
           : Uint32Array.from(
-              leidos(
-                sql.oneValue<string>(
+              readJson(
+                sql.oneValue<Json<readonly number[]>>(
                   `select json_group_array(t.id) from ${tabla} t${c.donde.sql}`,
                   ...c.donde.valores,
                 ),
@@ -47,8 +48,8 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
             ).sort();
       if (ids.length <= memoria.pocas)
         return Uint32Array.from(
-          leidos(
-            sql.oneValue<string>(
+          readJson(
+            sql.oneValue<Json<readonly number[]>>(
               `select json_group_array(id) from (select t.id from ${tabla} t where t.id in (select value from json_each(?)) order by ${orden})`,
               `[${ids.join()}]`,
               ...dias,
@@ -76,7 +77,6 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
   );
 };
 
-const leidos = (texto: string): readonly number[] => JSON.parse(texto) as readonly number[];
 /** The pulse of the referenced table: sorting by its labels also depends on its rows. */
 const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
   const t: AnyTable | undefined = campo.kind === 'referencia' ? tableNamed(campo.table) : undefined;
@@ -95,7 +95,11 @@ const idsDe = (sql: Sql, tabla: string): Ids => {
     return ids;
   }
   return Uint32Array.from(
-    leidos(sql.oneValue<string>(`select json_group_array(id) from (select id from ${tabla} order by id)`)),
+    readJson(
+      sql.oneValue<Json<readonly number[]>>(
+        `select json_group_array(id) from (select id from ${tabla} order by id)`,
+      ),
+    ),
   );
 };
 

@@ -1,6 +1,6 @@
 // Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of concepts.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { nameKey, codeText } from '../../../core/payroll/nameKey.ts';
 import { toStableFormula, toReadableFormula } from '../../../core/payroll/stableFormula.ts';
@@ -173,14 +173,7 @@ const leerPruebas = (valores: Row, e: PruebaEnvironment, id: number): Result<rea
       datos_codigo: estable,
     };
   });
-  return errors.length
-    ? fail(
-        'invalid',
-        errors.length === 1 ? 'campo.unError' : 'campo.errores',
-        { mensaje: errors[0]!.message, cantidad: errors.length },
-        { errors },
-      )
-    : ok(salida);
+  return errors.length ? E.left(fieldsFailure(errors)) : ok(salida);
 };
 
 const cuantasRotas = (c: Corridas | undefined): number =>

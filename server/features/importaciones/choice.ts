@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core/api/importaciones.ts';
 import { canChange, canSee } from '../../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -70,12 +70,7 @@ export const checkChoice = (
   return errors.length
     ? {
         _tag: 'Left',
-        left: failure(
-          'invalid',
-          errors.length === 1 ? 'campo.unError' : 'campo.errores',
-          { mensaje: errors[0]!.message, cantidad: errors.length },
-          { errors },
-        ),
+        left: fieldsFailure(errors),
       }
     : undefined;
 };

@@ -2,12 +2,12 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import {
   fail,
-  failure,
   ok,
   type Failure,
   type FieldError,
   type Result,
   phrase,
+  fieldsFailure,
 } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
@@ -45,14 +45,7 @@ const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined
   c.legajos?.forEach((l, i) =>
     mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal),
   );
-  return errors.length
-    ? failure(
-        'invalid',
-        errors.length === 1 ? 'campo.unError' : 'campo.errores',
-        { mensaje: errors[0]!.message, cantidad: errors.length },
-        { errors },
-      )
-    : undefined;
+  return errors.length ? fieldsFailure(errors) : undefined;
 };
 
 const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {

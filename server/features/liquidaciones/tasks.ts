@@ -35,7 +35,6 @@ import {
   DOCUMENTOS_PER_BATCH,
   reciboOfDocumento,
   reciboMatches,
-  type Documento,
 } from '../../payroll/documentos.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
 import { showBatch, replaceInBatch } from '../../payroll/recibos.ts';
@@ -44,6 +43,7 @@ import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
 import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { resumenOf, cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson } from '../../kernel/json.ts';
 
 /** Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves nothing behind. */
 const guardar = (
@@ -229,7 +229,7 @@ const reponerUna = (tx: Tx, id: number, claves: PersonaKeyReads): number => {
   for (const d of documentosFrom(tx.sql, emision, 0, Number.MAX_SAFE_INTEGER)) {
     const t = openDocumento(claves, emision, d);
     if (t === undefined) continue;
-    const doc = JSON.parse(t) as Documento,
+    const doc = readJson(t),
       recibo = reciboOfDocumento(d.id_personal, doc, c),
       guardado = savedRecibo(tx.sql, lote, d.id_personal);
     if (guardado && reciboMatches(guardado, doc) && sameAcumulados(recibo.acumulados, guardado.acumulados))

@@ -29,6 +29,7 @@ import {
 } from '../../payroll/recalculate.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 export interface VerifiedLiquidacion {
   readonly id: number;
@@ -186,13 +187,13 @@ const compararDocumentos = (
           legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0),
         };
         if (documentoHash(d.cuerpo) !== d.hash) return alterado;
-        let t: string | undefined;
+        let t: Json<Documento> | undefined;
         try {
           t = openDocumento(claves, emision, d);
         } catch {
           return alterado;
         }
-        const mal = mirar(d, t === undefined ? undefined : (JSON.parse(t) as Documento));
+        const mal = mirar(d, t === undefined ? undefined : readJson(t));
         if (mal) return mal;
       }
       if (tanda.length < 250) return undefined;

@@ -1,7 +1,7 @@
 // What an update of the agenda would add, end or change for each person, and the rows to write. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result, firstMessage } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { decimal, writeDecimal, readDecimal } from '../../../core/kit/money.ts';
@@ -65,7 +65,7 @@ const leidos = (v: AgendaValues): Result<AgendaValues> => {
       return fail(
         'invalid',
         'campo.unError',
-        { mensaje: r.errors[0]!.message, cantidad: 1 },
+        { mensaje: firstMessage(r.errors), cantidad: 1 },
         { errors: r.errors },
       );
     salida[n] = r.value as string | null;
@@ -91,7 +91,7 @@ const accionDe = (p: AgendaRequest, c: Row, crudos: AgendaValues): Result<Agenda
       return fail(
         'invalid',
         'campo.unError',
-        { mensaje: leido.errors[0]!.message, cantidad: 1 },
+        { mensaje: firstMessage(leido.errors), cantidad: 1 },
         { errors: leido.errors },
       );
     return ok({

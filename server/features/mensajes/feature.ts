@@ -1,6 +1,6 @@
 // The feature of messages: sending one, which writes a copy for each participant, and marking one's own.
 import { canRead } from '../../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -23,12 +23,7 @@ export interface MensajeBody {
 const MAXIMO = 200;
 const mal = (errors: readonly FieldError[]): Result<never> => ({
   _tag: 'Left',
-  left: failure(
-    'invalid',
-    errors.length === 1 ? 'campo.unError' : 'campo.errores',
-    { mensaje: errors[0]!.message, cantidad: errors.length },
-    { errors },
-  ),
+  left: fieldsFailure(errors),
 });
 
 const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {

@@ -15,12 +15,13 @@ import { revertedPersonas } from '../../payroll/sql/corridas.ts';
 import { approvalOf } from '../../payroll/sql/emisiones.ts';
 import { batchNumber, personaOfKey, savedRecibo, recibosFrom } from '../../payroll/sql/recibos.ts';
 import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
-import { printingData, emisionName, type Documento } from '../../payroll/documentos.ts';
+import { printingData, emisionName } from '../../payroll/documentos.ts';
 import { dictionaryIndexOf } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson } from '../../kernel/json.ts';
 
 export interface PrintRequest {
   readonly id: number;
@@ -72,7 +73,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
       const f = documentoOf(l.sql, emision, p),
         texto = f && openDocumento(claves, emision, f);
       if (texto === undefined) return undefined;
-      const d = JSON.parse(texto) as Documento;
+      const d = readJson(texto);
       return documentoRecibo(
         printingData(p, d.recibo, d.datos, d.orden, dictionaryIndexOf(d.diccionario), {
           modelo: o.modelo ?? d.modelo,

@@ -3,6 +3,7 @@ import { NO_LIQUIDACION, type LiquidacionState, cabeceraOf } from '../../../core
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 /** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `
@@ -28,9 +29,9 @@ export interface SavedState {
 }
 
 export const savedState = (sql: Sql, id: number): SavedState | undefined => {
-  const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
+  const t = sql.value<Json<SavedState>>('select estado from liquidacion_estado where id = ?', id);
   if (t === undefined) return undefined;
-  const g = JSON.parse(t) as SavedState;
+  const g = readJson(t);
   // A state stored by an earlier version lacks the fields added since.
   return { ...g, estado: { ...NO_LIQUIDACION, ...g.estado } };
 };

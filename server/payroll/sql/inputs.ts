@@ -12,6 +12,7 @@ import {
 import type { StoreReads } from '../../kernel/store.ts';
 import { rowFromSql, shapeOf, type TableShape } from '../../rows/shape.ts';
 import type { Param } from '../../kernel/sql.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 const TANDA = 250;
 
@@ -291,12 +292,11 @@ export const categoriasOnDate = (
 ): ((idPersonal: number) => string | undefined) => {
   const nombres = new Map(l.filas('Categorias').map((c) => [Number(c['id']), String(c['d_rrhh_categoria'])]));
   const suya = new Map<number, string | undefined>();
-  for (const r of l.sql.iterate<{ id: number; lista: string }>(
+  for (const r of l.sql.iterate<{ id: number; lista: Json<{ desde: string; id_rrhh_categoria: number }[]> }>(
     `select id, "PersonalCategoria" as lista from ${PERSONAL.forma.sql}`,
   )) {
     let mejor: { desde: string; id_rrhh_categoria: number } | undefined;
-    for (const x of JSON.parse(r.lista) as { desde: string; id_rrhh_categoria: number }[])
-      if (x.desde <= fecha && (!mejor || x.desde > mejor.desde)) mejor = x;
+    for (const x of readJson(r.lista)) if (x.desde <= fecha && (!mejor || x.desde > mejor.desde)) mejor = x;
     suya.set(r.id, mejor && nombres.get(mejor.id_rrhh_categoria));
   }
   return (id) => suya.get(id);

@@ -1,13 +1,14 @@
 // The stored receipts of runs: hidden sets («lotes») written in chunks, their sums, the rows that show them, and the documents of closed runs.
 import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
-import type { RequestedHistory } from '../../../core/payroll/run.ts';
+import type { RequestedHistory, ReciboProblem } from '../../../core/payroll/run.ts';
 import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredSums } from '../acumulados.ts';
-import { collectTakenEntries } from '../packing.ts';
+import { collectTakenEntries, type Dictionary } from '../packing.ts';
 import type { PreviousRecibos } from '../source.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { PackedRecibo } from '../packedRecibo.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { writeJson, type Json } from '../../kernel/json.ts';
 
 /**
  * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which set is in force, so a
@@ -65,7 +66,7 @@ export interface SavedRecibo {
   readonly neto: number | null;
   readonly contribuciones: number | null;
   readonly lineas: string;
-  readonly problemas: string | null;
+  readonly problemas: Json<readonly ReciboProblem[]> | null;
   readonly diccionario: number;
   readonly posicion: number;
   readonly entrada: string;
@@ -92,8 +93,8 @@ export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number
   );
   return sql.oneValue<number>('select n from diccionario where huella = ?', huella);
 };
-export const readDictionary = (sql: Sql, n: number): string =>
-  sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
+export const readDictionary = (sql: Sql, n: number): Json<Dictionary> =>
+  sql.value<Json<Dictionary>>('select cuerpo from diccionario where n = ?', n) ?? writeJson([]);
 
 const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values(?${',?'.repeat(15)})`;
 
