@@ -7,7 +7,14 @@ import type { LogHead } from './company.ts';
 import type { PersonaKeys, PersonaKeyReads } from './personaKeys.ts';
 import { codeOf } from './faults.ts';
 import { readJson, type Json } from './json.ts';
-import { Clash, type Authorship, type ProgressReport, type StoredFact } from './store.ts';
+import {
+  Clash,
+  type Authorship,
+  type ProgressReport,
+  type Stored,
+  type StoredFact,
+  type StoreReads,
+} from './store.ts';
 import type { ChainState } from './chain.ts';
 import type { Sql } from './sql.ts';
 
@@ -81,17 +88,17 @@ const leido = (f: FilaHecho, claves: PersonaKeyReads): StoredFact => {
 };
 
 export interface LogReads {
-  readonly stream: (nombre: string) => StoredFact[];
+  readonly stream: StoreReads['stream'];
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
   readonly posicion: () => number;
   readonly version: (stream: string) => number;
 }
 
 export const logReads = (sql: Sql, claves: PersonaKeyReads): LogReads => ({
-  stream: (nombre) =>
+  stream: <F extends Fact>(nombre: string) =>
     sql
       .all<FilaHecho>(`select ${COLUMNAS} from fact where stream = ? order by version`, nombre)
-      .map((f) => leido(f, claves)),
+      .map((f) => leido(f, claves) as Stored<F>),
   // In pages, so that no statement stays open while the caller writes on the same connection.
   *hechos(despuesDe, hasta = Number.MAX_SAFE_INTEGER) {
     for (let desde: number | undefined = despuesDe; desde !== undefined; ) {

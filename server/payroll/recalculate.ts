@@ -27,7 +27,7 @@ export interface CorridaHistory {
 
 const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
   const cuentas: Cuenta[] = [],
-    hechos = l.stream(`Liquidaciones/${id}`) as unknown as readonly LiquidacionFact[];
+    hechos = l.stream<LiquidacionFact>(`Liquidaciones/${id}`);
   let hashDocumentos = '';
   for (const f of hechos) {
     if (f.type === 'liquidacionCalculada')

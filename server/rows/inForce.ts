@@ -3,6 +3,7 @@ import type { Field, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { sqlCodecOf, quotedName, shapeOf, type SqlColumn } from './shape.ts';
 import type { Param } from '../kernel/sql.ts';
+import { known } from '../../core/kit/known.ts';
 
 /** A column of a list: its content, how to read it in SQL, how to sort it. `hoy` is bound once for each `?` of the text. */
 export interface SqlExpression {
@@ -74,3 +75,7 @@ const ordenDe = (f: Field, sql: string): string =>
   f.kind === 'referencia' && f.table !== 'Usuarios'
     ? `(select r."etiqueta__k" from ${quotedName(f.table)} r where r.id = ${sql})`
     : sql;
+
+/** The same of a field that the table has; throws for any other. */
+export const knownExpression = (tabla: AnyTable, nombre: string): SqlExpression =>
+  known(sqlExpressionOf(tabla, nombre), `el campo ${nombre} de ${tabla.name}`);

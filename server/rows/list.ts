@@ -13,7 +13,7 @@ import { rowsKey, writeMark, ID, readMark, rowsByPosition, neighbourRows, type L
 import type { Ids } from './sortOrders.ts';
 import { readTotals, totalsSql, requestedTotals } from './totals.ts';
 import { visibleFields } from './visible.ts';
-import { boundDays, sqlExpressionOf, inForceText } from './inForce.ts';
+import { boundDays, sqlExpressionOf, inForceText, knownExpression } from './inForce.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { rowsIn } from '../../core/kit/field.ts';
 
@@ -48,7 +48,7 @@ export const listQueryOf = (
       ? primero.e!
       : tabla.sort.field === 'id'
         ? ID
-        : sqlExpressionOf(tabla, tabla.sort.field)!,
+        : knownExpression(tabla, tabla.sort.field),
     direccion = primero?.direccion ?? tabla.sort.direction;
   const pedidos = p.busqueda.fields?.length
     ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version')
@@ -69,7 +69,7 @@ export const listQueryOf = (
           orden,
           direccion,
           despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })),
-          campos: [...new Set(pedidos)].map((n) => sqlExpressionOf(tabla, n)!),
+          campos: [...new Set(pedidos)].map((n) => knownExpression(tabla, n)),
         });
 };
 

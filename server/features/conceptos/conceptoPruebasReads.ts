@@ -16,6 +16,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
+import type { ConceptosAnswer } from './contract.ts';
 
 const TABLA = tabla;
 /** Stands for the id of a concept not saved yet. */
@@ -93,7 +94,7 @@ const dePaqueteCable = ({
   resultado: { ...r, ramas: [...r.ramas] },
 });
 
-export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> => {
+export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<ConceptosAnswer<'correrPruebas'>> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
   const { ahora, antes, id } = m.right,
@@ -124,10 +125,13 @@ export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> =>
     ];
   });
   // Its own tests are already shown; `rompe` lists those that break elsewhere.
-  return ok({ conceptos, rompe: p.fila === null ? [] : brokenPruebas(antes, ahora, { concepto: id }) });
+  return ok({ conceptos, rompe: p.fila === null ? [] : [...brokenPruebas(antes, ahora, { concepto: id })] });
 };
 
-export const proposeConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> => {
+export const proposeConceptoPruebas = (
+  l: StoreReads,
+  p: Pedido,
+): Result<ConceptosAnswer<'proponerPruebas'>> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
   const e = pruebasEnvironment(m.right.ahora),

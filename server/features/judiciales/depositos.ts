@@ -16,7 +16,13 @@ import {
   type FileContent,
 } from '../bancos/contract.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { Authorship, StoreWrites, StoreReads, Projector, Tx } from '../../kernel/store.ts';
+import {
+  type Authorship,
+  type StoreWrites,
+  type StoreReads,
+  type Tx,
+  projectorOf,
+} from '../../kernel/store.ts';
 import {
   changeDeposito,
   depositoContents,
@@ -36,6 +42,7 @@ import {
 import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { gatherOrders, type GatheredOrder, type OrdersRequest } from './orders.ts';
+import type { Fact } from '../../../core/kit/decider.ts';
 
 const flujo = (id: number): string => `DepositosJudiciales/${id}`;
 const cable = (l: StoreReads, d: SavedDeposito): DepositoJudicial => {
@@ -282,30 +289,29 @@ export const depositosTasks = {
   'judiciales.anular': anular,
 };
 
-export const depositosProjector: Projector = {
-  tipos: [
-    'depositoJudicialEmitido',
-    'depositoJudicialAcreditado',
-    'depositoJudicialAnulado',
-    'personaOlvidada',
-  ],
-  aplicar: (p, f) => {
+type DepositoFact =
+  | Fact<'depositoJudicialEmitido', IssuedDeposito>
+  | Fact<'depositoJudicialAcreditado' | 'depositoJudicialAnulado', object>
+  | Fact<'personaOlvidada'>;
+export const depositosProjector = projectorOf<DepositoFact>(
+  ['depositoJudicialEmitido', 'depositoJudicialAcreditado', 'depositoJudicialAnulado', 'personaOlvidada'],
+  (p, f) => {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     switch (f.type) {
       case 'depositoJudicialEmitido':
-        putDeposito(p.sql, id, f.data as IssuedDeposito, f);
+        putDeposito(p.sql, id, f.data, f);
         break;
       case 'depositoJudicialAcreditado':
-        changeDeposito(p.sql, id, 'acreditado', f.data as object);
+        changeDeposito(p.sql, id, 'acreditado', f.data);
         break;
       case 'depositoJudicialAnulado':
-        changeDeposito(p.sql, id, 'anulado', f.data as object);
+        changeDeposito(p.sql, id, 'anulado', f.data);
         break;
       default:
         forgetInDepositos(p.sql, id);
     }
   },
-};
+);
 
 type DeArchivo = { readonly carpeta: string; readonly id: number };
 /** The bytes that were sent; undefined when their hash does not match. */

@@ -9,8 +9,8 @@ import {
   offers,
   type Authorship,
   type StoreWrites,
-  type Projector,
   type TableRule,
+  projectorOf,
 } from '../../kernel/store.ts';
 import { withPersonaKeys } from '../../payroll/sql/documentos.ts';
 import {
@@ -22,10 +22,12 @@ import {
   savePersona,
   lastFolio,
   LIBRO_TABLES,
+  type LibroEmision,
 } from './sql/libro.ts';
 import type { LibroOffer, LibroScope } from './contract.ts';
 import { libroPlan } from './plan.ts';
 import { composeSheets } from './composeSheets.ts';
+import type { Fact } from '../../../core/kit/decider.ts';
 
 /** Stores a stretch of an emission that no fact names yet. */
 const guardar = (
@@ -115,17 +117,16 @@ const emitir = (
     { rubrica: p.rubrica, soporte: p.soporte },
   );
 
-const proyector: Projector = {
-  tipos: ['foliosAsignados'],
-  aplicar: (p, f) => {
-    const d = f.data as {
-      readonly nombre: string;
-      readonly corridas: readonly number[];
-      readonly id_establecimiento: number | null;
-    };
-    saveEmision(p.sql, { id: Number(f.stream.slice(f.stream.indexOf('/') + 1)), ...d });
-  },
-};
+type LibroFact = Fact<'foliosAsignados', Omit<LibroEmision, 'id'>>;
+const proyector = projectorOf<LibroFact>(['foliosAsignados'], (p, f) => {
+  const { nombre, corridas, id_establecimiento } = f.data;
+  saveEmision(p.sql, {
+    id: Number(f.stream.slice(f.stream.indexOf('/') + 1)),
+    nombre,
+    corridas,
+    id_establecimiento,
+  });
+});
 
 const FIJOS = [
   'periodo',

@@ -51,7 +51,7 @@ const filaEn = (
 ): Row | undefined => {
   const s = fold(
     tableRow,
-    l.stream(`${tabla}/${id}`).filter((f) => f.position <= posicion) as unknown as readonly TableRowFact[],
+    l.stream<TableRowFact>(`${tabla}/${id}`).filter((f) => f.position <= posicion),
   );
   return s.phase === 'viva' ? s.valores : undefined;
 };

@@ -149,10 +149,10 @@ const hechosDesde = (
     for (const { id } of tabla === 'Personal'
       ? [{ id: o.id_personal }]
       : factCountByRow(l.sql, tabla, posicion)) {
-      const todos = l.stream(`${tabla}/${id}`);
+      const todos = l.stream<TableRowFact>(`${tabla}/${id}`);
       let antes: Row | undefined;
       todos.forEach((f, i) => {
-        const s = fold(tableRow, todos.slice(0, i + 1) as unknown as readonly TableRowFact[]),
+        const s = fold(tableRow, todos.slice(0, i + 1)),
           ahora = s.phase === 'viva' ? s.valores : undefined,
           previa = antes;
         antes = ahora;

@@ -53,7 +53,7 @@ export const rowReach = (
   l: StoreReads,
   { tabla, id }: { readonly tabla: string; readonly id: number },
 ): Result<WireReach> => {
-  const hechos = l.stream(`${tabla}/${id}`) as unknown as readonly TableRowFact[],
+  const hechos = l.stream<TableRowFact>(`${tabla}/${id}`),
     ahora = fold(tableRow, hechos),
     antes = fold(tableRow, hechos.slice(0, -1));
   if (ahora.phase !== 'viva' || hechos.length === 0) return ok(NADA);
