@@ -16,6 +16,7 @@ import { rowErrors } from './sql/importacionErrors.ts';
 import { receivedRows } from './sql/importacionRows.ts';
 import { referenceResolver } from './references.ts';
 import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { known } from '../../../core/kit/known.ts';
 
 const NOVEDADES = tables.Novedades;
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
@@ -48,7 +49,7 @@ const porPersona = (
       meses.set(periodo, mes.set(persona, [...(mes.get(persona) ?? []), fila]));
     }
     if (filas.length < 1000) return meses;
-    desde = filas[filas.length - 1]!.n;
+    desde = known(filas.at(-1), 'la última fila').n;
   }
 };
 
@@ -77,7 +78,7 @@ export const importacionEffect = (
           suyas = filas.filter((f) => readsNovedad(f, lee)),
           ids = new Set(suyas.map((f) => f['id']));
         const sin = c.persona(persona),
-          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
+          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id'] ?? null)), ...suyas]);
         if (!sin || !con) continue;
         const antes = c.reciboDe(sin),
           despues = c.reciboDe(con),

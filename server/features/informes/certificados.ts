@@ -152,10 +152,10 @@ export const certificadoArt80 = (
   const f = p.right,
     categorias = namesById(l, 'Categorias', 'd_rrhh_categoria');
   const meses = paidMonths(l, Number(f['legajo']));
-  if (meses.size === 0) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
   const orden = [...meses].sort(([a], [b]) => (a < b ? -1 : 1)),
-    primero = orden[0]![0],
-    ingreso = String(f['fecha_ingreso']),
+    primero = orden[0]?.[0];
+  if (primero === undefined) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
+  const ingreso = String(f['fecha_ingreso']),
     egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
   const puestos = rowsIn(f, 'PersonalCategoria')
     .toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde')))
@@ -207,7 +207,8 @@ export const certificadoGanancias = (
     faltan = missingGananciasConceptos(l);
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
-  if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
+  const [falta] = faltan;
+  if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
   const g = gananciasOfYear(
     l,
     anio,

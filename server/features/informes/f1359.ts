@@ -239,7 +239,8 @@ export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): R
   if (no) return no;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
-  if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
+  const [falta] = faltan;
+  if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
   const mapa = mapaDe(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;
   const conceptos = conceptosDelForm(l),

@@ -6,7 +6,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
+import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
@@ -80,10 +80,10 @@ const repetidos = (
     };
   const porCbu = new Map<string, CheckedPersona[]>();
   for (const p of todos)
-    if (p.forma_pago === '3' && !isEmpty(p.cbu)) {
-      const s = porCbu.get(p.cbu!);
+    if (p.forma_pago === '3' && p.cbu !== null && p.cbu !== '') {
+      const s = porCbu.get(p.cbu);
       if (s) s.push(p);
-      else porCbu.set(p.cbu!, [p]);
+      else porCbu.set(p.cbu, [p]);
     }
   for (const s of porCbu.values())
     if (s.length > 1)
@@ -91,7 +91,7 @@ const repetidos = (
         agregar(p.id, {
           nivel: 'aviso',
           codigo: 'cbu_repetido',
-          mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }),
+          mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)?.nombre ?? '' }),
           enlace: personalLink(p.id, 'cbu'),
         });
   const c = cabeceraOf(e);
@@ -152,7 +152,9 @@ const posteriores = (
   persona: number,
 ): readonly Hallado[] => {
   const original =
-    c.rectifica == null ? undefined : stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1)!).cabecera;
+    c.rectifica == null
+      ? undefined
+      : stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1) ?? c.rectifica).cabecera;
   if (c.rectifica == null || !original) return [];
   return laterCorridas(
     l.sql,
@@ -296,9 +298,7 @@ export const collectFindings = (
         ...posteriores(l, c, p.id),
         ...egresos(p),
         ...limites(p),
-        ...(
-          (esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]
-        ).map(
+        ...(esperadas.get(p.id) ?? []).map(
           (x): Hallado => ({
             nivel: 'aviso',
             codigo: 'sin_novedad',

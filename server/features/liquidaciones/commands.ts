@@ -25,6 +25,7 @@ import { emisionHash } from '../../payroll/sql/documentos.ts';
 import { emisionName } from '../../payroll/documentos.ts';
 import { approvedWithoutReading, findOutdated } from './vigencia.ts';
 import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { bodyField } from '../../kernel/bodyField.ts';
 
 const TABLA = liquidaciones;
 
@@ -61,7 +62,7 @@ const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const leida = readTableRow(TABLA, o.cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
-  const version = (o.cuerpo as Readonly<Record<string, unknown>>)['version'];
+  const version = bodyField(o.cuerpo, 'version');
   const mal = referencias(tx, leida.right as unknown as Partial<LiquidacionFields>);
   if (mal) return left(mal);
   const id = o.id ?? 0,
@@ -85,7 +86,7 @@ const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 
 type Cuerpo = Readonly<Record<string, unknown>>;
 const cuerpoDe = (o: CompanyCommand): Cuerpo =>
-  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? { ...o.cuerpo } : {};
 const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
 
 /** An order that is one command of the state machine, read from the body. */
@@ -114,7 +115,7 @@ const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly motivo: string } | null => {
   const a = c['aceptadas'];
   return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos)
-    ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) }
+    ? { legajos: a.legajos.map(Number), motivo: motivoDe({ ...a }) }
     : null;
 };
 

@@ -19,8 +19,8 @@ import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
 const todas = (sql: Sql, id: number): readonly number[] => {
   const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
     halladas = [primera];
-  for (let i = 0; i < halladas.length; i++)
-    halladas.push(...rectificativasOf(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
+  // Those found on the way are looked at too: the loop sees what is added to its list.
+  for (const de of halladas) halladas.push(...rectificativasOf(sql, de).filter((x) => !halladas.includes(x)));
   return halladas;
 };
 /** When a run was last approved; undefined while it is not approved. */

@@ -17,7 +17,7 @@ import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
 
 type Cuerpo = Readonly<Record<string, unknown>>;
 const cuerpoDe = (o: CompanyCommand): Cuerpo =>
-  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? { ...o.cuerpo } : {};
 const textoDe = (v: unknown): string => (typeof v === 'string' ? v : '');
 
 /** Sets the amount of one line of a person's receipt, until it is withdrawn. */

@@ -1,7 +1,7 @@
 // Where a line of a stored receipt comes from: the engine's tree over the exact inputs, with who loaded each row and when.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import { type Row, rowsOf } from '../../../core/kit/field.ts';
 import { decimal, writeExact } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -240,13 +240,14 @@ const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFac
 };
 /** The part of a row that an origin names: the field, the entry of that date in a list, or all of it. */
 const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
-  if (esCampo && !Array.isArray(fila[o.campo!])) return fila[o.campo!] ?? null;
+  const deCampo = o.campo === undefined ? undefined : fila[o.campo];
+  if (esCampo && !Array.isArray(deCampo)) return deCampo ?? null;
   if (o.desde === undefined) return fila;
   // `basico` means an entry of `PersonalBasico`; if no list matches, all lists are searched.
   const listas = Object.entries(fila).filter(([, v]) => Array.isArray(v)),
     suyas = listas.filter(([n]) => o.campo !== undefined && n.toLowerCase().endsWith(o.campo));
   const entradas = (suyas.length ? suyas : listas).flatMap(([, v]) =>
-    (v as readonly Row[]).filter((x) => x['desde'] === o.desde),
+    rowsOf(v).filter((x) => x['desde'] === o.desde),
   );
   return entradas.length ? entradas : fila;
 };

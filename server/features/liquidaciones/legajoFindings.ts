@@ -29,14 +29,14 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
     ...(isEmpty(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []),
     ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
     ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Hallado[] => {
-      const suyo = p[c];
-      return isEmpty(suyo) || CLOSED_CODES[c].some((o) => o.id === suyo!.padStart(2, '0'))
+      const suyo = p[c] ?? '';
+      return suyo === '' || CLOSED_CODES[c].some((o) => o.id === suyo.padStart(2, '0'))
         ? []
         : [
             {
               nivel: 'aviso',
               codigo: 'codigo_f931',
-              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }),
+              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo }),
               enlace: en(c),
             },
           ];

@@ -41,6 +41,7 @@ import { findOutdated } from './vigencia.ts';
 import { reciboLinks } from './reciboLinks.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import type { Value } from '../../../core/kit/field.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = {
   error: 0,
@@ -264,9 +265,10 @@ export const liquidacionSummary = (
     anteriores: (a && totalesEnPie(l, a.id)) ?? null,
     anterior: a ? { id: a.id, descripcion: a.descripcion } : null,
     cuenta,
-    acciones: legalCommands(liquidacionChart, e.phase).filter(
-      (c) => ACCION[c] !== undefined && canDo(roles, ACCION[c]!),
-    ),
+    acciones: legalCommands(liquidacionChart, e.phase).filter((c) => {
+      const accion = ACCION[c];
+      return accion !== undefined && canDo(roles, accion);
+    }),
     desactualizada: findOutdated(l, id, e),
     hecha_por: e.phase === 'calculada' ? approvalConflict(l, id, usuario) : null,
     falta_f931: e.phase === 'pagada' && lacksF931(l, e) ? 1 : 0,
@@ -274,6 +276,7 @@ export const liquidacionSummary = (
 };
 
 const texto = (d: bigint | null, minimo = 2): string | null => (d === null ? null : writeExact(d, minimo));
+const shownText = (v: Value | undefined): string | null => (typeof v === 'string' ? v : null);
 export const toWireLine = (x: ReciboLine): WireLine => ({
   id_concepto: x.id_concepto,
   codigo: x.codigo,
@@ -343,14 +346,12 @@ export const recibo = (l: StoreReads, { id }: { readonly id: number }): Result<F
       id: id_personal,
       legajo: guardado.legajo ?? 0,
       nombre: guardado.nombre ?? '',
-      cuil: (p?.['cuil'] ?? null) as string | null,
+      cuil: shownText(p?.['cuil']),
       categoria: categoria
-        ? ((l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'] ?? null) as
-            | string
-            | null)
+        ? shownText(l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'])
         : null,
-      area: (area?.['d_area'] ?? null) as string | null,
-      fecha_ingreso: (p?.['fecha_ingreso'] ?? null) as string | null,
+      area: shownText(area?.['d_area']),
+      fecha_ingreso: shownText(p?.['fecha_ingreso']),
     },
     lineas: lineas.map(toWireLine),
     totales: toWireTotals(totalsOf(guardado)),

@@ -169,7 +169,8 @@ export const issueDocumentos = (
                 documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas, modelo),
               ),
             );
-        return ok(tanda.length < DOCUMENTOS_PER_BATCH ? null : tanda[tanda.length - 1]![0] + 1);
+        const ultimo = tanda.at(-1);
+        return ok(tanda.length < DOCUMENTOS_PER_BATCH || !ultimo ? null : ultimo[0] + 1);
       },
       { oculta: true },
     ),

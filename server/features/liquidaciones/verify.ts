@@ -196,8 +196,9 @@ const compararDocumentos = (
         const mal = mirar(d, t === undefined ? undefined : readJson(t));
         if (mal) return mal;
       }
-      if (tanda.length < 250) return undefined;
-      desde = tanda[tanda.length - 1]!.id_personal + 1;
+      const ultimo = tanda.at(-1);
+      if (tanda.length < 250 || !ultimo) return undefined;
+      desde = ultimo.id_personal + 1;
     }
   });
 

@@ -53,7 +53,7 @@ export const whyNetoChanged = (
   if (de === undefined || cabeceraOf(estado).chk_solo_revierte === 1) return ok(solo);
   // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which stood until then.
   const cadena = rectifica === undefined ? standingChain(l.sql, de, id_personal) : [rectifica],
-    previo = findRecibo(l, reciboIdOf(cadena.at(-1)!, id_personal));
+    previo = findRecibo(l, reciboIdOf(cadena.at(-1) ?? de, id_personal));
   if (
     isLeft(previo) ||
     previo.right.guardado.neto === null ||

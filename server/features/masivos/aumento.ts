@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
-import { absorbAumentos, type AumentoRule } from '../../../core/payroll/masivos/aumento.ts';
+import { absorbAumentos, type AumentoRule, firstStep } from '../../../core/payroll/masivos/aumento.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -37,7 +37,10 @@ export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
       (x.valor === 0n && !sinEfecto) ||
       (x.modo === 'porcentaje' && x.valor <= -decimal('100'))
     )
-      return fail('invalid', 'masivos.pasoSinValor', { paso: i + 1, valor: p.pasos[i]!.valor.slice(0, 20) });
+      return fail('invalid', 'masivos.pasoSinValor', {
+        paso: i + 1,
+        valor: (p.pasos[i]?.valor ?? '').slice(0, 20),
+      });
   }
   if (new Set(pasos.map((x) => x.desde)).size < pasos.length)
     return fail('invalid', 'masivos.pasosRepetidos');
@@ -166,7 +169,7 @@ export const aumento = (
   const regla = aumentoRuleOf(p);
   if (isLeft(regla)) return regla;
   const r = regla.right,
-    primero = r.pasos[0]!.desde,
+    primero = firstStep(r).desde,
     escalas = raisedEscala(l, p, r);
   if (isLeft(escalas)) return escalas;
   const concepto = p.id_a_cuenta === null ? undefined : l.fila('Conceptos', p.id_a_cuenta);

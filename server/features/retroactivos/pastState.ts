@@ -75,7 +75,7 @@ export const pastState = (l: StoreReads, posicion: number): PastState => {
       const conFecha = !hoy
         ? {}
         : tabla === 'Conceptos'
-          ? { variantes: hoy['variantes']! }
+          ? { variantes: hoy['variantes'] ?? [] }
           : tabla === 'Parametros'
             ? Object.fromEntries(Object.values(EMPRESA_FECHADOS).map((n) => [n, hoy[n] ?? []]))
             : {};

@@ -22,7 +22,12 @@ import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { unpackSums } from '../../payroll/acumulados.ts';
 import { calculateWith, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
 import { withChanges } from '../../payroll/changes.ts';
-import { unpackLines, collectTakenEntries } from '../../payroll/packing.ts';
+import {
+  unpackLines,
+  collectTakenEntries,
+  nothingTaken,
+  type GatheredEntries,
+} from '../../payroll/packing.ts';
 import { pastState } from './pastState.ts';
 import { stateOf } from '../../payroll/state.ts';
 import {
@@ -80,13 +85,9 @@ export const recalculateClosed = (
   }
   const previos: ReadPreviousRecibos = (o, ids) => {
     const mapa = new Map(
-        ids.map((id) => [
+        ids.map((id): [number, { ya: number[]; historia: number[]; tomadas: GatheredEntries }] => [
           id,
-          {
-            ya: [] as number[],
-            historia: [] as number[],
-            tomadas: { novedades: [] as number[], agenda: [] as number[] },
-          },
+          { ya: [], historia: [], tomadas: nothingTaken() },
         ]),
       ),
       desde = o.pedida?.desde ?? Infinity,
@@ -262,8 +263,8 @@ export const recalculateClosed = (
         tanda = todas.slice(i, i + TANDA);
         suyosEn = new Map();
         cambiados = new Map();
-        const suyas = new Map(tanda.map((id) => [id, [] as RecalculatedRecibo[]]));
-        for (const c of corridas) for (const r of deCorrida(c)) suyas.get(r.id_personal)!.push(r);
+        const suyas = new Map(tanda.map((id): [number, RecalculatedRecibo[]] => [id, []]));
+        for (const c of corridas) for (const r of deCorrida(c)) suyas.get(r.id_personal)?.push(r);
         yield suyas;
       }
     },

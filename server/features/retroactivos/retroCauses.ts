@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { type Row, type Value, isRows } from '../../../core/kit/field.ts';
 import { showDate, lastDay, type CivilDate } from '../../../core/kit/period.ts';
 import { rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -111,9 +111,7 @@ const MAXIMO = 30;
 const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined): string | undefined => {
   if ([f['desde'], f['fecha']].some((d) => typeof d === 'string' && d > fin)) return undefined;
   const corta = (v: Value): Value =>
-    Array.isArray(v)
-      ? (v as readonly Row[]).filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin)
-      : v;
+    isRows(v) ? v.filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin) : v;
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(f)
@@ -141,7 +139,7 @@ const hechosDesde = (
   const ajena = (tabla: string, f: Row): boolean =>
     (PROPIAS.includes(tabla) && f['id_personal'] !== o.id_personal) ||
     (tabla === 'Novedades' && f['periodo'] !== o.periodo) ||
-    (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria']!));
+    (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria'] ?? null));
   for (const tabla of ['Personal', ...PROPIAS, ...COMUNES, ...(conDefiniciones ? UNDATED_TABLES : [])]) {
     const t = knownTable(tabla),
       campos =

@@ -1,6 +1,6 @@
 // How many closed receipts a row can affect: those of its people, from the months in which it applies.
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import { type Row, isRows } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay, lastDay } from '../../../core/kit/period.ts';
 import type { WireReach } from '../../../core/api/retroactivos.ts';
 import { fold } from '../../../core/kit/decider.ts';
@@ -38,9 +38,9 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
   Object.entries(ahora)
     .flatMap(([n, v]) => {
       if (igual(antes[n], v)) return [];
-      if (Array.isArray(v)) {
+      if (isRows(v)) {
         const de = rowsIn(antes, n),
-          a = v as readonly Row[];
+          a = v;
         return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde']));
       }
       return FECHAS.has(n) ? [fecha(antes[n]), fecha(v)] : [fecha(ahora['desde'] ?? ahora['fecha'])];

@@ -3,7 +3,7 @@ import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RequestedHistory, ReciboProblem } from '../../../core/payroll/run.ts';
 import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredSums } from '../acumulados.ts';
-import { collectTakenEntries, type Dictionary } from '../packing.ts';
+import { collectTakenEntries, type Dictionary, nothingTaken, type GatheredEntries } from '../packing.ts';
 import type { PreviousRecibos } from '../source.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { PackedRecibo } from '../packedRecibo.ts';
@@ -242,11 +242,13 @@ export const previousRecibosOf = (
     pedidas = o.pedida && historyConceptosOf(o.pedida),
     historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
-  const suyos = ids.map(() => ({
-    ya: [] as number[],
-    juntadas: [] as GatheredSums,
-    tomadas: { novedades: [] as number[], agenda: [] as number[] },
-  }));
+  const suyos = ids.map(
+    (): { readonly ya: number[]; readonly juntadas: GatheredSums; readonly tomadas: GatheredEntries } => ({
+      ya: [],
+      juntadas: [],
+      tomadas: nothingTaken(),
+    }),
+  );
   for (const lote of new Set([...historia, ...delMes])) {
     let n = 0;
     const primera = dataKey(lote, ids[0]!),
