@@ -52,7 +52,7 @@ const contarConexiones = (
     }
     abiertas.set(de, van);
     s.once('close', () => {
-      const quedan = abiertas.get(de)! - 1;
+      const quedan = (abiertas.get(de) ?? 1) - 1;
       if (quedan === 0) abiertas.delete(de);
       else abiertas.set(de, quedan);
     });

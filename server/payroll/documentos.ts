@@ -4,11 +4,11 @@ import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { ReciboProblem, ReciboTotals } from '../../core/payroll/run.ts';
-import type { SavedRecibo } from './sql/recibos.ts';
+import { reciboFigures, type SavedRecibo } from './sql/recibos.ts';
 import type { FixedReciboData, PrintOrder } from './reciboData.ts';
 import { accumulateLines } from './calculator.ts';
 import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
-import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './packedRecibo.ts';
 import { readJson } from '../kernel/json.ts';
 
 /** Documents that one transaction of a closing issues. */
@@ -86,15 +86,12 @@ export const reciboOfDocumento = (
     id_personal: idPersonal,
     legajo: r.legajo ?? d.datos.persona.legajo,
     nombre: d.datos.persona.nombre,
-    estado: r.estado as ReciboState,
+    estado: r.estado,
     lineas: r.lineas,
     problemas: problemsOf(r),
     entrada: r.entrada,
     resultado: r.resultado,
-    totales:
-      r.neto === null
-        ? null
-        : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    totales: reciboFigures(r),
     acumulados: accumulateLines(
       unpackLines(r.lineas, dictionaryIndexOf(d.diccionario)),
       c.periodo,

@@ -6,6 +6,7 @@ import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
 import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
 import type { Chunk } from './chunk.ts';
+import { known } from '../../core/kit/known.ts';
 
 /** The name of a work and its request. */
 export interface Asked {
@@ -178,7 +179,9 @@ export const launches = <W extends LongWorks>(
       ),
     ).then((rs): Result<readonly unknown[]> => {
       const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok(hechas);
+      return primera || hechas.length < partes
+        ? { _tag: 'Left', left: known(primera, 'lo que un hilo no hizo') }
+        : ok(hechas);
     });
     return { fin, detener };
   };

@@ -1,7 +1,7 @@
 // What a printed receipt says besides its lines: the company, the person and the run, from the present rows.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
-import type { Row } from '../../core/kit/field.ts';
+import { type Row, rowsOf, type Value } from '../../core/kit/field.ts';
 import { lastDay, type CivilDate } from '../../core/kit/period.ts';
 import {
   reciboTemplateRow,
@@ -20,8 +20,8 @@ const t = (f: Row | undefined, c: string): string => (f?.[c] == null ? '' : Stri
 const tn = (f: Row | undefined, c: string): string | null => (f?.[c] == null ? null : String(f[c]));
 
 /** The row of a dated list in force on a date: the last one that has begun. */
-export const rowInForceAt = (lista: unknown, fecha: CivilDate): Row | undefined =>
-  (Array.isArray(lista) ? (lista as readonly Row[]) : []).reduce<Row | undefined>(
+export const rowInForceAt = (lista: Value | undefined, fecha: CivilDate): Row | undefined =>
+  rowsOf(lista).reduce<Row | undefined>(
     (a, f) => (String(f['desde']) <= fecha && (!a || String(f['desde']) > String(a['desde'])) ? f : a),
     undefined,
   );

@@ -22,12 +22,14 @@ import {
   savedRecibo,
   type SavedHeader,
   type SavedRecibo,
+  reciboFigures,
 } from './sql/recibos.ts';
 import { toWireAmount, reciboExcluido } from './calculator.ts';
 import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
 import { isRepeatable } from './version.ts';
-import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './packedRecibo.ts';
 import { resumenOf, cabeceraOf } from '../../core/domain/liquidacionFact.ts';
+import { known } from '../../core/kit/known.ts';
 
 const FORMA = shapeOf(recibos);
 
@@ -94,7 +96,8 @@ export const showRecibos = (
 
 /** Shows again the whole set of a run that was restored. */
 export const showBatch = (p: Projection, id: number, e: LiquidacionState): void => {
-  const lote = batchNumber(p.sql, resumenOf(e).lote)!,
+  const { lote: nombre } = resumenOf(e),
+    lote = known(batchNumber(p.sql, nombre), `el lote ${nombre}`),
     { periodo, fecha_pago } = cabeceraOf(e);
   removeFromRecibos(p.sql, FORMA, id);
   copyToRecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
@@ -109,12 +112,11 @@ export const forgetProjector: Projector = {
 
 const sumable = (r: SavedHeader): Addend => ({
   id_personal: personaOfKey(r.id),
-  estado: r.estado as ReciboState,
+  estado: r.estado,
   entrada: r.entrada,
   resultado: r.resultado,
   con_aviso: r.estado === 'corregido' && r.problemas !== null,
-  totales:
-    r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+  totales: reciboFigures(r),
 });
 export const batchSums = (l: Pick<StoreReads, 'sql'>, lote: number): Sums => {
   const s = adderFrom();
@@ -182,7 +184,13 @@ export const replaceInBatch = (
     viejo = lote === undefined ? undefined : savedRecibo(l.sql, lote, r.id_personal);
   if (lote === undefined || !viejo) return undefined;
   replaceRecibo(l.sql, { lote, diccionario: diccionario ?? viejo.diccionario, posicion: base.posicion }, r);
-  return resumenTras(l, antes, base, viejo, savedRecibo(l.sql, lote, r.id_personal)!);
+  return resumenTras(
+    l,
+    antes,
+    base,
+    viejo,
+    known(savedRecibo(l.sql, lote, r.id_personal), 'el recibo recién guardado'),
+  );
 };
 
 /** Leaves a person of a calculated run without a receipt; gives the new summary. Undefined: the run did not have the person. */

@@ -40,8 +40,9 @@ export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
       desde,
     );
     for (const f of filas) yield { ...f, valores: readJson(f.valores) };
-    if (filas.length < 1000) return;
-    desde = filas[filas.length - 1]!.id;
+    const ultima = filas.at(-1);
+    if (filas.length < 1000 || !ultima) return;
+    desde = ultima.id;
   }
 }
 export const countStagedRows = (sql: Sql, lote: string): number =>

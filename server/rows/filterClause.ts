@@ -28,8 +28,10 @@ const valoresDe = (v: ListFilter['valor']): readonly (string | number | null)[] 
  */
 const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string =>
   valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`;
-const enUno = (valores: readonly string[]): string =>
-  valores.length === 1 ? valores[0]! : JSON.stringify(valores);
+const enUno = (valores: readonly string[]): string => {
+  const [uno, otro] = valores;
+  return uno !== undefined && otro === undefined ? uno : JSON.stringify(valores);
+};
 
 /** A filter with what its column needs: its expression, the values that this binds, and the present day. */
 interface Filtered {

@@ -29,7 +29,7 @@ export const executeCommand = (
     (tx) => accion(tx, o, extensiones),
     o.pedido ?? o.cuerpo ?? null,
   );
-  if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r)) alOlvidar(o.id!);
+  if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r) && o.id !== undefined) alOlvidar(o.id);
   return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(onlyVisible(tabla, r.right, o.quien));
 };
 

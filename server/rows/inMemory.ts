@@ -8,12 +8,12 @@ import {
   orderDays,
   orderParts,
   orderText,
-  type SortValue,
   type ListQuery,
   type SortDirection,
   type RowKey,
   type PageMark,
   type OrderPart,
+  type SortedRow,
 } from './order.ts';
 import type { Ids, SortOrders } from './sortOrders.ts';
 import { ranksOf, type Ranks } from './ranks.ts';
@@ -56,8 +56,9 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
             ),
           ),
         );
-      const rangos = partes.map((p) =>
-        memoria.de(
+      const rangos = partes.map((p) => ({
+        direccion: p.direccion,
+        rangos: memoria.de(
           JSON.stringify([
             c.tabla.name,
             tablePulse(sql, c.tabla),
@@ -67,12 +68,8 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
           ]),
           () => ranksOf(sql, c.tabla, p.e, hoy, todas()),
         ),
-      );
-      return ordenar(
-        ids,
-        partes.map((p, i) => ({ rangos: rangos[i]!, direccion: p.direccion })),
-        c.direccion,
-      );
+      }));
+      return ordenar(ids, rangos, c.direccion);
     },
   );
 };
@@ -136,16 +133,16 @@ const llavesDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): 
   const partes = orderParts(c);
   const porId = new Map(
     sql
-      .all<Record<string, unknown>>(
+      .all<SortedRow>(
         `select t.id id${partes.map((p, i) => `, ${p.e.orden} k${i}`).join('')} from ${shapeOf(c.tabla).sql} t where t.id in (select value from json_each(?))`,
         ...orderDays(c, hoy),
         JSON.stringify(ids),
       )
-      .map((r) => [r['id'] as number, r]),
+      .map((r) => [r.id, r]),
   );
   return ids.flatMap((id) => {
     const r = porId.get(id);
-    return r ? [{ id, ks: partes.map((_, i) => r[`k${i}`] as SortValue) }] : [];
+    return r ? [{ id, ks: partes.map((_, i) => r[`k${i}`] ?? null) }] : [];
   });
 };
 
@@ -171,5 +168,5 @@ export const neighboursIn = (
   if (i < 0) return undefined;
   const desde = m.s > 0 ? i + 1 : Math.max(0, i - limite),
     [suya, ...llaves] = llavesDe(sql, c, [m.id, ...ids.subarray(desde, m.s > 0 ? desde + limite : i)], hoy);
-  return suya!.ks.every((k, j) => k === m.ks[j]) ? llaves : undefined;
+  return suya?.ks.every((k, j) => k === m.ks[j]) ? llaves : undefined;
 };

@@ -6,7 +6,13 @@ import { storedDictionaries, differingRows, encryptedSamples, mismatchedRecibo }
 import { corridas } from '../../payroll/sql/corridas.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import { openDocumento, withPersonaKeyReads, documentoOf } from '../../payroll/sql/documentos.ts';
-import { batchNumber, personaOfKey, batchRecibos, type SavedRecibo } from '../../payroll/sql/recibos.ts';
+import {
+  batchNumber,
+  personaOfKey,
+  batchRecibos,
+  type SavedRecibo,
+  reciboFigures,
+} from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { emisionName, problemsOf, reciboMatches } from '../../payroll/documentos.ts';
 import { unpackLines } from '../../payroll/packing.ts';
@@ -101,7 +107,7 @@ const resultadoDe = (r: SavedRecibo, diccionario: string): string =>
     { huellaDiccionario: diccionario },
     personaOfKey(r.id),
     r.estado === 'error' ? 'error' : 'recibo',
-    r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    reciboFigures(r),
     r.lineas,
     problemsOf(r),
   );

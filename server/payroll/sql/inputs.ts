@@ -127,7 +127,7 @@ const porPersona = (
 ): ReadonlyMap<number, Row[]> => {
   const mapa = new Map<number, Row[]>();
   for (const r of l.sql.all(`${t.sql} where ${donde} order by id_personal, id`, ...p)) {
-    const id = r['id_personal'] as number;
+    const id = Number(r['id_personal']);
     if (!ids.has(id)) continue;
     const fila = rowFromSql(t.forma, r),
       lista = mapa.get(id);
@@ -142,7 +142,7 @@ const completar = (
   s: RowSelection,
   personas: readonly Row[],
 ): readonly PersonaRows[] => {
-  const ids = new Set(personas.map((p) => p['id'] as number)),
+  const ids = new Set(personas.map((p) => Number(p['id']))),
     a = Math.min(...ids),
     b = Math.max(...ids);
   const desde = firstDay(s.periodo),
@@ -201,7 +201,7 @@ const completar = (
     ? porPersona(l, SALDOS, 'id_personal between ? and ?', ids, a, b)
     : new Map<number, Row[]>();
   return personas.map((personal) => {
-    const id = personal['id'] as number;
+    const id = Number(personal['id']);
     return {
       personal,
       familiares: familiares.get(id) ?? NINGUNA,
@@ -269,7 +269,7 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
     }
     const [donde, ...p] = deTodos(s);
     for (let desde = primera; ; ) {
-      const tanda = l.sql
+      const tanda: readonly Row[] = l.sql
         .all(
           `${personal.sql} where id between ? and ? and ${donde} order by id limit ${TANDA}`,
           desde,
@@ -279,8 +279,9 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
         .map((r) => rowFromSql(personal.forma, r));
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
-      if (tanda.length < TANDA) return;
-      desde = (tanda[tanda.length - 1]!['id'] as number) + 1;
+      const cola = tanda.at(-1);
+      if (tanda.length < TANDA || !cola) return;
+      desde = Number(cola['id']) + 1;
     }
   },
 });

@@ -6,9 +6,10 @@ import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredS
 import { collectTakenEntries, type Dictionary, nothingTaken, type GatheredEntries } from '../packing.ts';
 import type { PreviousRecibos } from '../source.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
-import type { PackedRecibo } from '../packedRecibo.ts';
+import type { PackedRecibo, ReciboState } from '../packedRecibo.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { writeJson, type Json } from '../../kernel/json.ts';
+import { known } from '../../../core/kit/known.ts';
 
 /**
  * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which set is in force, so a
@@ -57,7 +58,7 @@ export const lastRecibo = (sql: Sql): number | undefined =>
 
 export interface SavedRecibo {
   readonly id: number;
-  readonly estado: string;
+  readonly estado: ReciboState;
   readonly legajo: number | null;
   readonly nombre: string | null;
   readonly remunerativo: number | null;
@@ -74,6 +75,17 @@ export interface SavedRecibo {
   readonly acumulados: Uint8Array;
 }
 
+type ReciboFigures = Pick<
+  SavedRecibo,
+  'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'
+>;
+/** The five figures are written together: where there is a net, there are the others. */
+const hasFigures = (r: ReciboFigures): r is { readonly [K in keyof ReciboFigures]: number } =>
+  r.neto !== null;
+/** The figures of a stored receipt in cents, in the order of its totals; null for one that has none. */
+export const reciboFigures = (r: ReciboFigures): PackedRecibo['totales'] =>
+  hasFigures(r) ? [r.remunerativo, r.no_remunerativo, r.descuentos, r.neto, r.contribuciones] : null;
+
 export const batchNumber = (sql: Sql, nombre: string): number | undefined =>
   sql.value<number>('select n from lote where nombre = ?', nombre);
 
@@ -82,7 +94,7 @@ export const openBatch = (sql: Sql, nombre: string, idLiquidacion: number): numb
   const n = batchNumber(sql, nombre);
   if (n !== undefined) return n;
   sql.run('insert into lote(nombre, id_liquidacion) values(?, ?)', nombre, idLiquidacion);
-  return batchNumber(sql, nombre)!;
+  return known(batchNumber(sql, nombre), `el lote ${nombre}`);
 };
 
 export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number => {
