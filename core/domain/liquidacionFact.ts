@@ -135,10 +135,10 @@ export interface LiquidacionState {
   readonly pago: CorridaPago | null;
 }
 /** The head of a run that was created; throws for one that never was. */
-export const cabeceraOf = (e: Pick<LiquidacionState, 'cabecera'>): LiquidacionFields =>
+export const headOf = (e: Pick<LiquidacionState, 'cabecera'>): LiquidacionFields =>
   known(e.cabecera, 'la cabecera de la liquidación');
 /** The result of a run that was calculated; throws for one that was not. */
-export const resumenOf = (e: Pick<LiquidacionState, 'resumen'>): CalculationSummary =>
+export const summaryOf = (e: Pick<LiquidacionState, 'resumen'>): CalculationSummary =>
   known(e.resumen, 'el resultado de la liquidación');
 /** A run before it is created. */
 export const NO_LIQUIDACION: LiquidacionState = {

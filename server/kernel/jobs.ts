@@ -52,6 +52,10 @@ const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
+/** A job that runs: it is never one of the forgotten. */
+const jobIn = (todos: ReadonlyMap<string, JobState>, id: string): JobState =>
+  known(todos.get(id), `el trabajo ${id}`);
+
 export const openJobs = (): Jobs => {
   const todos = new Map<string, JobState>(),
     obras = new Map<string, WorkRun>(),
@@ -77,8 +81,6 @@ export const openJobs = (): Jobs => {
       const usuario = requestingUser();
       if (usuario !== undefined) duenos.set(id, usuario);
       poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
-      // The job that runs is never one of the forgotten.
-      const suyo = (): JobState => known(todos.get(id), `el trabajo ${id}`);
       let ultimo = 0;
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
@@ -90,7 +92,7 @@ export const openJobs = (): Jobs => {
       });
       const fin = obra.fin.then(
         (r): JobState => {
-          const t = suyo();
+          const t = jobIn(todos, id);
           if (!isLeft(r))
             return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
           return {
@@ -101,7 +103,7 @@ export const openJobs = (): Jobs => {
           };
         },
         (e: unknown): JobState => ({
-          ...suyo(),
+          ...jobIn(todos, id),
           estado: 'fallo',
           mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
         }),
@@ -114,7 +116,7 @@ export const openJobs = (): Jobs => {
           return ok(null);
         }),
       });
-      return suyo();
+      return jobIn(todos, id);
     },
     estado: (id) => {
       const t = todos.get(id);

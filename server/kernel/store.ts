@@ -171,20 +171,6 @@ export interface TableRule {
   ) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
 }
 
-/** A projector of the facts of one decider: it sees those of its types alone, each with its own data. */
-export const projectorOf = <F extends Fact>(
-  tipos: readonly F['type'][],
-  aplicar: (p: Projection, f: Stored<F>) => void,
-): Projector => {
-  const suyo = (f: StoredFact): f is Stored<F> => tipos.includes(f.type);
-  return {
-    tipos,
-    aplicar: (p, f) => {
-      if (suyo(f)) aplicar(p, f);
-    },
-  };
-};
-
 /** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend only on the fact and the read tables. */
 export interface Projector {
   /** The fact types that it handles. */

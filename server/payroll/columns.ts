@@ -11,6 +11,8 @@ export const textOrNull = (f: Row, c: string): string | null => {
   const v = leido(f, c);
   return v === null ? null : String(v);
 };
+/** The text of a value that may not be there. */
+export const shownText = (v: Value | undefined): string | null => (typeof v === 'string' ? v : null);
 export const textOf = (f: Row, c: string): string => textOrNull(f, c) ?? '';
 export const numberOrNull = (f: Row, c: string): number | null => {
   const v = leido(f, c);

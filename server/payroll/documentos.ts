@@ -4,12 +4,13 @@ import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { ReciboProblem, ReciboTotals } from '../../core/payroll/run.ts';
-import { reciboFigures, type SavedRecibo } from './sql/recibos.ts';
+import type { SavedRecibo } from './sql/recibos.ts';
 import type { FixedReciboData, PrintOrder } from './reciboData.ts';
 import { accumulateLines } from './calculator.ts';
 import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
 import type { PackedRecibo } from './packedRecibo.ts';
 import { readJson } from '../kernel/json.ts';
+import { reciboFigures } from './reciboFigures.ts';
 
 /** Documents that one transaction of a closing issues. */
 export const DOCUMENTOS_PER_BATCH = 250;

@@ -1,7 +1,7 @@
 // Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop it.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
 import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
@@ -179,9 +179,7 @@ export const launches = <W extends LongWorks>(
       ),
     ).then((rs): Result<readonly unknown[]> => {
       const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-      return primera || hechas.length < partes
-        ? { _tag: 'Left', left: known(primera, 'lo que un hilo no hizo') }
-        : ok(hechas);
+      return primera || hechas.length < partes ? left(known(primera, 'lo que un hilo no hizo')) : ok(hechas);
     });
     return { fin, detener };
   };

@@ -11,7 +11,7 @@ import {
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { CostoGroup } from '../../core/outputs/costo.ts';
 import type { StoreReads } from '../kernel/store.ts';
-import { cabeceraOf } from '../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
 
 export type FixedReciboData = Pick<ReciboSource, 'empresa' | 'persona' | 'liquidacion'>;
 export type PrintOrder = readonly (readonly [id: number, orden: number, grupo: CostoGroup | null])[];
@@ -42,7 +42,7 @@ export const isIssued = (e: LiquidacionState): boolean => isFrozen(e.phase);
 
 /** The layout of its receipts, by period and type of voucher. */
 export const corridaModel = (l: Pick<StoreReads, 'filas'>, estado: LiquidacionState): ReciboTemplate => {
-  const { periodo, id_tipo_comprobante } = cabeceraOf(estado);
+  const { periodo, id_tipo_comprobante } = headOf(estado);
   return reciboTemplateOf(reciboTemplateRow(l.filas('ModelosRecibo'), periodo, id_tipo_comprobante), periodo);
 };
 
@@ -51,7 +51,7 @@ export const reciboDataReader = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
   estado: LiquidacionState,
 ): ((idPersonal: number) => FixedReciboData) => {
-  const c = cabeceraOf(estado),
+  const c = headOf(estado),
     hasta = lastDay(c.periodo),
     una = conMemoria(l);
   const e = l.filas('Parametros')[0];

@@ -22,14 +22,14 @@ import {
   savedRecibo,
   type SavedHeader,
   type SavedRecibo,
-  reciboFigures,
 } from './sql/recibos.ts';
 import { toWireAmount, reciboExcluido } from './calculator.ts';
 import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
 import { isRepeatable } from './version.ts';
 import type { PackedRecibo } from './packedRecibo.ts';
-import { resumenOf, cabeceraOf } from '../../core/domain/liquidacionFact.ts';
+import { summaryOf, headOf } from '../../core/domain/liquidacionFact.ts';
 import { known } from '../../core/kit/known.ts';
+import { reciboFigures } from './reciboFigures.ts';
 
 const FORMA = shapeOf(recibos);
 
@@ -45,9 +45,9 @@ export const projectRecibos = (
     muestra = despues.resumen !== null && despues.phase !== 'anulada';
   const persona = hecho.type === 'personaRecalculada' ? hecho.data.id_personal : undefined;
   const otros = hecho.type === 'liquidacionCalculada' || persona !== undefined,
-    lote = muestra && otros ? batchNumber(p.sql, resumenOf(despues).lote) : undefined;
+    lote = muestra && otros ? batchNumber(p.sql, summaryOf(despues).lote) : undefined;
   if (mostraba && (!muestra || (otros && lote === undefined))) removeFromRecibos(p.sql, FORMA, id, persona);
-  const { periodo, fecha_pago } = cabeceraOf(despues);
+  const { periodo, fecha_pago } = headOf(despues);
   if (lote !== undefined)
     copyToRecibos(p.sql, FORMA, {
       id,
@@ -58,7 +58,7 @@ export const projectRecibos = (
       ...(persona === undefined ? {} : { idPersonal: persona }),
     });
   // Approving, paying and reopening change the state of every receipt; other facts change one row at a time.
-  const propio = muestra ? batchNumber(p.sql, resumenOf(despues).lote) : undefined;
+  const propio = muestra ? batchNumber(p.sql, summaryOf(despues).lote) : undefined;
   if (
     propio !== undefined &&
     antes.phase !== despues.phase &&
@@ -71,12 +71,12 @@ export const projectRecibos = (
 
 /** The receipts that a run takes back show it from its approval on, until it is reopened. */
 const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: LiquidacionState): void => {
-  const otra = cabeceraOf(despues).rectifica;
+  const otra = headOf(despues).rectifica;
   if (otra == null || isFrozen(antes.phase) === isFrozen(despues.phase)) return;
   const e = savedState(p.sql, otra)?.estado,
     lote = e?.resumen ? batchNumber(p.sql, e.resumen.lote) : undefined;
   if (e && lote !== undefined)
-    for (const { id_personal } of cabeceraOf(despues).legajos)
+    for (const { id_personal } of headOf(despues).legajos)
       showStates(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
@@ -96,9 +96,9 @@ export const showRecibos = (
 
 /** Shows again the whole set of a run that was restored. */
 export const showBatch = (p: Projection, id: number, e: LiquidacionState): void => {
-  const { lote: nombre } = resumenOf(e),
+  const { lote: nombre } = summaryOf(e),
     lote = known(batchNumber(p.sql, nombre), `el lote ${nombre}`),
-    { periodo, fecha_pago } = cabeceraOf(e);
+    { periodo, fecha_pago } = headOf(e);
   removeFromRecibos(p.sql, FORMA, id);
   copyToRecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
   showStates(p.sql, FORMA, { id, lote, fase: e.phase });

@@ -6,15 +6,7 @@ import { liquidacionRow, liquidacion } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionCommand, LiquidacionContext } from '../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
-import {
-  type StoreReads,
-  type Projection,
-  type Projector,
-  type CommandAnswer,
-  type Tx,
-  projectorOf,
-  type Stored,
-} from '../kernel/store.ts';
+import type { StoreReads, Projection, Projector, CommandAnswer, Tx, Stored } from '../kernel/store.ts';
 import {
   closedAfter,
   corridas,
@@ -26,8 +18,9 @@ import {
 import { rectificativaOf } from './sql/rectificativas.ts';
 import { projectRecibos } from './recibos.ts';
 import type { Sql } from '../kernel/sql.ts';
-import { cabeceraOf } from '../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
 import { known } from '../../core/kit/known.ts';
+import { projectorOf } from '../kernel/projectorOf.ts';
 
 export const liquidacionStream = (id: number): string => `Liquidaciones/${id}`;
 
@@ -50,7 +43,7 @@ export const contextOf = (l: Pick<StoreReads, 'sql' | 'fila'>, id: number): Liqu
   // Only a later receipt of the same accrual month has read this one's lines.
   rectificativa: () => {
     const otra = rectificativaOf(l.sql, id);
-    return otra === undefined ? undefined : cabeceraOf(guardado(l.sql, otra).estado).descripcion;
+    return otra === undefined ? undefined : headOf(guardado(l.sql, otra).estado).descripcion;
   },
   cerradaPosterior: (c) => closedAfter(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago }),
 });

@@ -7,14 +7,7 @@ import { writeDecimal } from '../../../core/kit/money.ts';
 import { bancoFileText } from '../../../core/outputs/bancos/bancoFile.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { showRecibos } from '../../payroll/recibos.ts';
-import {
-  type Authorship,
-  type StoreWrites,
-  type StoreReads,
-  type StoredFact,
-  type Tx,
-  projectorOf,
-} from '../../kernel/store.ts';
+import type { Authorship, StoreWrites, StoreReads, StoredFact, Tx } from '../../kernel/store.ts';
 import {
   voidBancoFile,
   bancoFile,
@@ -42,6 +35,7 @@ import { encodedBytes, fileHash, type PreparedFile } from './prepareFile.ts';
 import { fromCents } from './pagos.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import { known } from '../../../core/kit/known.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));

@@ -16,7 +16,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
-import type { ConceptosAnswer } from './contract.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 const TABLA = tabla;
 /** Stands for the id of a concept not saved yet. */

@@ -30,7 +30,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { catalogueOf, conceptoDefOf, naturalezasIn, type EmpresaCatalogue } from '../../payroll/mapping.ts';
 import { textBefore } from '../../../core/kit/textBefore.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
-import type { ConceptosAnswer } from './contract.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 interface Hallazgo {
   readonly campo: string;

@@ -1,13 +1,10 @@
 // The contract of concepts and formulas.
-import type { TypeOf } from 'io-ts';
-import type { conceptosApi } from '../../../core/api/conceptos.ts';
 import type { Result } from '../../../core/kit/failure.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 export { pruebasEnvironment, txSource, withRow, brokenPruebas } from './conceptoPruebas.ts';
 export { scopeOf } from './formulas.ts';
 
 /** Formulas and tests of concepts: reviews, uses, and trial results. */
-/** What a call of the formula editor answers. */
-export type ConceptosAnswer<N extends keyof typeof conceptosApi> = TypeOf<(typeof conceptosApi)[N]['output']>;
 export interface ConceptosOffer {
   readonly ambito: () => Promise<Result<ConceptosAnswer<'ambito'>>>;
   readonly comprobar: (

@@ -14,8 +14,8 @@ import { tableSource } from '../../payroll/sql/inputs.ts';
 import { rowUses } from '../../rows/uses.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { catalogueOf, ATRIBUTO_LABELS, type EmpresaCatalogue } from '../../payroll/mapping.ts';
-import type { ConceptosAnswer } from './contract.ts';
 import { known } from '../../../core/kit/known.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 interface Uso {
   readonly tabla: string;

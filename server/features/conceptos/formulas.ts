@@ -24,7 +24,7 @@ import { EMPTY_PREVIOUS_RECIBOS, type PreviousRecibos } from '../../payroll/sour
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { catalogueOf, onceConceptos, personaOf, tablesIn } from '../../payroll/mapping.ts';
 import { ausenciasSince, type Engine } from '../../payroll/engine.ts';
-import type { ConceptosAnswer } from './contract.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 /** Everything that a formula can name, as it is now. */
 export const scopeOf = (l: Pick<StoreReads, 'sql' | 'filas'>): Catalogue => catalogueOf(tableSource(l));

@@ -15,14 +15,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { asientos } from '../../../core/tables/asientoContable.ts';
 import { corridasOfMes } from '../../payroll/mes.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
-import {
-  feature,
-  offers,
-  type StoreReads,
-  type CommandAnswer,
-  type Tx,
-  projectorOf,
-} from '../../kernel/store.ts';
+import { feature, offers, type StoreReads, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import {
   savedAsiento,
   savedAsientos,
@@ -36,6 +29,7 @@ import { asientoFileOf } from './asientoFile.ts';
 import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
 import { known } from '../../../core/kit/known.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const TABLA = asientos,
   flujo = (id: number): string => `Asientos/${id}`;

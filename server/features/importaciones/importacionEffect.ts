@@ -15,7 +15,7 @@ import { importacion } from './sql/importaciones.ts';
 import { rowErrors } from './sql/importacionErrors.ts';
 import { receivedRows } from './sql/importacionRows.ts';
 import { referenceResolver } from './references.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import { known } from '../../../core/kit/known.ts';
 
 const NOVEDADES = tables.Novedades;
@@ -73,7 +73,7 @@ export const importacionEffect = (
         legajos: ImportacionEffect['liquidaciones'][number]['legajos'] = [];
       let total = 0;
       for (const [persona, filas] of personas) {
-        const id_tipo = cabeceraOf(c.estado).id_rrhh_tipo_liquidacion,
+        const id_tipo = headOf(c.estado).id_rrhh_tipo_liquidacion,
           lee = { id_tipo, ...kindSelectionOf(l, id_tipo) },
           suyas = filas.filter((f) => readsNovedad(f, lee)),
           ids = new Set(suyas.map((f) => f['id']));
@@ -103,7 +103,7 @@ export const importacionEffect = (
       );
       salida.push({
         id_liquidacion: n,
-        descripcion: cabeceraOf(c.estado).descripcion,
+        descripcion: headOf(c.estado).descripcion,
         periodo,
         diferencia: toWireAmount(total),
         legajos,

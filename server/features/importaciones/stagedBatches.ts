@@ -1,6 +1,6 @@
 // The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes them back, one that drops them.
 import { tableNamed } from '../../../core/tables/index.ts';
-import { projectorOf } from '../../kernel/store.ts';
+
 import { shapeOf, forgottenValue } from '../../rows/shape.ts';
 import {
   changeStagedRow,
@@ -14,6 +14,7 @@ import {
 } from '../../rows/batches.ts';
 import { rowOfFact, knownRow } from '../../rows/projection.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const tabla = (nombre: string) => {
   const t = tableNamed(nombre);

@@ -234,12 +234,11 @@ const leftBefore =
 export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],
     cuit = String(empresa?.['cuit'] ?? '').replace(/\D/g, ''),
-    faltan = missingGananciasConceptos(l);
+    [falta] = missingGananciasConceptos(l);
   const no = checkRequest(anio, secuencia);
   if (no) return no;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
-  const [falta] = faltan;
   if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
   const mapa = mapaDe(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;

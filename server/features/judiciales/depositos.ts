@@ -16,24 +16,15 @@ import {
   type FileContent,
 } from '../bancos/contract.ts';
 import { stateOf } from '../../payroll/state.ts';
+import type { Authorship, StoreWrites, StoreReads, Tx } from '../../kernel/store.ts';
 import {
-  type Authorship,
-  type StoreWrites,
-  type StoreReads,
-  type Tx,
-  projectorOf,
-} from '../../kernel/store.ts';
-import {
-  changeDeposito,
   depositoContents,
   depositoById,
   depositosOfMes,
   depositoSendings,
   saveDeposito,
   depositosMark,
-  forgetInDepositos,
   depositoOrders,
-  putDeposito,
   proximoDeposito,
   type IssuedDeposito,
   type SavedDeposito,
@@ -42,7 +33,6 @@ import {
 import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { gatherOrders, type GatheredOrder, type OrdersRequest } from './orders.ts';
-import type { Fact } from '../../../core/kit/decider.ts';
 import { known } from '../../../core/kit/known.ts';
 
 const flujo = (id: number): string => `DepositosJudiciales/${id}`;
@@ -131,6 +121,8 @@ const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => {
   };
 };
 
+const lacks = (quien: { readonly nombre: string; readonly falta: string }): Result<never> =>
+  fail('invalid', 'judiciales.falta', quien);
 export const prepareDeposito = (
   l: StoreReads,
   p: Omit<DepositoRequest, 'periodo'> & OrdersRequest,
@@ -145,7 +137,7 @@ export const prepareDeposito = (
   const pedidas = new Set(p.ordenes),
     van = r.right.ordenes.filter((o) => o.centavos > 0 && (pedidas.size === 0 || pedidas.has(o.id))),
     mal = van.find((o) => o.falta !== null);
-  if (mal) return fail('invalid', 'judiciales.falta', { nombre: mal.nombre, falta: mal.falta ?? '' });
+  if (mal) return lacks({ nombre: mal.nombre, falta: mal.falta ?? '' });
   if (van.length === 0) return fail('invalid', 'judiciales.nada', { periodo: showDate(p.periodo) });
   const { compilado, version } = layout.right,
     { fin, codificacion, codigo, convenio } = compilado.layout;
@@ -155,11 +147,7 @@ export const prepareDeposito = (
     van.map((o) => contextoDe(o, p.periodo)),
   );
   const [impago] = impagos;
-  if (impago)
-    return fail('invalid', 'judiciales.falta', {
-      nombre: van[impago.n]?.nombre ?? '',
-      falta: impago.mensaje,
-    });
+  if (impago) return lacks({ nombre: van[impago.n]?.nombre ?? '', falta: impago.mensaje });
   if (problema !== null || archivo === null)
     return fail('invalid', 'bancos.noSale', { mensaje: problema ?? '' });
   const texto = bancoFileText(archivo, fin),
@@ -295,30 +283,6 @@ export const depositosTasks = {
   'judiciales.acreditar': acreditar,
   'judiciales.anular': anular,
 };
-
-type DepositoFact =
-  | Fact<'depositoJudicialEmitido', IssuedDeposito>
-  | Fact<'depositoJudicialAcreditado' | 'depositoJudicialAnulado', object>
-  | Fact<'personaOlvidada'>;
-export const depositosProjector = projectorOf<DepositoFact>(
-  ['depositoJudicialEmitido', 'depositoJudicialAcreditado', 'depositoJudicialAnulado', 'personaOlvidada'],
-  (p, f) => {
-    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
-    switch (f.type) {
-      case 'depositoJudicialEmitido':
-        putDeposito(p.sql, id, f.data, f);
-        break;
-      case 'depositoJudicialAcreditado':
-        changeDeposito(p.sql, id, 'acreditado', f.data);
-        break;
-      case 'depositoJudicialAnulado':
-        changeDeposito(p.sql, id, 'anulado', f.data);
-        break;
-      default:
-        forgetInDepositos(p.sql, id);
-    }
-  },
-);
 
 type DeArchivo = { readonly carpeta: string; readonly id: number };
 /** The bytes that were sent; undefined when their hash does not match. */

@@ -4,14 +4,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { personaRowCount, spreadOverSheets, type LibroPersona } from '../../../core/outputs/libro.ts';
-import {
-  feature,
-  offers,
-  type Authorship,
-  type StoreWrites,
-  type TableRule,
-  projectorOf,
-} from '../../kernel/store.ts';
+import { feature, offers, type Authorship, type StoreWrites, type TableRule } from '../../kernel/store.ts';
 import { withPersonaKeys } from '../../payroll/sql/documentos.ts';
 import {
   personaHeights,
@@ -28,6 +21,7 @@ import type { LibroOffer, LibroScope } from './contract.ts';
 import { libroPlan } from './plan.ts';
 import { composeSheets } from './composeSheets.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 /** Stores a stretch of an emission that no fact names yet. */
 const guardar = (

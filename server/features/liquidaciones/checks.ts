@@ -5,6 +5,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
@@ -28,7 +29,6 @@ import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** A concept is expected of people who had it this many months in a row. */
 export const CONSECUTIVE_MESES = 3;
@@ -40,7 +40,7 @@ export const peopleOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
 ): readonly CheckedPersona[] => {
-  const c = cabeceraOf(e),
+  const c = headOf(e),
     { clases } = kindSelectionOf({ filas: (t) => l.filas(t) }, c.id_rrhh_tipo_liquidacion);
   return checkedPersonas(l.sql, {
     periodo: c.periodo,
@@ -94,7 +94,7 @@ const repetidos = (
           mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)?.nombre ?? '' }),
           enlace: personalLink(p.id, 'cbu'),
         });
-  const c = cabeceraOf(e);
+  const c = headOf(e);
   if (c.rectifica == null)
     for (const r of inOtherLiquidacion(l.sql, {
       id,
@@ -151,11 +151,9 @@ const posteriores = (
   c: LiquidacionFields,
   persona: number,
 ): readonly Hallado[] => {
-  const original =
-    c.rectifica == null
-      ? undefined
-      : stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1) ?? c.rectifica).cabecera;
-  if (c.rectifica == null || !original) return [];
+  if (c.rectifica == null) return [];
+  const original = stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1) ?? c.rectifica).cabecera;
+  if (!original) return [];
   return laterCorridas(
     l.sql,
     {
@@ -269,8 +267,8 @@ export const findingsToAccept = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, cabeceraOf(e));
-  return [...mesesSinLiquidar(l, cabeceraOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  const suyos = cortos(l, headOf(e));
+  return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
 /** All findings by person, errors first. */
@@ -280,7 +278,7 @@ export const collectFindings = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const c = cabeceraOf(e),
+  const c = headOf(e),
     esperadas =
       c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion)
         ? expectedNovedades(l, c.periodo)

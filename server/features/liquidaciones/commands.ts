@@ -24,7 +24,7 @@ import { excludeFromBatch } from '../../payroll/recibos.ts';
 import { emisionHash } from '../../payroll/sql/documentos.ts';
 import { emisionName } from '../../payroll/documentos.ts';
 import { approvedWithoutReading, findOutdated } from './vigencia.ts';
-import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { bodyField } from '../../kernel/bodyField.ts';
 
 const TABLA = liquidaciones;
@@ -148,7 +148,7 @@ const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
       applyCommand(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: lacksF931(tx, estado) }),
     );
   const emitidos = emisionHash(tx.sql, emisionName(id, estado));
-  const esperados = resumenOf(estado).recibos - resumenOf(estado).con_error;
+  const esperados = summaryOf(estado).recibos - summaryOf(estado).con_error;
   if (emitidos.cantidad !== esperados)
     return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
   return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));

@@ -28,7 +28,7 @@ import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { findRecibo } from './revision.ts';
 
 /** A part of the people of two runs. */
@@ -63,9 +63,9 @@ const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
 
 /** The engine with the common data of when the run was calculated, and people as they are now: those who changed since are noticed by their totals. */
 const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cuentas> => {
-  const replica = openCommonReplica(l, ext, resumenOf(x.estado).posicion);
+  const replica = openCommonReplica(l, ext, summaryOf(x.estado).posicion);
   try {
-    replica.avanzar(resumenOf(x.estado).posicion);
+    replica.avanzar(summaryOf(x.estado).posicion);
     const comunes = tableSource(replica);
     return calculateWith(l, corridaOf(x.id, x.estado), {
       fuente: { ...tableSource(l), filas: comunes.filas },

@@ -21,7 +21,7 @@ import { CAUSE_TEXT } from './whyNetoChanged.ts';
 import type { ComparisonRequest } from './compareCorridas.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
-import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** How many people make one more thread worth starting: each one's receipts are calculated a dozen times, without one cause and then another. */
 const POR_HILO = 250;
@@ -113,7 +113,7 @@ export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonl
       for (const [n, g] of guardadas) if (g.quien === quien.id && !g.resultado) olvidar(n);
       const comparacion = randomUUID(),
         trabajo = `comparacion-${comparacion}`,
-        personas = resumenOf(stateOf(l, id)).recibos;
+        personas = summaryOf(stateOf(l, id)).recibos;
       const g: Guardada = {
         quien: quien.id,
         trabajo,

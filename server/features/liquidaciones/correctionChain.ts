@@ -13,7 +13,7 @@ import { postedCorridas } from '../contable/contract.ts';
 import { stateOf, liquidacionStream } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import type { Sql } from '../../kernel/sql.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** A run with everything that it corrects and that corrects it, first to last; alone if it was never corrected. */
 const todas = (sql: Sql, id: number): readonly number[] => {
@@ -59,7 +59,7 @@ export const correctionChain = (
   return ok(
     ids.map((n) => {
       const e = stateOf(l, n),
-        c = cabeceraOf(e),
+        c = headOf(e),
         desde = approvedAt(l, n, e),
         asiento = asientos.get(n),
         motivos = [...new Set(Object.values(e.motivos))].filter((m) => m !== '');
@@ -102,7 +102,7 @@ export const reciboChain = (
     por = lastReversionOf(l.sql, por, o.id_personal)?.por
   )
     ids.push(por);
-  const { periodo, fecha_pago } = cabeceraOf(o.estado);
+  const { periodo, fecha_pago } = headOf(o.estado);
   return {
     cadena:
       ids.length === 1

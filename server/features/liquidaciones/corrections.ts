@@ -13,7 +13,7 @@ import type { CommandAnswer, Tx } from '../../kernel/store.ts';
 import { lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
-import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 type Cuerpo = Readonly<Record<string, unknown>>;
 const cuerpoDe = (o: CompanyCommand): Cuerpo =>
@@ -70,7 +70,7 @@ const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Liquidacion
       fase: LIQUIDACION_PHASE_NAME[e.phase],
     });
   if (ids.length === 0) return fail('invalid', 'corrida.sinLegajos');
-  const lote = batchNumber(tx.sql, resumenOf(e).lote);
+  const lote = batchNumber(tx.sql, summaryOf(e).lote);
   for (const persona of ids) {
     const r = lote === undefined ? undefined : savedRecibo(tx.sql, lote, persona),
       ya = lastReversionOf(tx.sql, id, persona);

@@ -11,7 +11,7 @@ import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { personalLink } from './personalLink.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
@@ -52,7 +52,7 @@ export const egresoFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
 ): ((p: CheckedPersona) => readonly Hallado[]) => {
-  const c = cabeceraOf(e),
+  const c = headOf(e),
     despues = new Map(countAfterEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
   const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
     diccionarios = dictionaryReader(l);

@@ -21,7 +21,7 @@ import { isRepeatable, repeatingEngine } from '../../payroll/version.ts';
 import { previousCalculations, corridaHistories, recalculate } from '../../payroll/recalculate.ts';
 import { findRecibo, type FoundRecibo } from './revision.ts';
 import { authorNames } from '../../rows/authors.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** The fact that brought a value, in words. */
 export interface Provenance {
@@ -58,7 +58,7 @@ export const explainLine = (
 
 /** A line that takes back another is explained by naming the receipt that it takes back. */
 const deVuelta = (l: StoreReads, r: FoundRecibo, x: ReciboLine): Explanation => {
-  const e = stateOf(l, cabeceraOf(r.estado).rectifica ?? 0),
+  const e = stateOf(l, headOf(r.estado).rectifica ?? 0),
     importe = writeExact(x.importe, 2);
   return {
     concepto: {
@@ -95,7 +95,7 @@ export const withInputs = <A>(
   const replica: Replica = openPartialReplica(l, extensiones, r.id_personal, r.guardado.posicion);
   try {
     const { posicion } = r.guardado,
-      { periodo } = cabeceraOf(r.estado),
+      { periodo } = headOf(r.estado),
       miraAtras = r.estado.resumen?.historia_desde !== undefined;
     // Other receipts of that time are recalculated too, since they may have changed.
     for (const c of previousCalculations(corridaHistories(l), {

@@ -6,13 +6,7 @@ import { storedDictionaries, differingRows, encryptedSamples, mismatchedRecibo }
 import { corridas } from '../../payroll/sql/corridas.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import { openDocumento, withPersonaKeyReads, documentoOf } from '../../payroll/sql/documentos.ts';
-import {
-  batchNumber,
-  personaOfKey,
-  batchRecibos,
-  type SavedRecibo,
-  reciboFigures,
-} from '../../payroll/sql/recibos.ts';
+import { batchNumber, personaOfKey, batchRecibos, type SavedRecibo } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { emisionName, problemsOf, reciboMatches } from '../../payroll/documentos.ts';
 import { unpackLines } from '../../payroll/packing.ts';
@@ -24,6 +18,7 @@ import { isRepeatable } from '../../payroll/version.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { readJson } from '../../kernel/json.ts';
+import { reciboFigures } from '../../payroll/reciboFigures.ts';
 
 /** Keys that are missing, or that do not decrypt what was written under them. */
 export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { legalCommands } from '../../../core/kit/chart.ts';
 import { addMeses, lastDay } from '../../../core/kit/period.ts';
 import { decimal, writeDecimal, writeExact } from '../../../core/kit/money.ts';
 import { isFrozen, liquidacionChart } from '../../../core/domain/liquidacion.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { canDo, type Action, type Role } from '../../../core/domain/roles.ts';
 import type {
   WireLine,
@@ -40,8 +40,7 @@ import { toWireAmount } from '../../payroll/calculator.ts';
 import { findOutdated } from './vigencia.ts';
 import { reciboLinks } from './reciboLinks.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
-import type { Value } from '../../../core/kit/field.ts';
+import { shownText } from '../../payroll/columns.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = {
   error: 0,
@@ -75,7 +74,7 @@ const netosAnteriores = (
   e: LiquidacionState,
 ): ReadonlyMap<number, number> => {
   const a = previousLiquidacion(l, id, e);
-  if (!a || a.periodo !== addMeses(cabeceraOf(e).periodo, -1)) return new Map();
+  if (!a || a.periodo !== addMeses(headOf(e).periodo, -1)) return new Map();
   const netos = new Map<number, number>();
   for (const [persona, r] of standingHeaders(l.sql, a.id, a.lote))
     if (r.neto !== null) netos.set(persona, r.neto);
@@ -107,7 +106,7 @@ const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | nul
 
 /** Before the calculation: everybody who will have a receipt, with the first thing to mend; and people left out, with the reason. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {
-  const categorias = categoriasOnDate(l, lastDay(cabeceraOf(e).periodo)),
+  const categorias = categoriasOnDate(l, lastDay(headOf(e).periodo)),
     hallados = new Map<number, string>();
   for (const h of collectFindings(l, id, e))
     if (!hallados.has(h.id_personal)) hallados.set(h.id_personal, h.mensaje);
@@ -276,7 +275,6 @@ export const liquidacionSummary = (
 };
 
 const texto = (d: bigint | null, minimo = 2): string | null => (d === null ? null : writeExact(d, minimo));
-const shownText = (v: Value | undefined): string | null => (typeof v === 'string' ? v : null);
 export const toWireLine = (x: ReciboLine): WireLine => ({
   id_concepto: x.id_concepto,
   codigo: x.codigo,
@@ -326,7 +324,7 @@ export const recibo = (l: StoreReads, { id }: { readonly id: number }): Result<F
   const hallado = findRecibo(l, id);
   if (hallado._tag === 'Left') return hallado;
   const { id_liquidacion, id_personal, estado, guardado, lineas } = hallado.right,
-    c = cabeceraOf(estado),
+    c = headOf(estado),
     p = l.fila('Personal', id_personal);
   const categoria = rowInForceAt(p?.['PersonalCategoria'], lastDay(c.periodo)),
     area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;

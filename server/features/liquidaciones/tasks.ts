@@ -42,7 +42,7 @@ import { repeatingEngine } from '../../payroll/version.ts';
 import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
 import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { resumenOf, cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { readJson } from '../../kernel/json.ts';
 
 /** Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves nothing behind. */
@@ -164,7 +164,7 @@ export const issueDocumentos = (
             saveDocumento(
               tx.sql,
               claves,
-              { emision, id_liquidacion: id, id_personal: idPersonal, motor: resumenOf(estado).motor },
+              { emision, id_liquidacion: id, id_personal: idPersonal, motor: summaryOf(estado).motor },
               JSON.stringify(
                 documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas, modelo),
               ),
@@ -222,10 +222,10 @@ const reponer = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }):
 
 const reponerUna = (tx: Tx, id: number, claves: PersonaKeyReads): number => {
   const estado = stateOf(tx, id),
-    { lote: nombre, posicion } = resumenOf(estado),
+    { lote: nombre, posicion } = summaryOf(estado),
     emision = emisionName(id, estado),
     lote = openBatch(tx.sql, nombre, id),
-    c = cabeceraOf(estado);
+    c = headOf(estado);
   let repuestos = 0;
   for (const d of documentosFrom(tx.sql, emision, 0, Number.MAX_SAFE_INTEGER)) {
     const t = openDocumento(claves, emision, d);

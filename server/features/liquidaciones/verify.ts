@@ -28,7 +28,7 @@ import {
   type CorridaHistory,
 } from '../../payroll/recalculate.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { readJson, type Json } from '../../kernel/json.ts';
 
 export interface VerifiedLiquidacion {
@@ -111,8 +111,8 @@ const comparar = (
   olvidadas: ReadonlySet<number>,
   falla: string | undefined,
 ): VerifiedLiquidacion => {
-  const c = cabeceraOf(h.estado),
-    resumen = resumenOf(h.estado);
+  const c = headOf(h.estado),
+    resumen = summaryOf(h.estado);
   const base = {
     id: h.id,
     descripcion: c.descripcion,

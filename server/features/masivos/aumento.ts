@@ -17,7 +17,7 @@ import { raisedEscala, type RaisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
 import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
-import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface AumentoPlan extends Plan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
@@ -249,9 +249,9 @@ const atrasado = (
     personas = [...new Set(filas.filter((f) => f.estado === 'cambia').map((f) => f.id_personal))];
   const recibos = corridasInPhase(l.sql, 'cerrada')
     .map((n) => stateOf(l, n))
-    .filter((x) => cabeceraOf(x).periodo >= desde)
+    .filter((x) => headOf(x).periodo >= desde)
     .reduce((n, x) => {
-      const lote = batchNumber(l.sql, resumenOf(x).lote);
+      const lote = batchNumber(l.sql, summaryOf(x).lote);
       return lote === undefined ? n : n + countWithRecibo(l.sql, lote, personas);
     }, 0);
   return recibos === 0 ? null : { desde, recibos };

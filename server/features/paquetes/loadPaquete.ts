@@ -106,6 +106,8 @@ const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' |
 const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] =>
   hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
 
+/** What a package gives in its row of that place; a plan has one row for each. */
+const givenAt = (p: Paquete, i: number): SymbolicValues => known(p.filas[i], 'la fila del paquete').valores;
 const estadoDe = (plan: Plan): PaqueteState => {
   const { paquete: p, nombres } = plan,
     id = (f: PaqueteRowChange): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
@@ -118,9 +120,7 @@ const estadoDe = (plan: Plan): PaqueteState => {
     ...(p.pruebas ? { pruebas: p.pruebas } : {}),
     filas: plan.filas.flatMap((f, i) => {
       const n = id(f);
-      return n === undefined
-        ? []
-        : [[f.tabla, f.clave, n, known(p.filas[i], 'la fila del paquete').valores] as const];
+      return n === undefined ? [] : [[f.tabla, f.clave, n, givenAt(p, i)] as const];
     }),
   };
 };
@@ -154,9 +154,7 @@ export const loadPaquete = (
     ...estado.filas,
     ...plan.filas.flatMap((f, i) => {
       const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined;
-      return id === undefined
-        ? []
-        : [[f.tabla, f.clave, id, known(plan.paquete.filas[i], 'la fila del paquete').valores] as const];
+      return id === undefined ? [] : [[f.tabla, f.clave, id, givenAt(plan.paquete, i)] as const];
     }),
   ];
   tx.append(flujo, tx.version(flujo), [loadedFact({ ...estado, filas }, conVersiones(tx, obra.hizo))]);

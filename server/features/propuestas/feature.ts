@@ -13,14 +13,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
-import {
-  feature,
-  offers,
-  type TableRule,
-  type CommandAnswer,
-  type Tx,
-  projectorOf,
-} from '../../kernel/store.ts';
+import { feature, offers, type TableRule, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import {
   DDL_PROPUESTAS,
   savePropuesta,
@@ -35,6 +28,7 @@ import { type ProposalBody, type Extensions, proposalContent } from './content.t
 import { propuestaDetail } from './detail.ts';
 import { known } from '../../../core/kit/known.ts';
 import { bodyField } from '../../kernel/bodyField.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const ordenar = (
   tx: Tx,

@@ -4,14 +4,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import type { Aviso } from '../../mail/mail.ts';
-import {
-  type Authorship,
-  type StoreWrites,
-  type Projector,
-  type StoredFact,
-  type Tx,
-  projectorOf,
-} from '../../kernel/store.ts';
+import type { Authorship, StoreWrites, Projector, StoredFact, Tx } from '../../kernel/store.ts';
 import {
   pendingAviso,
   unlinkUser,
@@ -29,6 +22,7 @@ import {
 import { reciboIdOf, reciboIdParts } from '../../payroll/sql/recibos.ts';
 import { knownRow } from '../../rows/projection.ts';
 import { emisionOfRecibo } from './emision.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;

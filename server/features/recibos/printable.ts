@@ -20,7 +20,7 @@ import { dictionaryIndexOf } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { readJson } from '../../kernel/json.ts';
 
 export interface PrintRequest {
@@ -108,7 +108,7 @@ const personasDesde = (l: StoreReads, o: PrintRequest): readonly number[] => {
   const estado = stateOf(l, o.id);
   if (estado.phase === 'cerrada')
     return documentosFrom(l.sql, emisionName(o.id, estado), o.desde, o.cuantos).map((f) => f.id_personal);
-  return recibosFrom(l.sql, batchNumber(l.sql, resumenOf(estado).lote)!, o.desde, o.cuantos).map((r) =>
+  return recibosFrom(l.sql, batchNumber(l.sql, summaryOf(estado).lote)!, o.desde, o.cuantos).map((r) =>
     personaOfKey(r.id),
   );
 };

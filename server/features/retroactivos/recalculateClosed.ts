@@ -41,7 +41,7 @@ import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
-import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
@@ -151,12 +151,12 @@ export const recalculateClosed = (
   const corridas = corridasInPhase(l.sql, 'cerrada')
     .flatMap((id) => {
       const e = stateOf(l, id),
-        c = cabeceraOf(e);
+        c = headOf(e);
       return c.periodo >= t.desde && c.periodo <= t.hasta ? [{ id, e }] : [];
     })
     .sort((a, b) => {
-      const x = cabeceraOf(a.e),
-        y = cabeceraOf(b.e);
+      const x = headOf(a.e),
+        y = headOf(b.e);
       return x.periodo < y.periodo
         ? -1
         : x.periodo > y.periodo
@@ -169,7 +169,7 @@ export const recalculateClosed = (
     })
     .map(({ id, e }): ClosedCorrida => {
       const corrida = corridaOf(id, e),
-        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : pastState(l, resumenOf(e).posicion);
+        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : pastState(l, summaryOf(e).posicion);
       const cuentas = calculateWith(l, corrida, {
         fuente: ventana(
           withChanges(base, cambios, (tabla, n) => l.fila(tabla, n)),
@@ -179,9 +179,9 @@ export const recalculateClosed = (
       });
       return {
         corrida,
-        descripcion: cabeceraOf(e).descripcion,
-        posicion: resumenOf(e).posicion,
-        lote: resumenOf(e).lote,
+        descripcion: headOf(e).descripcion,
+        posicion: summaryOf(e).posicion,
+        lote: summaryOf(e).lote,
         otroMotor: !isRepeatable(e.resumen?.motor),
         cuentas: isLeft(cuentas) ? undefined : cuentas.right,
         falla: isLeft(cuentas) ? cuentas.left.message : undefined,

@@ -10,7 +10,7 @@ import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { batchSize, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
-import { cabeceraOf, resumenOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const NADA: WireReach = { recibos: 0, desde: null };
 const fecha = (v: unknown): string | undefined =>
@@ -62,12 +62,12 @@ export const rowReach = (
   const desde = periodoOf(dia),
     corridas = corridasInPhase(l.sql, 'cerrada')
       .map((n) => stateOf(l, n))
-      .filter((e) => cabeceraOf(e).periodo >= desde);
+      .filter((e) => headOf(e).periodo >= desde);
   const hasta = fecha(ahora.valores['hasta']),
     alcanzadas =
       hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares'
         ? corridas
-        : corridas.filter((e) => firstDay(cabeceraOf(e).periodo) <= hasta);
+        : corridas.filter((e) => firstDay(headOf(e).periodo) <= hasta);
   const persona =
     tabla === 'Personal'
       ? id
@@ -77,11 +77,11 @@ export const rowReach = (
   const deCategoria =
     tabla === 'Escalas' ? conCategoria(l, Number(ahora.valores['id_rrhh_categoria'])) : undefined;
   const recibos = alcanzadas.reduce((n, e) => {
-    const lote = batchNumber(l.sql, resumenOf(e).lote);
+    const lote = batchNumber(l.sql, summaryOf(e).lote);
     if (lote === undefined) return n;
     if (persona !== undefined) return n + (savedRecibo(l.sql, lote, persona)?.neto == null ? 0 : 1);
     if (deCategoria) {
-      const fin = lastDay(cabeceraOf(e).periodo);
+      const fin = lastDay(headOf(e).periodo);
       return (
         n + deCategoria.filter((p) => p.desde <= fin && savedRecibo(l.sql, lote, p.id)?.neto != null).length
       );

@@ -24,7 +24,7 @@ import {
   type Corrida,
   type Engine,
 } from '../../payroll/engine.ts';
-import { cabeceraOf } from '../../../core/domain/liquidacionFact.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface Supposed {
   readonly corrida: Corrida;
@@ -81,7 +81,7 @@ const suponerCorrida = (
       excluidos: new Set(),
     },
     tipo: String(tipo['d_rrhh_tipo_liquidacion']),
-    enLugarDe: otra === undefined ? null : { id: otra, descripcion: cabeceraOf(estado!).descripcion },
+    enLugarDe: otra === undefined ? null : { id: otra, descripcion: headOf(estado!).descripcion },
   });
 };
 

@@ -279,9 +279,8 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
         .map((r) => rowFromSql(personal.forma, r));
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
-      const cola = tanda.at(-1);
-      if (tanda.length < TANDA || !cola) return;
-      desde = Number(cola['id']) + 1;
+      if (tanda.length < TANDA) return;
+      desde = Number(tanda.at(-1)?.['id']) + 1;
     }
   },
 });

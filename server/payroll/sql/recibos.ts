@@ -2,8 +2,8 @@
 import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RequestedHistory, ReciboProblem } from '../../../core/payroll/run.ts';
-import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredSums } from '../acumulados.ts';
-import { collectTakenEntries, type Dictionary, nothingTaken, type GatheredEntries } from '../packing.ts';
+import { unpackSums, flatHistory, gatherSums, historyConceptosOf, nothingGathered } from '../acumulados.ts';
+import { collectTakenEntries, type Dictionary, nothingTaken } from '../packing.ts';
 import type { PreviousRecibos } from '../source.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { PackedRecibo, ReciboState } from '../packedRecibo.ts';
@@ -74,17 +74,6 @@ export interface SavedRecibo {
   readonly resultado: string;
   readonly acumulados: Uint8Array;
 }
-
-type ReciboFigures = Pick<
-  SavedRecibo,
-  'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'
->;
-/** The five figures are written together: where there is a net, there are the others. */
-const hasFigures = (r: ReciboFigures): r is { readonly [K in keyof ReciboFigures]: number } =>
-  r.neto !== null;
-/** The figures of a stored receipt in cents, in the order of its totals; null for one that has none. */
-export const reciboFigures = (r: ReciboFigures): PackedRecibo['totales'] =>
-  hasFigures(r) ? [r.remunerativo, r.no_remunerativo, r.descuentos, r.neto, r.contribuciones] : null;
 
 export const batchNumber = (sql: Sql, nombre: string): number | undefined =>
   sql.value<number>('select n from lote where nombre = ?', nombre);
@@ -254,13 +243,7 @@ export const previousRecibosOf = (
     pedidas = o.pedida && historyConceptosOf(o.pedida),
     historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
-  const suyos = ids.map(
-    (): { readonly ya: number[]; readonly juntadas: GatheredSums; readonly tomadas: GatheredEntries } => ({
-      ya: [],
-      juntadas: [],
-      tomadas: nothingTaken(),
-    }),
-  );
+  const suyos = ids.map(() => ({ ...nothingGathered(), tomadas: nothingTaken() }));
   for (const lote of new Set([...historia, ...delMes])) {
     let n = 0;
     const primera = dataKey(lote, ids[0]!),
