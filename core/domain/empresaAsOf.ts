@@ -1,6 +1,6 @@
 // The company's data that change by date: the ART policy, the scheme of contributions,
 // the number of workers. Without a dated value, the record's own counts.
-import { rowsIn, type Row } from '../kit/field.ts';
+import { rowsOf, type Row } from '../kit/field.ts';
 import type { CivilDate } from '../kit/period.ts';
 
 /** Each value with the dated list that replaces it from its first date on. */
@@ -25,7 +25,7 @@ export const empresaAsOf = (fila: Row, dia: CivilDate): EmpresaAsOf => {
   const valores: Record<string, Row[string]> = {},
     desde: Partial<Record<EmpresaFechado, CivilDate>> = {};
   for (const campo of CAMPOS) {
-    const ultima = rowsIn(fila[EMPRESA_FECHADOS[campo]])
+    const ultima = rowsOf(fila[EMPRESA_FECHADOS[campo]])
       .filter((x) => String(x['desde']) <= dia)
       .reduce<Row | undefined>(
         (a, x) => (a === undefined || String(x['desde']) > String(a['desde']) ? x : a),

@@ -3,6 +3,7 @@ import type { Fact } from '../kit/decider.ts';
 import type { AmountText } from '../kit/money.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { BrandedNumber } from '../kit/brand.ts';
+import { known } from '../kit/known.ts';
 
 export type LiquidacionPhase =
   | 'inexistente'
@@ -133,6 +134,12 @@ export interface LiquidacionState {
   /** Set once it is paid. */
   readonly pago: CorridaPago | null;
 }
+/** The head of a run that was created; throws for one that never was. */
+export const headOf = (e: Pick<LiquidacionState, 'cabecera'>): LiquidacionFields =>
+  known(e.cabecera, 'la cabecera de la liquidación');
+/** The result of a run that was calculated; throws for one that was not. */
+export const summaryOf = (e: Pick<LiquidacionState, 'resumen'>): CalculationSummary =>
+  known(e.resumen, 'el resultado de la liquidación');
 /** A run before it is created. */
 export const NO_LIQUIDACION: LiquidacionState = {
   phase: 'inexistente',

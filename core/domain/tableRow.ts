@@ -2,7 +2,7 @@
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
-import { rowsIn, type Row, type Value } from '../kit/field.ts';
+import { rowsOf, type Row, type Value } from '../kit/field.ts';
 import { isPersonal, rowName, type AnyTable } from '../kit/table.ts';
 
 export const tableRowChart = createMachine({
@@ -74,7 +74,7 @@ const referencias = (ctx: TableRowContext, valores: Row): FieldError[] => {
   for (const [nombre, f] of Object.entries(ctx.tabla.fields)) {
     if (f.kind === 'referencia') mirar(nombre, f.label, f.table, valores[nombre]);
     if (f.kind === 'lista')
-      rowsIn(valores[nombre]).forEach((fila, i) => {
+      rowsOf(valores[nombre]).forEach((fila, i) => {
         for (const [n, g] of Object.entries(f.fields))
           if (g.kind === 'referencia') mirar(`${nombre}.${i}.${n}`, g.label, g.table, fila[n]);
       });

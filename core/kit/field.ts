@@ -91,9 +91,12 @@ export type Kind = Field['kind'];
 /** The wire form of a value. Amounts and decimals are text with a point ('1209365.00'); dates '2026-07-31'; flags 0/1. */
 export type Value = string | number | null | readonly Readonly<Record<string, Value>>[];
 export type Row = Readonly<Record<string, Value>>;
-/** The rows of the value of a list field; none for any other value. */
-export const rowsIn = (v: Value | undefined): readonly Row[] =>
-  typeof v === 'object' && v !== null ? v : [];
+/** Whether a value is that of a nested list. */
+export const isRows = (v: Value | undefined): v is readonly Row[] => Array.isArray(v);
+/** The rows of the value of a nested list; none for any other value. */
+export const rowsOf = (v: Value | undefined): readonly Row[] => (isRows(v) ? v : []);
+/** The rows of a nested list; none when the row is absent or does not have the list. */
+export const rowsIn = (row: Row | undefined, lista: string): readonly Row[] => rowsOf(row?.[lista]);
 
 type Opts<K extends Kind> = Omit<Extract<Field, { kind: K }>, 'kind' | 'label'>;
 const de =

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { isStored, initialValueOf, type Field, type Row, type Value } from './field.ts';
 import { futureDateErrors, readField } from './readField.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
-import { isNonEmpty, isObject } from './known.ts';
+import { isNonEmpty, isObject, known } from './known.ts';
 
 /** Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field points at. */
 export type Persona = 'propia' | { readonly campo: string };
@@ -86,6 +86,13 @@ export const isPersonal = (f: Field): boolean => f.sensibilidad !== undefined &&
 
 export const storedFields = (tabla: AnyTable): readonly (readonly [string, Field])[] =>
   Object.entries(tabla.fields).filter(([, f]) => isStored(f));
+
+/** The field of that name; throws when the table has none. */
+export const fieldOf = (tabla: AnyTable, nombre: string): Field =>
+  known(
+    Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined,
+    `el campo ${nombre} de ${tabla.name}`,
+  );
 
 export const newRow = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(storedFields(tabla).map(([n, f]) => [n, initialValueOf(f, hoy)]));

@@ -1,6 +1,6 @@
 // Formatos de asiento: how another program takes the entry as text: its columns, their order, and how numbers and dates are written.
 import { phrase } from '../kit/failure.ts';
-import { rowsIn, integerField, listField, optionField, textField } from '../kit/field.ts';
+import { rowsOf, integerField, listField, optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const ASIENTO_FIELDS = [
@@ -86,7 +86,7 @@ export const asientoFormats = table({
     }),
   },
   check: (f) =>
-    f['separador'] === 'ancho_fijo' && rowsIn(f['columnas']).some((c) => c['ancho'] == null)
+    f['separador'] === 'ancho_fijo' && rowsOf(f['columnas']).some((c) => c['ancho'] == null)
       ? [{ field: 'columnas', code: 'required', ...phrase('contable.sinAncho') }]
       : [],
   display: ['d_formato_asiento'],

@@ -1,6 +1,6 @@
 // Tablas auxiliares: values that formulas look up by one or two keys, with dated rows (`TABLA("presentismo"; convenio)`).
 import { phrase } from '../kit/failure.ts';
-import { rowsIn, decimalField, dateField, listField, optionField, textField } from '../kit/field.ts';
+import { rowsOf, decimalField, dateField, listField, optionField, textField } from '../kit/field.ts';
 import { readDecimal } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
@@ -66,7 +66,7 @@ export const auxiliarTables = table({
   },
   check: (f) => {
     const vistas = new Set<string>();
-    return rowsIn(f['filas']).flatMap((r, i) => {
+    return rowsOf(f['filas']).flatMap((r, i) => {
       if (f['tipo'] === 'tramos' && readDecimal(String(r['clave1'])) === undefined)
         return [{ field: `filas.${i}.clave1`, code: 'format', message: limiteMal(String(r['clave1'])) }];
       // With two rows for one key and date, formulas could read either: neither is the right one.

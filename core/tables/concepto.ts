@@ -2,7 +2,7 @@
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import {
-  rowsIn,
+  rowsOf,
   decimalField,
   integerField,
   dateField,
@@ -321,7 +321,7 @@ export const conceptos = table({
   // A filter that admits nobody would disable the concept without a word.
   check: (f) =>
     FILTROS.flatMap(([marca, lista]) =>
-      f[marca] === 1 && rowsIn(f[lista]).length === 0
+      f[marca] === 1 && rowsOf(f[lista]).length === 0
         ? [{ field: lista, code: 'required', ...phrase('concepto.filtroVacio') }]
         : [],
     ),

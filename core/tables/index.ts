@@ -94,9 +94,18 @@ export const tables = {
 
 export type TableName = keyof typeof tables;
 
-/** The descriptor for a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
+/** Whether a name that came from outside is that of a table (`__proto__` and the like are not). */
+export const isTableName = (name: string): name is TableName => Object.hasOwn(tables, name);
+/** The descriptor for a name that came from outside; undefined when there is none. */
 export const tableNamed = (name: string): AnyTable | undefined =>
-  hasKey(tables, name) ? tables[name] : undefined;
+  isTableName(name) ? tables[name] : undefined;
+
+/** The descriptor for a name that the program itself wrote; throws when there is none. */
+export const knownTable = (name: string): AnyTable => {
+  const t = tableNamed(name);
+  if (!t) throw new Error(`no existe la tabla ${name}`);
+  return t;
+};
 
 /**
  * References that a search looks through: a person's rows are found by the

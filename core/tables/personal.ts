@@ -1,7 +1,7 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
 import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../f931Codes.ts';
 import {
-  rowsIn,
+  rowsOf,
   decimalField,
   integerField,
   dateField,
@@ -307,8 +307,8 @@ export const personal = table({
     ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso'])
       ? [{ field: 'fecha_egreso', code: 'range', ...phrase('tablas.egresoAntes') }]
       : []),
-    ...revisarCuentas(rowsIn(f['PersonalCuentas'])),
-    ...repartosQueNoSuman(rowsIn(f['PersonalCentroCosto'])),
+    ...revisarCuentas(rowsOf(f['PersonalCuentas'])),
+    ...repartosQueNoSuman(rowsOf(f['PersonalCentroCosto'])),
   ],
   display: ['legajo', 'nombre'],
   list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso'],

@@ -12,8 +12,9 @@ import {
   KEPT_CHUNKS,
   type ThreadData,
 } from '../payroll/control.ts';
+import { known } from '../../core/kit/known.ts';
 
-const puerto = parentPort!;
+const puerto = known(parentPort, 'el puerto de este hilo');
 
 // Long work yields to lists, edits and sign-ins. Only in Linux, where priority is per thread; elsewhere it would apply to the whole process.
 if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);

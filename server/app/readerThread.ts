@@ -3,5 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { features } from './features.ts';
 import { readerHost } from '../rows/reader.ts';
 import { servePort } from '../kernel/threadService.ts';
+import { known } from '../../core/kit/known.ts';
 
-servePort(parentPort!, readerHost(features));
+servePort(known(parentPort, 'el puerto de este hilo'), readerHost(features));

@@ -3,5 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { servePort } from '../kernel/threadService.ts';
 import { writerHost } from '../rows/writer.ts';
 import { features } from './features.ts';
+import { known } from '../../core/kit/known.ts';
 
-servePort(parentPort!, writerHost(features));
+servePort(known(parentPort, 'el puerto de este hilo'), writerHost(features));

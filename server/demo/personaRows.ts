@@ -12,6 +12,7 @@ import {
   demoNames,
   dateBetween,
 } from './personas.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 const sinAcentos = (t: string): string =>
   t
@@ -36,7 +37,7 @@ export const personalRow = (f: DemoPersona): PaqueteRow => {
       id_persona_estado_civil: ref('EstadosCiviles', f.estadoCivil),
       domicilio: `${a.uno(STREETS)} ${a.entero(100, 6900)}`,
       localidad: a.segunPeso(LOCALITIES),
-      email: `${sinAcentos(nombre.split(' ')[0]!)}.${sinAcentos(apellido)}.${f.legajo}@litoral.example`,
+      email: `${sinAcentos(textBefore(nombre, ' '))}.${sinAcentos(apellido)}.${f.legajo}@litoral.example`,
       fecha_ingreso: f.ingreso,
       fecha_antiguedad: null,
       id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'),
@@ -64,7 +65,7 @@ export const personalRow = (f: DemoPersona): PaqueteRow => {
 
 export const familiarRows = (f: DemoPersona): readonly PaqueteRow[] => {
   const a = seededRandom(DEMO_SEED, f.legajo, 2);
-  const apellido = f.nombre.split(', ')[0]!;
+  const apellido = textBefore(f.nombre, ', ');
   const fila = (valores: SymbolicValues): PaqueteRow => ({
     tabla: 'Familiares',
     clave: null,

@@ -6,6 +6,8 @@ import { replaceCorreo, type ExpiringLink } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
 import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
+import { known } from '../../core/kit/known.ts';
 
 const suceso = (
   db: Base,
@@ -43,8 +45,7 @@ const RESERVADO = 'demo';
 /** A free username made from the e-mail address, with a number when it is taken. */
 const nombreLibre = (db: Base, email: string): string => {
   const base = (
-    loginKey(email)
-      .split('@')[0]!
+    textBefore(loginKey(email), '@')
       .replace(/[^\p{L}\d._-]/gu, '')
       .slice(0, 50) || 'usuario'
   ).padEnd(3, '0');
@@ -69,9 +70,9 @@ export const administracionWrites = {
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
       const conocido = db
-        .prepare('SELECT id FROM usuarios WHERE email_clave = ?')
+        .prepare<unknown[], number>('SELECT id FROM usuarios WHERE email_clave = ?')
         .pluck()
-        .get(loginKey(a.email)) as number | undefined;
+        .get(loginKey(a.email));
       if (conocido !== undefined && memberOf(db, conocido, a.m.idEmpresa))
         return { no: 'yaEsta', id: conocido };
       const alta =
@@ -182,7 +183,7 @@ export const administracionWrites = {
     onceByKey(db, a.m, () => {
       const no = memberRefusal(db, a.m, a.id);
       if (no) return no;
-      const { u } = memberOf(db, a.id, a.m.idEmpresa)!,
+      const { u } = known(memberOf(db, a.id, a.m.idEmpresa), `el usuario ${a.id}`),
         empresa = withoutAdministrator(db, a.id, null);
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       if (u.activo !== 1) return { no: 'desactivado', id: a.id };

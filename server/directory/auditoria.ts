@@ -53,9 +53,9 @@ export interface EventStretch {
 }
 
 export const eventReader = (db: Base): ((f: EventFilter, antes: EventPosition | null) => EventStretch) => {
-  const consulta = db.prepare(CONSULTA),
-    fin = db.prepare(FIN),
-    cuantos = db.prepare(CUANTOS).pluck();
+  const consulta = db.prepare<unknown[], AuditoriaEvent>(CONSULTA),
+    fin = db.prepare<unknown[], EventPosition>(FIN),
+    cuantos = db.prepare<unknown[], number>(CUANTOS).pluck();
   return (f, antes) => {
     const borde = {
       at: Math.min(antes?.at ?? Number.MAX_SAFE_INTEGER, f.hasta ?? Number.MAX_SAFE_INTEGER),
@@ -74,7 +74,7 @@ export const eventReader = (db: Base): ((f: EventFilter, antes: EventPosition | 
       fila: f.fila ?? null,
       canal: f.canal ?? null,
       tipos: f.tipos === undefined ? null : JSON.stringify(f.tipos),
-    }) as AuditoriaEvent[];
-    return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) as EventPosition) };
+    });
+    return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) ?? null) };
   };
 };

@@ -18,7 +18,7 @@ import {
 
 /** The databases of an installation, in the order that keeps a copy whole: each log before its keys, since keys are written first. */
 const bases = async (datos: string): Promise<readonly string[]> => {
-  const empresas = await readdir(join(datos, 'empresas')).catch(() => [] as string[]);
+  const empresas = await readdir(join(datos, 'empresas')).catch((): string[] => []);
   const deEmpresas = empresas
     .sort()
     .flatMap((e) => ['jornal.sqlite', 'claves.sqlite'].map((n) => join('empresas', e, n)));
@@ -36,9 +36,7 @@ const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
 
 /** Removes what interrupted copies left in a folder, and gives their names. A copy that another process is writing is locked, and stays. */
 export const eraseCutBackups = async (carpeta: string): Promise<readonly string[]> => {
-  const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) =>
-      n.endsWith(SIN_TERMINAR),
-    ),
+  const nombres = (await readdir(carpeta).catch((): string[] => [])).filter((n) => n.endsWith(SIN_TERMINAR)),
     borradas: string[] = [];
   for (const n of nombres) {
     const ruta = join(carpeta, n);

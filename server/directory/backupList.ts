@@ -27,9 +27,11 @@ export const fileHash = async (
   leidos: (bytes: number) => void = () => undefined,
 ): Promise<CopiedFile & { readonly ruta: string }> => {
   const h = createHash('sha256');
-  for await (const parte of createReadStream(ruta)) {
-    h.update(parte as Buffer);
-    leidos((parte as Buffer).length);
+  // Without an encoding, a stream of a file gives nothing but bytes.
+  const partes: AsyncIterable<Buffer> = createReadStream(ruta);
+  for await (const parte of partes) {
+    h.update(parte);
+    leidos(parte.length);
   }
   return { ruta, bytes: (await stat(ruta)).size, sha256: h.digest('hex') };
 };

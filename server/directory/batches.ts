@@ -34,9 +34,9 @@ export const batchWrites = {
   crearLote: (db: Base, a: NewBatch): { readonly creado: boolean } | { readonly otro: string } => {
     if (db.prepare('SELECT 1 FROM lotes WHERE id = ?').get(a.id) !== undefined) return { creado: false };
     const otro = db
-      .prepare("SELECT id FROM lotes WHERE id_usuario = ? AND estado = 'en_curso'")
+      .prepare<unknown[], string>("SELECT id FROM lotes WHERE id_usuario = ? AND estado = 'en_curso'")
       .pluck()
-      .get(a.id_usuario) as string | undefined;
+      .get(a.id_usuario);
     if (otro !== undefined) return { otro };
     db.prepare(
       "INSERT INTO lotes (id, id_usuario, periodo, paso, fecha_pago, estado, creado) VALUES (?, ?, ?, ?, ?, 'en_curso', ?)",
@@ -84,22 +84,26 @@ export interface BatchReader {
 }
 export const batchReader = (db: Base): BatchReader => {
   const columnas = 'SELECT id, id_usuario, periodo, paso, fecha_pago, estado, creado FROM lotes';
-  const uno = db.prepare(`${columnas} WHERE id = ?`),
-    suyos = db.prepare(`${columnas} WHERE id_usuario = ? ORDER BY rowid DESC`),
-    yendo = db.prepare(`${columnas} WHERE estado = 'en_curso' ORDER BY rowid`);
-  const empresas = db.prepare(
+  const uno = db.prepare<[string], Omit<StepBatch, 'empresas'>>(`${columnas} WHERE id = ?`),
+    suyos = db.prepare<[number], Omit<StepBatch, 'empresas'>>(
+      `${columnas} WHERE id_usuario = ? ORDER BY rowid DESC`,
+    ),
+    yendo = db.prepare<[], Omit<StepBatch, 'empresas'>>(
+      `${columnas} WHERE estado = 'en_curso' ORDER BY rowid`,
+    );
+  const empresas = db.prepare<[string], BatchEmpresa>(
     'SELECT l.n, l.id_empresa AS id, e.razon_social, l.estado, l.mensaje FROM lote_empresas l JOIN empresas e ON e.id = l.id_empresa WHERE l.id_lote = ? ORDER BY l.n',
   );
   const conEmpresas = (l: Omit<StepBatch, 'empresas'>): StepBatch => ({
     ...l,
-    empresas: empresas.all(l.id) as BatchEmpresa[],
+    empresas: empresas.all(l.id),
   });
   return {
     lote: (id) => {
-      const l = uno.get(id) as Omit<StepBatch, 'empresas'> | undefined;
+      const l = uno.get(id);
       return l && conEmpresas(l);
     },
-    lotes: (idUsuario) => (suyos.all(idUsuario) as Omit<StepBatch, 'empresas'>[]).map(conEmpresas),
-    lotesEnCurso: () => (yendo.all() as Omit<StepBatch, 'empresas'>[]).map(conEmpresas),
+    lotes: (idUsuario) => suyos.all(idUsuario).map(conEmpresas),
+    lotesEnCurso: () => yendo.all().map(conEmpresas),
   };
 };

@@ -1,6 +1,7 @@
 // A change to the directory that is made once for each key: who asks for it, and what was answered.
 import type { Channel } from '../../core/domain/auditoria.ts';
 import type { Base } from './sqlite.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 /** Who asks, from which company and address, with which key. `actor` null: whoever has access to the data folder. */
 export interface AdminCommand {
@@ -45,11 +46,13 @@ export const onceByKey = (
     | AdminRefusal
     | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] },
 ): AdminRefusal | AdminOutcome => {
-  const ya = db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck().get(m.clave) as
-    | string
-    | undefined;
-  if (ya !== undefined)
-    return { ...(JSON.parse(ya) as { id: number; nuevo: boolean }), repetido: true, cerradas: [] };
+  const ya = db
+    .prepare<[string], Json<Pick<AdminOutcome, 'id' | 'nuevo'>>>(
+      'SELECT respuesta FROM comandos WHERE clave = ?',
+    )
+    .pluck()
+    .get(m.clave);
+  if (ya !== undefined) return { ...readJson(ya), repetido: true, cerradas: [] };
   const r = f();
   if ('no' in r) return r;
   const { id, nuevo = false, cerradas = [] } = r;

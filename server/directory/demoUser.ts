@@ -8,6 +8,7 @@ import type { SignInDoor } from './signIn.ts';
 import type { NewEmpresa } from './rows.ts';
 import { takenFailure } from './userInput.ts';
 import { resetPassword } from './passwordReset.ts';
+import { known } from '../../core/kit/known.ts';
 
 export const DEMO_USER = 'demo';
 const NOMBRE_DEMO = 'Usuario de demostración';
@@ -42,7 +43,7 @@ export const prepareDemoUser = async (
       ahora,
       demo: true,
     });
-  const usuario = d.usuario(DEMO_USER)!;
+  const usuario = known(d.usuario(DEMO_USER), 'el usuario de demostración');
   if (usuario.demo !== 1)
     return left(takenFailure('username', { username: DEMO_USER, email: null, nombre: '', password: '' }));
   await d.escribir('crearEmpresa', { ...empresa, ahora, demo: true });

@@ -110,8 +110,10 @@ const logReads = (db: Base): LogReads => {
     registros: (n) => registros.all(n),
     ultimoMomento: () => ultimo.get() ?? null,
     paginasMal: () =>
-      (db.pragma('integrity_check(5)') as { integrity_check: string }[])
-        .map((f) => f.integrity_check)
+      db
+        .prepare<[], string>('PRAGMA integrity_check(5)')
+        .pluck()
+        .all()
         .filter((d) => d !== 'ok'),
   };
 };

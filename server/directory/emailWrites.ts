@@ -3,6 +3,7 @@ import { rememberCommand, alreadyDone, type OwnCommand } from './commands.ts';
 import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from './sqlite.ts';
+import { known } from '../../core/kit/known.ts';
 
 export const correoWrites = {
   /** Changes the user's own address, which waits for its link. Gives the old one; `nuevo` false: the same address, spelled differently. */
@@ -28,9 +29,14 @@ export const correoWrites = {
         .get({ id: a.idUsuario, email }) !== undefined
     )
       return { tomado: true };
-    const { antes, clave } = db
-      .prepare('SELECT email AS antes, email_clave AS clave FROM usuarios WHERE id = ?')
-      .get(a.idUsuario) as { antes: string | null; clave: string | null };
+    const { antes, clave } = known(
+      db
+        .prepare<[number], { antes: string | null; clave: string | null }>(
+          'SELECT email AS antes, email_clave AS clave FROM usuarios WHERE id = ?',
+        )
+        .get(a.idUsuario),
+      `el usuario ${a.idUsuario}`,
+    );
     db.prepare('UPDATE usuarios SET email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(
       a.email.trim(),
       email,
@@ -68,13 +74,17 @@ export const correoWrites = {
     a: { readonly huella: string; readonly ahora: number; readonly direccion: string },
   ): { readonly email: string } | null => {
     const fila = db
-      .prepare('DELETE FROM pruebas_correo WHERE huella = ? RETURNING id_usuario, email_clave, vence')
-      .get(a.huella) as { id_usuario: number; email_clave: string; vence: number } | undefined;
+      .prepare<unknown[], { id_usuario: number; email_clave: string; vence: number }>(
+        'DELETE FROM pruebas_correo WHERE huella = ? RETURNING id_usuario, email_clave, vence',
+      )
+      .get(a.huella);
     if (fila === undefined || fila.vence <= a.ahora) return null;
     const email = db
-      .prepare('SELECT email FROM usuarios WHERE id = ? AND email_clave = ? AND activo = 1')
+      .prepare<unknown[], string>(
+        'SELECT email FROM usuarios WHERE id = ? AND email_clave = ? AND activo = 1',
+      )
       .pluck()
-      .get(fila.id_usuario, fila.email_clave) as string | undefined;
+      .get(fila.id_usuario, fila.email_clave);
     if (email === undefined) return null;
     markCorreoVerified(db, fila.id_usuario);
     noteEvent(db, {

@@ -3,6 +3,7 @@ import { noteEvent, insertEmpresa, setRoles, type NewEmpresa } from './rows.ts';
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
 import type { Base } from './sqlite.ts';
+import { known } from '../../core/kit/known.ts';
 
 export const empresaWrites = {
   /** The office's alias for a company, and whether it is archived; nothing else changes. */
@@ -16,10 +17,14 @@ export const empresaWrites = {
     },
   ): boolean => {
     if (alreadyDone(db, a.m)) return false;
-    const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as {
-        readonly alias: string | null;
-        readonly archivada: number | null;
-      },
+    const antes = known(
+        db
+          .prepare<[string], { readonly alias: string | null; readonly archivada: number | null }>(
+            'SELECT alias, archivada FROM empresas WHERE id = ?',
+          )
+          .get(a.id),
+        `la empresa ${a.id}`,
+      ),
       alias = a.alias === undefined ? antes.alias : a.alias;
     const archivada =
       a.archivada === undefined ? antes.archivada : a.archivada ? (antes.archivada ?? a.m.at) : null;

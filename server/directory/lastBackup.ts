@@ -19,7 +19,7 @@ const ultimaCopia = async (
   empresa: string,
 ): Promise<{ readonly carpeta: string; readonly hecho: string } | undefined> => {
   const carpeta = join(datos, 'respaldos'),
-    nombres = await readdir(carpeta).catch(() => [] as string[]);
+    nombres = await readdir(carpeta).catch((): string[] => []);
   const copias = (
     await Promise.all(
       nombres.map(async (n) => {

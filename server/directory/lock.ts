@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openDatabase } from './sqlite.ts';
+import { codeOf } from '../kernel/faults.ts';
 
 /** Marks a folder where a restore is unfinished or unchecked: nobody may work in it yet. */
 export const HALF_RESTORED = 'restaurando.txt';
@@ -21,8 +22,7 @@ export const acquireFolder = (carpeta: string): Result<() => void> => {
       db.exec('BEGIN EXCLUSIVE');
     } catch (e) {
       db.close();
-      if ((e as { code?: string }).code === 'SQLITE_BUSY')
-        return fail('unavailable', 'servidor.carpetaEnUso', { carpeta });
+      if (codeOf(e) === 'SQLITE_BUSY') return fail('unavailable', 'servidor.carpetaEnUso', { carpeta });
       throw e;
     }
     return ok(() => {
@@ -31,7 +31,7 @@ export const acquireFolder = (carpeta: string): Result<() => void> => {
   } catch (e) {
     return fail('unavailable', 'servidor.carpetaMal', {
       carpeta,
-      detalle: (e as { code?: string }).code ?? 'no se puede escribir',
+      detalle: codeOf(e) || 'no se puede escribir',
     });
   }
 };

@@ -18,12 +18,14 @@ export const memberOf = (
   idEmpresa: string,
 ): { readonly u: Fila; readonly roles: readonly string[] } | undefined => {
   const u = db
-    .prepare('SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?')
-    .get(id) as Fila | undefined;
+    .prepare<unknown[], Fila>(
+      'SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?',
+    )
+    .get(id);
   const roles = db
-    .prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
+    .prepare<unknown[], string>('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
     .pluck()
-    .all(id, idEmpresa) as string[];
+    .all(id, idEmpresa);
   return u && roles.length ? { u, roles } : undefined;
 };
 
@@ -38,11 +40,11 @@ export const administersAll = (db: Base, m: AdminCommand, id: number): boolean =
 /** A company that only this user administers, not counting administrators who cannot sign in; undefined when there is none. */
 export const withoutAdministrator = (db: Base, id: number, idEmpresa: string | null): string | undefined =>
   db
-    .prepare(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
+    .prepare<unknown[], string>(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
   WHERE r.id_usuario = @id AND r.rol = 'administrador' AND (@idEmpresa IS NULL OR r.id_empresa = @idEmpresa) AND NOT EXISTS
   (SELECT 1 FROM roles o JOIN usuarios u ON u.id = o.id_usuario WHERE o.id_empresa = r.id_empresa AND o.rol = 'administrador' AND o.id_usuario <> @id AND u.activo = 1 AND u.clave IS NOT NULL)`)
     .pluck()
-    .get({ id, idEmpresa }) as string | undefined;
+    .get({ id, idEmpresa });
 
 /** Why something may not be done to a user as a whole; undefined when it may. */
 export const memberRefusal = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined => {

@@ -1,7 +1,7 @@
 // Lists over rows in memory, with the search, filters, order and pages of any table. For small tables, such as the users of a company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, firstMessage } from '../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -62,7 +62,7 @@ const readValues = (
       crudo,
     );
     if ('errors' in r)
-      return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
+      return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: firstMessage(r.errors) });
     leidos.push(comparable(campo, r.value));
   }
   return ok(leidos);
@@ -172,7 +172,7 @@ export const matchingRows = (
       if (a !== b_)
         return (o.direccion === 'asc' ? 1 : -1) * (a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1);
     }
-    return (ordenes[0]!.direccion === 'asc' ? 1 : -1) * (Number(x['id']) - Number(y['id']));
+    return (ordenes[0]?.direccion === 'asc' ? 1 : -1) * (Number(x['id']) - Number(y['id']));
   };
   return ok(
     filas

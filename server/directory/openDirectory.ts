@@ -13,6 +13,7 @@ import { sealReader } from './seals.ts';
 import type { Ajustes } from './settings.ts';
 import { openDatabase, type Base } from './sqlite.ts';
 import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
+import { codeOf } from '../kernel/faults.ts';
 
 export interface DirectoryOptions {
   readonly carpeta: string;
@@ -57,7 +58,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
   } catch (e) {
     return fail('unavailable', 'servidor.carpetaMal', {
       carpeta: o.carpeta,
-      detalle: (e as { code?: string }).code ?? 'no se puede leer',
+      detalle: codeOf(e) || 'no se puede leer',
     });
   }
   return ok(assemble(o, db, escritor));

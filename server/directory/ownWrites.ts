@@ -35,7 +35,10 @@ export const ownWrites = {
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
   ): void => {
     if (alreadyDone(db, a.m)) return;
-    const antes = db.prepare('SELECT nombre FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string;
+    const antes = db
+      .prepare<unknown[], string>('SELECT nombre FROM usuarios WHERE id = ?')
+      .pluck()
+      .get(a.idUsuario);
     db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
       a.nombre,
       a.avisa,

@@ -37,12 +37,8 @@ export const sendPasswordReset = (
       [[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]],
       d.ahora(),
     );
-  if (
-    usuario?.activo !== 1 ||
-    usuario.email === null ||
-    usuario.demo === 1 ||
-    !(cuenta && 'soltar' in cuenta)
-  )
+  const para = usuario?.email ?? null;
+  if (usuario?.activo !== 1 || para === null || usuario.demo === 1 || !(cuenta && 'soltar' in cuenta))
     return ok(Promise.resolve());
   const enviar = async (): Promise<void> => {
     const secreto = newSecret();
@@ -53,7 +49,7 @@ export const sendPasswordReset = (
     });
     await d.anotar({ suceso: 'enlace_pedido', idUsuario: usuario.id, direccion: o.direccion });
     await correo.enviar({
-      para: usuario.email!,
+      para,
       vence: d.ahora() + d.ajustes.enlaceMs,
       asunto: textFor('servidor.correoAsunto'),
       texto: textFor('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }),

@@ -54,7 +54,7 @@ export const restoreBackup = async (o: {
 > => {
   const lista = await readBackupList(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
-  const hay = await readdir(o.datos).catch(() => [] as string[]);
+  const hay = await readdir(o.datos).catch((): string[] => []);
   // A restore that an earlier process left unfinished is begun again.
   if (hay.length > 0 && !hay.includes(HALF_RESTORED))
     return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });

@@ -113,17 +113,21 @@ export const noteEvent = (db: Base, s: DirectoryEvent): void => {
 /** Ends the sessions of a user except one; gives the hashes of those ended. */
 export const closeSessions = (db: Base, idUsuario: number, salvo: string | null): string[] =>
   db
-    .prepare('DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
+    .prepare<unknown[], string>(
+      'DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella',
+    )
     .pluck()
-    .all(idUsuario, salvo) as string[];
+    .all(idUsuario, salvo);
 
 /** Ends what a user has open (sessions, tokens, links) except what they are using; gives the hashes, so that event streams close too. */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
   const tokens = db
-    .prepare('DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
+    .prepare<unknown[], string>(
+      'DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella',
+    )
     .pluck()
-    .all(idUsuario, salvo) as string[];
+    .all(idUsuario, salvo);
   return [...tokens, ...closeSessions(db, idUsuario, salvo)];
 };
 

@@ -24,6 +24,6 @@ export interface SealReader {
   readonly sello: (id: string) => LogHead | undefined;
 }
 export const sealReader = (db: Base): SealReader => {
-  const uno = db.prepare('SELECT posicion, hash FROM sellos WHERE id_empresa = ?');
-  return { sello: (id) => uno.get(id) as LogHead | undefined };
+  const uno = db.prepare<[string], LogHead>('SELECT posicion, hash FROM sellos WHERE id_empresa = ?');
+  return { sello: (id) => uno.get(id) };
 };

@@ -11,7 +11,7 @@ export const secretHash = (secreto: string): string =>
 // Without letters and digits that are easily confused when copied from a screen.
 const ALFABETO = 'abcdefghjkmnpqrstuvwxyz23456789';
 const alAzar = (largo: number): string =>
-  Array.from({ length: largo }, () => ALFABETO[randomInt(ALFABETO.length)]!).join('');
+  Array.from({ length: largo }, () => ALFABETO.charAt(randomInt(ALFABETO.length))).join('');
 
 /** A secret for typing: groups of four characters; 59 bits with three groups. */
 export const typeableSecret = (grupos = 3): string =>

@@ -55,7 +55,7 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
     intento.right.soltar();
     return igual;
   }
-  if (!igual.right || usuario === undefined) {
+  if (!igual.right || usuario === undefined || usuario.clave === null) {
     // An unknown name may be a password typed in the wrong box, so it is not written down.
     await d.anotar({
       suceso: 'ingreso_fallido',
@@ -66,12 +66,12 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
     return fail('invalid', 'servidor.credenciales');
   }
   intento.right.soltar();
-  if (p.claves.estaVieja(usuario.clave!)) {
+  if (p.claves.estaVieja(usuario.clave)) {
     const nueva = await p.claves.cifrar(c.password);
     if (!isLeft(nueva))
       await d.escribir('rehacerHuella', {
         idUsuario: usuario.id,
-        anterior: usuario.clave!,
+        anterior: usuario.clave,
         clave: nueva.right,
       });
   }

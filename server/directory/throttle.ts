@@ -1,4 +1,5 @@
 // Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait that never locks for good.
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 export interface ThrottleRule {
   readonly libres: number;
@@ -70,9 +71,9 @@ export const openThrottle = (): Throttle => {
               porClave.delete(clave);
               return;
             }
-            const fallos = porClave.get(clave);
-            const donde = fallos?.lastIndexOf(ahora) ?? -1;
-            if (donde >= 0) fallos!.splice(donde, 1);
+            const fallos = porClave.get(clave) ?? [],
+              donde = fallos.lastIndexOf(ahora);
+            if (donde >= 0) fallos.splice(donde, 1);
           });
         },
       };
@@ -82,9 +83,9 @@ export const openThrottle = (): Throttle => {
 
 /** The address as a key. IPv6 addresses count by their /64 network, which belongs to one subscriber. */
 export const addressKey = (direccion: string): string => {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
-  if (v4) return v4[1]!;
-  const [izquierda = '', derecha] = direccion.split('%')[0]!.split('::');
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion)?.[1];
+  if (v4 !== undefined) return v4;
+  const [izquierda = '', derecha] = textBefore(direccion, '%').split('::');
   const a = izquierda.split(':').filter(Boolean),
     b = (derecha ?? '').split(':').filter(Boolean);
   const grupos =

@@ -1,5 +1,5 @@
 // The data of a new user and every fault in it, each beside its field.
-import { failure, type Failure, type FieldError, phrase } from '../../core/kit/failure.ts';
+import { type Failure, type FieldError, phrase, fieldsFailure } from '../../core/kit/failure.ts';
 import { textField } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { TextKey } from '../../core/kit/text.ts';
@@ -21,13 +21,7 @@ export const fieldError = (
 export const fieldErrors = (
   errors: readonly FieldError[],
   code: 'invalid' | 'duplicate' = 'invalid',
-): Failure =>
-  failure(
-    code,
-    errors.length === 1 ? 'campo.unError' : 'campo.errores',
-    { mensaje: errors[0]!.message, cantidad: errors.length },
-    { errors },
-  );
+): Failure => fieldsFailure(errors, code);
 
 /** Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the wire. */
 export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {

@@ -70,11 +70,11 @@ export const directoryWrites = {
     },
   ): { readonly abierta: boolean; readonly cerradas: readonly string[] } => {
     const cerradas = db
-      .prepare(
+      .prepare<unknown[], string>(
         'DELETE FROM sesiones WHERE id_usuario = ? AND (huella = ? OR usada <= ? OR creada <= ?) RETURNING huella',
       )
       .pluck()
-      .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde) as string[];
+      .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde);
     if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
       return { abierta: false, cerradas };
     db.prepare(
@@ -142,8 +142,10 @@ export const directoryWrites = {
     a: { readonly huella: string; readonly clave: string; readonly ahora: number },
   ): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
     const fila = db
-      .prepare('DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence')
-      .get(a.huella) as { id_usuario: number; vence: number } | undefined;
+      .prepare<unknown[], { id_usuario: number; vence: number }>(
+        'DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence',
+      )
+      .get(a.huella);
     if (fila === undefined || fila.vence <= a.ahora) return null;
     // The link went to their address, and changing the address deletes links: so whoever opened it reads there.
     markCorreoVerified(db, fila.id_usuario);
@@ -174,9 +176,9 @@ export const directoryWrites = {
       db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
     return db
-      .prepare('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella')
+      .prepare<unknown[], string>('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella')
       .pluck()
-      .all(a.usadaDesde, a.creadaDesde) as string[];
+      .all(a.usadaDesde, a.creadaDesde);
   },
   ...administracionWrites,
   ...ownWrites,

@@ -4,14 +4,15 @@ import { posted } from '../kernel/faults.ts';
 import { openDatabase, prepareConnection } from './sqlite.ts';
 import { executeWrite, type WriteName } from './writes.ts';
 import type { WriterAnswer } from './writer.ts';
+import { known } from '../../core/kit/known.ts';
 
 const db = openDatabase((workerData as { ruta: string }).ruta);
 prepareConnection(db);
 
-parentPort!.on(
+known(parentPort, 'el puerto de este hilo').on(
   'message',
   (m: { readonly n: number; readonly nombre: WriteName | 'cerrar'; readonly argumento: unknown }) => {
-    const responder = (r: WriterAnswer): void => parentPort!.postMessage(r);
+    const responder = (r: WriterAnswer): void => known(parentPort, 'el puerto de este hilo').postMessage(r);
     if (m.nombre === 'cerrar') {
       db.close();
       responder({ n: m.n });

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
@@ -45,7 +46,9 @@ export const readBytes = (
 
 /** The specification sends text/plain; JSON is also accepted. Types that a form could send are not. */
 export const isAcceptedType = (req: IncomingMessage): boolean => {
-  const tipo = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  const tipo = textBefore(req.headers['content-type'] ?? '', ';')
+    .trim()
+    .toLowerCase();
   return (
     (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') &&
     (req.headers['content-encoding'] ?? 'identity') === 'identity'

@@ -2,7 +2,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Asks } from '../../core/api/bounded.ts';
-import { fail, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase, firstMessage } from '../../core/kit/failure.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 
 const TOPE = 20;
@@ -65,5 +65,5 @@ export const decodeInput = <I>(codec: t.Type<I, unknown, unknown>, entrada: unkn
   const r = codec.decode(entrada);
   if (isRight(r)) return ok(r.right);
   const errors = unoPorCampo(r.left.map(campo));
-  return fail('invalid', 'api.cuerpo', { detalle: errors[0]!.message.replace(/\.$/, '') }, { errors });
+  return fail('invalid', 'api.cuerpo', { detalle: firstMessage(errors).replace(/\.$/, '') }, { errors });
 };

@@ -4,6 +4,7 @@ import { HTTP_STATUS_OF, type StatusName, type StatusValues } from '../../core/a
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
 import { originsIn, type Heard } from '../../core/kit/heard.ts';
 import { textFor } from '../../core/kit/text.ts';
+import { bodyField } from '../kernel/bodyField.ts';
 
 const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
   no_permission: 'no_permission',
@@ -14,7 +15,7 @@ export const httpStatusOf = (f: Failure): number => HTTP_STATUS_OF[f.code] ?? 20
 
 /** The seconds to wait, in a refusal of too many attempts. */
 export const waitSeconds = (f: Failure): number | undefined => {
-  const s = (f.data as { readonly segundos?: unknown } | undefined)?.segundos;
+  const s = bodyField(f.data, 'segundos');
   return f.code === 'too_many' ? (typeof s === 'number' ? s : 1) : undefined;
 };
 

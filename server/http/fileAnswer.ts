@@ -9,6 +9,7 @@ import { askedFrom, KeptFile } from '../kernel/keptFile.ts';
 import { letGo } from '../kernel/spentBytes.ts';
 import { MB } from './body.ts';
 import type { RawOutput } from './door/handler.ts';
+import { codeOf } from '../kernel/faults.ts';
 
 /**
  * A file up to this size is finished before its first byte is sent, and its hash goes first; a bigger one
@@ -38,7 +39,7 @@ const answerKept = async (
   } catch (e) {
     file.release();
     // The reader went away: nothing failed here.
-    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+    if (codeOf(e) !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
   }
 };
 

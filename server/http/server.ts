@@ -10,6 +10,7 @@ import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
 import type { StaticFiles } from './static.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 /** Answers requests outside the API; false when it has nothing by that name. */
 export type PageHandler = (
@@ -51,7 +52,7 @@ const contarConexiones = (
     }
     abiertas.set(de, van);
     s.once('close', () => {
-      const quedan = abiertas.get(de)! - 1;
+      const quedan = (abiertas.get(de) ?? 1) - 1;
       if (quedan === 0) abiertas.delete(de);
       else abiertas.set(de, quedan);
     });
@@ -85,7 +86,7 @@ const atender = async (
   res: ServerResponse,
   anotado: AccessNote,
 ): Promise<void> => {
-  const camino = (req.url ?? '/').split(/[?#]/)[0]!;
+  const camino = textBefore(req.url ?? '/', /[?#]/);
   if (/^\/(sixbe|api)(\/|$)/.test(camino)) return serveApi(puerto, req, res, camino, anotado);
   anotado.nombre = 'página';
   if (camino === '/healthz' || camino === '/readyz') {

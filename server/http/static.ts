@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { textFor } from '../../core/kit/text.ts';
 import { hasCookie } from './cookies.ts';
 import { fileHeaders, pageHeaders, type ResponseHeaders } from './headers.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -90,7 +91,9 @@ const leerPrecarga = (carpeta: string): Precarga => {
  */
 export const preloadFiles = (p: Precarga, camino: string): readonly string[] => {
   const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
-  return p.fuera.includes(ruta.split('/')[0]!) ? [] : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);
+  return p.fuera.includes(textBefore(ruta, '/'))
+    ? []
+    : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);
 };
 export const withPreload = (html: string, archivos: readonly string[]): string =>
   html

@@ -15,7 +15,8 @@ export interface Requester {
 }
 
 /** A request to change something. `clave` makes it idempotent: the same key again gives the same answer and writes nothing. */
-export interface CompanyCommand {
+/** `B`: the body that its order takes. */
+export interface CompanyCommand<B = unknown> {
   readonly clave: string;
   readonly quien: Requester;
   readonly tabla: string;
@@ -23,7 +24,7 @@ export interface CompanyCommand {
   readonly verbo: string;
   readonly id?: number;
   /** The body, already decoded by the call's codec; a row is checked later against its table's descriptor. */
-  readonly cuerpo: unknown;
+  readonly cuerpo: B;
   /** The original request, when `cuerpo` was worked out from it. Reusing the key with another request is refused. */
   readonly pedido?: unknown;
 }

@@ -1,6 +1,7 @@
 // Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and paths go to the server's log only.
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 /** The sentence for each error, by the beginning of its SQLite or system code. */
 const TOLD: readonly (readonly [RegExp, TextKey])[] = [
@@ -9,8 +10,9 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
 ];
-const codeOf = (e: unknown): string => {
-  const c = (e as { readonly code?: unknown } | null | undefined)?.code;
+/** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty for one that has none. */
+export const codeOf = (e: unknown): string => {
+  const c: unknown = typeof e === 'object' && e !== null && 'code' in e ? e.code : undefined;
   return typeof c === 'string' ? c : '';
 };
 
@@ -26,12 +28,11 @@ export const shortOf = (e: unknown): string => {
     e instanceof Error
       ? e.message
       : typeof e === 'object' && e !== null && 'message' in e
-        ? String((e as { readonly message: unknown }).message)
+        ? String(e.message)
         : typeof e === 'object'
           ? codeOf(e) || 'error'
           : String(e);
-  return said
-    .split('\n')[0]!
+  return textBefore(said, '\n')
     .replace(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][\w.@~-]+(?:[\\/][\w.@~ -]+)+(?::\d+)*/g, '…')
     .slice(0, 200);
 };

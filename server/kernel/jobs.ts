@@ -4,6 +4,7 @@ import type { JobState } from '../../core/api/sistema.ts';
 import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { canDo } from '../../core/domain/roles.ts';
+import { known } from '../../core/kit/known.ts';
 import { requestingUser } from './longStep.ts';
 import { diskFailure, shortOf } from './faults.ts';
 import type { Requester, Works } from './company.ts';
@@ -54,6 +55,10 @@ const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
+/** A job that runs: it is never one of the forgotten. */
+const jobIn = (todos: ReadonlyMap<string, JobState>, id: string): JobState =>
+  known(todos.get(id), `el trabajo ${id}`);
+
 export const openJobs = (): Jobs => {
   const todos = new Map<string, JobState>(),
     obras = new Map<string, WorkRun>(),
@@ -90,7 +95,7 @@ export const openJobs = (): Jobs => {
       });
       const fin = obra.fin.then(
         (r): JobState => {
-          const t = todos.get(id)!;
+          const t = jobIn(todos, id);
           if (!isLeft(r))
             return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
           return {
@@ -101,7 +106,7 @@ export const openJobs = (): Jobs => {
           };
         },
         (e: unknown): JobState => ({
-          ...todos.get(id)!,
+          ...jobIn(todos, id),
           estado: 'fallo',
           mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
         }),
@@ -114,7 +119,7 @@ export const openJobs = (): Jobs => {
           return ok(null);
         }),
       });
-      return todos.get(id)!;
+      return jobIn(todos, id);
     },
     estado: (id) => {
       const t = todos.get(id);

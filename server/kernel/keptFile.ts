@@ -7,9 +7,11 @@ type Whole = NonNullable<FileSeal['entero']>;
 /** Hashes of files already asked for. The key includes time and size, so a file made again under the same name is another one. */
 const known = new Map<string, Promise<string>>(),
   KNOWN = 200;
+/** The bytes of a file from one on, as they are read: without an encoding, a stream gives nothing else. */
+const bytesOf = (path: string, start = 0): AsyncIterable<Uint8Array> => createReadStream(path, { start });
 const hashOf = async (path: string): Promise<string> => {
   const h = createHash('sha256');
-  for await (const b of createReadStream(path)) h.update(b as Uint8Array);
+  for await (const b of bytesOf(path)) h.update(b);
   return h.digest('hex');
 };
 
@@ -40,7 +42,7 @@ export class KeptFile implements AsyncIterable<Uint8Array> {
   }
   async *from(byte: number): AsyncGenerator<Uint8Array> {
     try {
-      yield* createReadStream(this.path, { start: byte }) as AsyncIterable<Uint8Array>;
+      yield* bytesOf(this.path, byte);
     } finally {
       this.release();
     }

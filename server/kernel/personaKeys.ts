@@ -35,9 +35,12 @@ const descifrar = (clave: Buffer, aad: string, datos: Buffer): Buffer => {
   return Buffer.concat([d.update(datos.subarray(28)), d.final()]);
 };
 
+const textoDe = <T extends string>(clave: Buffer, aad: string, datos: Buffer): T =>
+  descifrar(clave, aad, datos).toString('utf8') as T;
+
 export interface PersonaKeyReads {
-  /** The text, or undefined when the person was erased. Throws when the bytes were altered. */
-  readonly abrir: (person: number, aad: string, datos: Buffer) => string | undefined;
+  /** The text (`Json<T>`, of bytes that hold one), or undefined when the person was erased. Throws when the bytes were altered. */
+  readonly abrir: <T extends string = string>(person: number, aad: string, datos: Buffer) => T | undefined;
   /** The same for a file. */
   readonly abrirBytes: (person: number, aad: string, datos: Buffer) => Buffer | undefined;
   readonly olvidada: (person: number) => boolean;
@@ -64,9 +67,9 @@ type FilaClave = { readonly key: Buffer | null };
 export const personaKeyReads = (db: Base): PersonaKeyReads => {
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   return {
-    abrir: (person, aad, datos) => {
+    abrir: <T extends string>(person: number, aad: string, datos: Buffer) => {
       const k = una.get(person)?.key;
-      return k ? descifrar(k, aad, datos).toString('utf8') : undefined;
+      return k ? textoDe<T>(k, aad, datos) : undefined;
     },
     abrirBytes: (person, aad, datos) => {
       const k = una.get(person)?.key;
@@ -102,9 +105,9 @@ export const personaKeyWrites = (db: Base): PersonaKeys => {
   const memoria = new Map<number, Buffer | null>(),
     clave = remembered(memoria, (person) => una.get(person)?.key);
   return {
-    abrir: (person, aad, datos) => {
+    abrir: <T extends string>(person: number, aad: string, datos: Buffer) => {
       const k = clave(person);
-      return k ? descifrar(k, aad, datos).toString('utf8') : undefined;
+      return k ? textoDe<T>(k, aad, datos) : undefined;
     },
     abrirBytes: (person, aad, datos) => {
       const k = clave(person);

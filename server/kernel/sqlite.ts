@@ -2,8 +2,10 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { failure, type Failure } from '../../core/kit/failure.ts';
+import { codeOf } from './faults.ts';
 import { sortKey } from './normal.ts';
 import type { Param, Sql } from './sql.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;
@@ -12,7 +14,7 @@ export type Base = BetterSqlite3.Database;
 export class MissingModule extends Error {
   readonly failure: Failure;
   constructor(causa: unknown) {
-    const detalle = (causa instanceof Error ? causa.message : String(causa)).split('\n')[0]!.slice(0, 160);
+    const detalle = textBefore(causa instanceof Error ? causa.message : String(causa), '\n').slice(0, 160);
     const f = failure('unavailable', 'store.sinModulo', { detalle });
     super(f.message);
     this.failure = f;
@@ -22,8 +24,9 @@ export class MissingModule extends Error {
 let modulo: Modulo | undefined;
 const cargar = (): Modulo => {
   try {
-    modulo ??= createRequire(import.meta.url)('better-sqlite3') as Modulo;
-    return modulo;
+    const cargado: Modulo = modulo ?? createRequire(import.meta.url)('better-sqlite3');
+    modulo = cargado;
+    return cargado;
   } catch (e) {
     throw new MissingModule(e);
   }
@@ -31,8 +34,7 @@ const cargar = (): Modulo => {
 
 const esDelModulo = (e: unknown): boolean =>
   e instanceof Error &&
-  (/bindings file|NODE_MODULE_VERSION|\.node\b/.test(e.message) ||
-    (e as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED');
+  (/bindings file|NODE_MODULE_VERSION|\.node\b/.test(e.message) || codeOf(e) === 'ERR_DLOPEN_FAILED');
 
 const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
@@ -80,9 +82,14 @@ export const acquireLock = (archivo: string): { readonly soltar: () => void } | 
     return { soltar: () => db.close() };
   } catch (e) {
     db.close();
-    if ((e as { code?: string }).code?.startsWith('SQLITE_BUSY')) return undefined;
+    if (codeOf(e).startsWith('SQLITE_BUSY')) return undefined;
     throw e;
   }
+};
+
+const given = <R>(r: R | undefined, sql: string): R => {
+  if (r === undefined) throw new Error(`ninguna fila: ${sql.slice(0, 200)}`);
+  return r;
 };
 
 /** How many recently used statements stay prepared. Lists make a new text for each combination of filters and columns, so not all are kept. */
@@ -113,10 +120,16 @@ export const sqlOf = (db: Base): Sql => {
     s.pluck(true);
     return s;
   };
+  const get = <R>(sql: string, ...p: readonly Param[]): R | undefined =>
+      filas(sql).get(...p) as R | undefined,
+    value = <V>(sql: string, ...p: readonly Param[]): V | undefined =>
+      columna(sql).get(...p) as V | undefined;
   return {
     all: <R>(sql: string, ...p: readonly Param[]) => filas(sql).all(...p) as R[],
-    get: <R>(sql: string, ...p: readonly Param[]) => filas(sql).get(...p) as R | undefined,
-    value: <V>(sql: string, ...p: readonly Param[]) => columna(sql).get(...p) as V | undefined,
+    get,
+    value,
+    one: <R>(sql: string, ...p: readonly Param[]) => given(get<R>(sql, ...p), sql),
+    oneValue: <V>(sql: string, ...p: readonly Param[]) => given(value<V>(sql, ...p), sql),
     // A prepared statement is busy until its iterator ends; only then is a second one prepared.
     column: <V>(sql: string, ...p: readonly Param[]) => {
       const s = recorridas(sql);

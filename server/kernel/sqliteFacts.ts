@@ -5,7 +5,16 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { LogHead } from './company.ts';
 import type { PersonaKeys, PersonaKeyReads } from './personaKeys.ts';
-import { Clash, type Authorship, type ProgressReport, type StoredFact } from './store.ts';
+import { codeOf } from './faults.ts';
+import { readJson, type Json } from './json.ts';
+import {
+  Clash,
+  type Authorship,
+  type ProgressReport,
+  type Stored,
+  type StoredFact,
+  type StoreReads,
+} from './store.ts';
 import type { ChainState } from './chain.ts';
 import type { Sql } from './sql.ts';
 
@@ -66,8 +75,8 @@ const leido = (f: FilaHecho, claves: PersonaKeyReads): StoredFact => {
     version: f.version,
     type: f.type,
     schema: f.schema,
-    data: JSON.parse(f.data) as unknown,
-    ...(abierto === undefined ? {} : { personal: JSON.parse(abierto) as Record<string, unknown> }),
+    data: JSON.parse(f.data),
+    ...(abierto === undefined ? {} : { personal: JSON.parse(abierto) }),
     person: f.person,
     erased: f.personal !== null && abierto === undefined,
     user: f.user,
@@ -79,28 +88,27 @@ const leido = (f: FilaHecho, claves: PersonaKeyReads): StoredFact => {
 };
 
 export interface LogReads {
-  readonly stream: (nombre: string) => StoredFact[];
+  readonly stream: StoreReads['stream'];
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
   readonly posicion: () => number;
   readonly version: (stream: string) => number;
 }
 
 export const logReads = (sql: Sql, claves: PersonaKeyReads): LogReads => ({
-  stream: (nombre) =>
+  stream: <F extends Fact>(nombre: string) =>
     sql
       .all<FilaHecho>(`select ${COLUMNAS} from fact where stream = ? order by version`, nombre)
-      .map((f) => leido(f, claves)),
+      .map((f) => leido(f, claves) as Stored<F>),
   // In pages, so that no statement stays open while the caller writes on the same connection.
   *hechos(despuesDe, hasta = Number.MAX_SAFE_INTEGER) {
-    for (let desde = despuesDe; ; ) {
-      const pagina = sql.all<FilaHecho>(
+    for (let desde: number | undefined = despuesDe; desde !== undefined; ) {
+      const pagina: readonly FilaHecho[] = sql.all<FilaHecho>(
         `select ${COLUMNAS} from fact where position > ? and position <= ? order by position limit 500`,
         desde,
         hasta,
       );
       for (const f of pagina) yield leido(f, claves);
-      if (pagina.length < 500) return;
-      desde = pagina[pagina.length - 1]!.position;
+      desde = pagina.length < 500 ? undefined : pagina.at(-1)?.position;
     }
   },
   posicion: () => sql.value<number>('select max(position) from fact') ?? 0,
@@ -109,8 +117,8 @@ export const logReads = (sql: Sql, claves: PersonaKeyReads): LogReads => ({
 
 /** Head of the chain, kept apart from the facts so that a truncated log is noticed. */
 export const readLogHead = (sql: Sql): LogHead => {
-  const v = sql.value<string>("select valor from meta where clave = 'cabeza'");
-  return v === undefined ? { posicion: 0, hash: ROOT_HASH } : (JSON.parse(v) as LogHead);
+  const v = sql.value<Json<LogHead>>("select valor from meta where clave = 'cabeza'");
+  return v === undefined ? { posicion: 0, hash: ROOT_HASH } : readJson(v);
 };
 
 export interface FactWriter {
@@ -153,7 +161,7 @@ export const factWriter = (sql: Sql, claves: PersonaKeys): FactWriter => {
           schema: fact.schema,
           data: JSON.stringify(fact.data),
           personal,
-          person: personal === null ? null : persona!,
+          person: personal === null ? null : (persona ?? null),
           user: a.quien.id,
           at: a.at,
           cause: a.clave,
@@ -178,7 +186,7 @@ export const factWriter = (sql: Sql, claves: PersonaKeys): FactWriter => {
             hash,
           );
         } catch (e) {
-          throw (e as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE' ? new Clash(stream) : e;
+          throw codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' ? new Clash(stream) : e;
         }
         cabeza = { posicion: fila.position, hash };
         sucia = true;

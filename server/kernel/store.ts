@@ -28,14 +28,17 @@ export interface StoredFact extends Fact {
   readonly hash: string;
 }
 
+/** A fact of a decider (one of a union of them) as stored. */
+export type Stored<F extends Fact> = F extends Fact ? StoredFact & F : never;
+
 /** Reads of one company, in any thread. Rows are whole, in wire form, with `id` and `version`: lists remove what a role may not see, not these reads. */
 export interface StoreReads {
   readonly sql: Sql;
   readonly fila: (tabla: string, id: number) => Row | undefined;
   /** Rows (not deleted) whose stored fields equal these values, by id; all rows when `donde` is absent. */
   readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[];
-  /** Facts of a stream, oldest first, personal parts readable. */
-  readonly stream: (nombre: string) => StoredFact[];
+  /** Facts of a stream, oldest first, personal parts readable: those of the decider that writes it. */
+  readonly stream: <F extends Fact = Fact>(nombre: string) => Stored<F>[];
   /** Facts after a position up to another (included), oldest first. */
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
   /** Position of the last fact; 0 in an empty log. */
@@ -203,7 +206,7 @@ export interface Extension {
   readonly proyectores?: readonly Projector[];
   /** Orders other than add, edit, delete of rows, by `Tabla/verbo`. */
   readonly ordenes?: Readonly<
-    Record<string, (tx: Tx, o: CompanyCommand, all: readonly Extension[]) => Result<CommandAnswer>>
+    Record<string, (tx: Tx, o: CompanyCommand<never>, all: readonly Extension[]) => Result<CommandAnswer>>
   >;
   readonly reglas?: Readonly<Record<string, TableRule>>;
   /** Named tasks of the writer thread. */

@@ -11,7 +11,7 @@ import { posted, received, type PostedError } from './faults.ts';
 
 export interface ServiceHost {
   /** Answers plain data. A throw is a bug, and reaches the caller. */
-  readonly atender: (op: string, args: never, avance: ProgressReport) => unknown;
+  readonly atender: (op: string, args: unknown, avance: ProgressReport) => unknown;
   readonly cerrar: () => void;
 }
 
@@ -32,7 +32,7 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
     const paso = currentStep();
     await Promise.resolve();
     return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
-      a.atender(op, args as never, avance),
+      a.atender(op, args, avance),
     ) as never;
   },
   terminar: async () => {
@@ -91,7 +91,7 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
         },
         { marcas } = m;
       const r = withChannel(marcas && { avance, detenido: () => areStopped(marcas) }, () =>
-        a.atender(m.op, m.args as never, avance),
+        a.atender(m.op, m.args, avance),
       );
       const heard = listening && { heard: listening.heard };
       puerto.postMessage({ n: m.n, r, ...heard } satisfies Respuesta, quePasan(r));
@@ -202,7 +202,7 @@ export const threadFile = (desde: string, relativo: string): URL =>
   packedOr(
     new URL(
       desde.endsWith('.ts')
-        ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
+        ? desde.replace(/\/server\/(?!(?:.*\/)?server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
         : relativo,
       desde,
     ),

@@ -162,7 +162,8 @@ export async function* zip(
       const comprime = createDeflateRaw({ level: nivel, chunkSize: 64 * 1024 });
       // If the parts fail, the pipeline destroys the compressor, and reading it throws.
       pipeline(Readable.from(suyas(), { objectMode: true, highWaterMark: 2 }), comprime, () => undefined);
-      for await (const trozo of comprime as AsyncIterable<Buffer>) {
+      const comprimidos: AsyncIterable<Buffer> = comprime;
+      for await (const trozo of comprimidos) {
         e.comprimido += trozo.length;
         yield trozo;
       }

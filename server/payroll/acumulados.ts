@@ -107,6 +107,11 @@ export const historyConceptosOf = (p: RequestedHistory): HistoryConceptos => {
 
 /** Sums gathered by concept, so that the months of each need hardly any sorting afterwards. */
 export type GatheredSums = number[][];
+/** What previous receipts held for a person, before any is read: of the month, and of history. */
+export const nothingGathered = (): { readonly ya: number[]; readonly juntadas: GatheredSums } => ({
+  ya: [],
+  juntadas: [],
+});
 /**
  * Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes.
  * `tipo`: the kind of its run, where history must tell it.

@@ -2,7 +2,7 @@
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../core/kit/period.ts';
 import { newRow } from '../../core/kit/table.ts';
-import { tables, type TableName } from '../../core/tables/index.ts';
+import { tables, type TableName, isTableName } from '../../core/tables/index.ts';
 import {
   latestStart,
   horasRangeOfMes,
@@ -112,9 +112,9 @@ export const withChanges = (
     de(tabla).flatMap((c) =>
       c.fila ? [{ ...(anterior(tabla, c.id) ?? vacia(tabla, c.id, dia)), ...c.fila, id: c.id }] : [],
     );
-  const listas = Object.entries(DE_PERSONA).filter(([tabla]) =>
-    porTabla.has(tabla as TableName),
-  ) as unknown as readonly (readonly [TableName, (typeof DE_PERSONA)[string]])[];
+  const listas = Object.entries(DE_PERSONA).flatMap(([tabla, lista]) =>
+    isTableName(tabla) && porTabla.has(tabla) ? [[tabla, lista] as const] : [],
+  );
 
   const aplicador = (s: RowSelection): ((f: PersonaRows) => PersonaRows) => {
     const dia = firstDay(s.periodo),

@@ -1,5 +1,5 @@
 // Reads the columns of a row by the type that each has.
-import type { Row, Value } from '../../core/kit/field.ts';
+import { rowsOf, type Row, type Value } from '../../core/kit/field.ts';
 
 /** Reading a column that was not selected is a bug, never an empty value. */
 const leido = (f: Row, c: string): Value => {
@@ -11,6 +11,8 @@ export const textOrNull = (f: Row, c: string): string | null => {
   const v = leido(f, c);
   return v === null ? null : String(v);
 };
+/** The text of a value that may not be there. */
+export const shownText = (v: Value | undefined): string | null => (typeof v === 'string' ? v : null);
 export const textOf = (f: Row, c: string): string => textOrNull(f, c) ?? '';
 export const numberOrNull = (f: Row, c: string): number | null => {
   const v = leido(f, c);
@@ -18,10 +20,7 @@ export const numberOrNull = (f: Row, c: string): number | null => {
 };
 export const numberOf = (f: Row, c: string): number => numberOrNull(f, c) ?? 0;
 export const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
-export const sub = (f: Row, c: string): readonly Row[] => {
-  const v = leido(f, c);
-  return Array.isArray(v) ? (v as readonly Row[]) : [];
-};
+export const sub = (f: Row, c: string): readonly Row[] => rowsOf(leido(f, c));
 export const id = (f: Row): number => numberOf(f, 'id');
 /** The ids that a nested list points at. */
 export const idsIn = (f: Row, lista: string, campo: string): readonly number[] =>

@@ -3,6 +3,7 @@ import type { StoreReads } from '../kernel/store.ts';
 import { readDictionary } from './sql/recibos.ts';
 import { dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
 import { sha } from './packedRecibo.ts';
+import { readJson } from '../kernel/json.ts';
 
 export type Dictionaries = (n: number) => {
   readonly entradas: Dictionary;
@@ -16,7 +17,7 @@ export const dictionaryReader = (l: Pick<StoreReads, 'sql'>): Dictionaries => {
     let d = memoria.get(n);
     if (!d) {
       const cuerpo = readDictionary(l.sql, n),
-        entradas = JSON.parse(cuerpo) as Dictionary;
+        entradas = readJson(cuerpo);
       memoria.set(n, (d = { entradas, indice: dictionaryIndexOf(entradas), huella: sha(cuerpo) }));
     }
     return d;

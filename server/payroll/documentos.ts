@@ -8,7 +8,9 @@ import type { SavedRecibo } from './sql/recibos.ts';
 import type { FixedReciboData, PrintOrder } from './reciboData.ts';
 import { accumulateLines } from './calculator.ts';
 import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
-import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './packedRecibo.ts';
+import { readJson } from '../kernel/json.ts';
+import { reciboFigures } from './reciboFigures.ts';
 
 /** Documents that one transaction of a closing issues. */
 export const DOCUMENTOS_PER_BATCH = 250;
@@ -85,15 +87,12 @@ export const reciboOfDocumento = (
     id_personal: idPersonal,
     legajo: r.legajo ?? d.datos.persona.legajo,
     nombre: d.datos.persona.nombre,
-    estado: r.estado as ReciboState,
+    estado: r.estado,
     lineas: r.lineas,
     problemas: problemsOf(r),
     entrada: r.entrada,
     resultado: r.resultado,
-    totales:
-      r.neto === null
-        ? null
-        : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    totales: reciboFigures(r),
     acumulados: accumulateLines(
       unpackLines(r.lineas, dictionaryIndexOf(d.diccionario)),
       c.periodo,
@@ -139,7 +138,7 @@ export const totalsOf = (r: EnCentavos): ReciboTotals => ({
   contribuciones: decimal(r.contribuciones),
 });
 export const problemsOf = (r: Pick<SavedRecibo, 'problemas'>): readonly ReciboProblem[] =>
-  r.problemas === null ? [] : (JSON.parse(r.problemas) as readonly ReciboProblem[]);
+  r.problemas === null ? [] : readJson(r.problemas);
 
 /** The data that the printed form needs. */
 export const printingData = (

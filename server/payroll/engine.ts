@@ -12,6 +12,7 @@ import type { EngineRequest } from './engineRequest.ts';
 import { environmentOf } from './mapping.ts';
 import type { RectifiedCorrida } from './reversion.ts';
 import { ENGINE, repeatingEngine, type EngineName } from './version.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
 
 export interface Engine extends Calculator {
   readonly preparado: PreparedCorrida;
@@ -43,7 +44,7 @@ export const corridaOf = (
   e: LiquidacionState,
   motor: EngineName = e.phase === 'calculando' ? ENGINE : repeatingEngine(e.resumen?.motor),
 ): Corrida => {
-  const c = e.cabecera!;
+  const c = headOf(e);
   return {
     id,
     motor,

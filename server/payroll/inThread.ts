@@ -1,12 +1,13 @@
 // Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop it.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { isHeard, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
 import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
 import type { Chunk } from './chunk.ts';
+import { known } from '../../core/kit/known.ts';
 
 /** The name of a work and its request. */
 export interface Asked {
@@ -183,7 +184,7 @@ export const launches = <W extends LongWorks>(
       ),
     ).then((rs): Result<readonly unknown[]> => {
       const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok(hechas);
+      return primera || hechas.length < partes ? left(known(primera, 'lo que un hilo no hizo')) : ok(hechas);
     });
     return { fin, detener };
   };

@@ -26,6 +26,7 @@ import { corridasOfPeriodo } from './sql/corridas.ts';
 import { tableSource } from './sql/inputs.ts';
 import { batchSize, batchNumber, personaOfKey, batchRecibos } from './sql/recibos.ts';
 import { dictionaryReader } from './dictionaries.ts';
+import { known } from '../../core/kit/known.ts';
 
 const tn = (f: Row | undefined, c: string): string | null =>
   f?.[c] == null || f[c] === '' ? null : String(f[c]);
@@ -261,7 +262,9 @@ export const declaredMes = (
         const p = persona(f);
         if (!p) continue;
         vistos.add(p.id);
-        personas.push(declarePersona(periodo, p, lineas.get(p.id)!, conceptos));
+        personas.push(
+          declarePersona(periodo, p, known(lineas.get(p.id), `las líneas del legajo ${p.id}`), conceptos),
+        );
       }
   return {
     personas,

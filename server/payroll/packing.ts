@@ -195,11 +195,14 @@ export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex
   return bytes.toString('utf8', 0, largo);
 };
 
+/** The novedades and agenda entries that gave something in a receipt, by id. */
+export interface GatheredEntries {
+  readonly novedades: number[];
+  readonly agenda: number[];
+}
+export const nothingTaken = (): GatheredEntries => ({ novedades: [], agenda: [] });
 /** Adds the novedades and agenda entries that gave something in a packed text, without decoding the rest. */
-export const collectTakenEntries = (
-  texto: string,
-  suyas: { readonly novedades: number[]; readonly agenda: number[] },
-): void => {
+export const collectTakenEntries = (texto: string, suyas: GatheredEntries): void => {
   for (const renglon of texto.split('\n')) {
     const c = renglon.split('|'),
       i = c[5];

@@ -8,6 +8,7 @@ import { corridas } from './sql/corridas.ts';
 import { openBatch, saveDictionary, insertRecibos, replaceRecibo } from './sql/recibos.ts';
 import { prepareCalculation } from './calculation.ts';
 import { repeatingEngine, type EngineName } from './version.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
 
 export interface Cuenta {
   readonly posicion: number;
@@ -26,7 +27,7 @@ export interface CorridaHistory {
 
 const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
   const cuentas: Cuenta[] = [],
-    hechos = l.stream(`Liquidaciones/${id}`) as unknown as readonly LiquidacionFact[];
+    hechos = l.stream<LiquidacionFact>(`Liquidaciones/${id}`);
   let hashDocumentos = '';
   for (const f of hechos) {
     if (f.type === 'liquidacionCalculada')
@@ -57,7 +58,7 @@ export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
 /** The calculations to repeat: those of closed runs, and those that they may have read. */
 export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
-    periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
+    periodos = new Set(cerradas.map((h) => headOf(h.estado).periodo));
   // A run that looks back may have read any set that was in force at its position, even one that was calculated again since.
   const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas

@@ -1,7 +1,7 @@
 // What a printed receipt says besides its lines: the company, the person and the run, from the present rows.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
-import type { Row } from '../../core/kit/field.ts';
+import { type Row, rowsOf, type Value } from '../../core/kit/field.ts';
 import { lastDay, type CivilDate } from '../../core/kit/period.ts';
 import {
   reciboTemplateRow,
@@ -11,6 +11,7 @@ import {
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { CostoGroup } from '../../core/outputs/costo.ts';
 import type { StoreReads } from '../kernel/store.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
 
 export type FixedReciboData = Pick<ReciboSource, 'empresa' | 'persona' | 'liquidacion'>;
 export type PrintOrder = readonly (readonly [id: number, orden: number, grupo: CostoGroup | null])[];
@@ -19,8 +20,8 @@ const t = (f: Row | undefined, c: string): string => (f?.[c] == null ? '' : Stri
 const tn = (f: Row | undefined, c: string): string | null => (f?.[c] == null ? null : String(f[c]));
 
 /** The row of a dated list in force on a date: the last one that has begun. */
-export const rowInForceAt = (lista: unknown, fecha: CivilDate): Row | undefined =>
-  (Array.isArray(lista) ? (lista as readonly Row[]) : []).reduce<Row | undefined>(
+export const rowInForceAt = (lista: Value | undefined, fecha: CivilDate): Row | undefined =>
+  rowsOf(lista).reduce<Row | undefined>(
     (a, f) => (String(f['desde']) <= fecha && (!a || String(f['desde']) > String(a['desde'])) ? f : a),
     undefined,
   );
@@ -41,7 +42,7 @@ export const isIssued = (e: LiquidacionState): boolean => isFrozen(e.phase);
 
 /** The layout of its receipts, by period and type of voucher. */
 export const corridaModel = (l: Pick<StoreReads, 'filas'>, estado: LiquidacionState): ReciboTemplate => {
-  const { periodo, id_tipo_comprobante } = estado.cabecera!;
+  const { periodo, id_tipo_comprobante } = headOf(estado);
   return reciboTemplateOf(reciboTemplateRow(l.filas('ModelosRecibo'), periodo, id_tipo_comprobante), periodo);
 };
 
@@ -50,7 +51,7 @@ export const reciboDataReader = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
   estado: LiquidacionState,
 ): ((idPersonal: number) => FixedReciboData) => {
-  const c = estado.cabecera!,
+  const c = headOf(estado),
     hasta = lastDay(c.periodo),
     una = conMemoria(l);
   const e = l.filas('Parametros')[0];

@@ -8,7 +8,7 @@ import type {
 import { recibos } from '../../core/tables/recibo.ts';
 import type { StoreReads, Projection, Projector } from '../kernel/store.ts';
 import { savedState } from './sql/corridas.ts';
-import { rowOfStream } from '../rows/projection.ts';
+import { knownRow } from '../rows/projection.ts';
 import { shapeOf } from '../rows/shape.ts';
 import {
   batchHeaders,
@@ -26,7 +26,10 @@ import {
 import { toWireAmount, reciboExcluido } from './calculator.ts';
 import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
 import { isRepeatable } from './version.ts';
-import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './packedRecibo.ts';
+import { summaryOf, headOf } from '../../core/domain/liquidacionFact.ts';
+import { known } from '../../core/kit/known.ts';
+import { reciboFigures } from './reciboFigures.ts';
 
 const FORMA = shapeOf(recibos);
 
@@ -42,9 +45,9 @@ export const projectRecibos = (
     muestra = despues.resumen !== null && despues.phase !== 'anulada';
   const persona = hecho.type === 'personaRecalculada' ? hecho.data.id_personal : undefined;
   const otros = hecho.type === 'liquidacionCalculada' || persona !== undefined,
-    lote = muestra && otros ? batchNumber(p.sql, despues.resumen!.lote) : undefined;
+    lote = muestra && otros ? batchNumber(p.sql, summaryOf(despues).lote) : undefined;
   if (mostraba && (!muestra || (otros && lote === undefined))) removeFromRecibos(p.sql, FORMA, id, persona);
-  const { periodo, fecha_pago } = despues.cabecera!;
+  const { periodo, fecha_pago } = headOf(despues);
   if (lote !== undefined)
     copyToRecibos(p.sql, FORMA, {
       id,
@@ -55,7 +58,7 @@ export const projectRecibos = (
       ...(persona === undefined ? {} : { idPersonal: persona }),
     });
   // Approving, paying and reopening change the state of every receipt; other facts change one row at a time.
-  const propio = muestra ? batchNumber(p.sql, despues.resumen!.lote) : undefined;
+  const propio = muestra ? batchNumber(p.sql, summaryOf(despues).lote) : undefined;
   if (
     propio !== undefined &&
     antes.phase !== despues.phase &&
@@ -68,12 +71,12 @@ export const projectRecibos = (
 
 /** The receipts that a run takes back show it from its approval on, until it is reopened. */
 const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: LiquidacionState): void => {
-  const otra = despues.cabecera!.rectifica;
+  const otra = headOf(despues).rectifica;
   if (otra == null || isFrozen(antes.phase) === isFrozen(despues.phase)) return;
   const e = savedState(p.sql, otra)?.estado,
     lote = e?.resumen ? batchNumber(p.sql, e.resumen.lote) : undefined;
   if (e && lote !== undefined)
-    for (const { id_personal } of despues.cabecera!.legajos)
+    for (const { id_personal } of headOf(despues).legajos)
       showStates(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
@@ -93,8 +96,9 @@ export const showRecibos = (
 
 /** Shows again the whole set of a run that was restored. */
 export const showBatch = (p: Projection, id: number, e: LiquidacionState): void => {
-  const lote = batchNumber(p.sql, e.resumen!.lote)!,
-    { periodo, fecha_pago } = e.cabecera!;
+  const { lote: nombre } = summaryOf(e),
+    lote = known(batchNumber(p.sql, nombre), `el lote ${nombre}`),
+    { periodo, fecha_pago } = headOf(e);
   removeFromRecibos(p.sql, FORMA, id);
   copyToRecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
   showStates(p.sql, FORMA, { id, lote, fase: e.phase });
@@ -103,17 +107,16 @@ export const showBatch = (p: Projection, id: number, e: LiquidacionState): void 
 
 export const forgetProjector: Projector = {
   tipos: ['personaOlvidada'],
-  aplicar: (p, f) => forgetInRecibos(p.sql, rowOfStream(f.stream)!.id),
+  aplicar: (p, f) => forgetInRecibos(p.sql, knownRow(f.stream).id),
 };
 
 const sumable = (r: SavedHeader): Addend => ({
   id_personal: personaOfKey(r.id),
-  estado: r.estado as ReciboState,
+  estado: r.estado,
   entrada: r.entrada,
   resultado: r.resultado,
   con_aviso: r.estado === 'corregido' && r.problemas !== null,
-  totales:
-    r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+  totales: reciboFigures(r),
 });
 export const batchSums = (l: Pick<StoreReads, 'sql'>, lote: number): Sums => {
   const s = adderFrom();
@@ -181,7 +184,13 @@ export const replaceInBatch = (
     viejo = lote === undefined ? undefined : savedRecibo(l.sql, lote, r.id_personal);
   if (lote === undefined || !viejo) return undefined;
   replaceRecibo(l.sql, { lote, diccionario: diccionario ?? viejo.diccionario, posicion: base.posicion }, r);
-  return resumenTras(l, antes, base, viejo, savedRecibo(l.sql, lote, r.id_personal)!);
+  return resumenTras(
+    l,
+    antes,
+    base,
+    viejo,
+    known(savedRecibo(l.sql, lote, r.id_personal), 'el recibo recién guardado'),
+  );
 };
 
 /** Leaves a person of a calculated run without a receipt; gives the new summary. Undefined: the run did not have the person. */

@@ -1,13 +1,12 @@
 // The state of a run stored beside its facts, the decisions on its commands, and the rows that follow from them.
 import { decide, fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
-import type { Row } from '../../core/kit/field.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { liquidacionRow, liquidacion } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionCommand, LiquidacionContext } from '../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
-import type { StoreReads, Projection, Projector, CommandAnswer, StoredFact, Tx } from '../kernel/store.ts';
+import type { StoreReads, Projection, Projector, CommandAnswer, Tx, Stored } from '../kernel/store.ts';
 import {
   closedAfter,
   corridas,
@@ -19,6 +18,9 @@ import {
 import { rectificativaOf } from './sql/rectificativas.ts';
 import { projectRecibos } from './recibos.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { headOf } from '../../core/domain/liquidacionFact.ts';
+import { known } from '../../core/kit/known.ts';
+import { projectorOf } from '../kernel/projectorOf.ts';
 
 export const liquidacionStream = (id: number): string => `Liquidaciones/${id}`;
 
@@ -41,14 +43,14 @@ export const contextOf = (l: Pick<StoreReads, 'sql' | 'fila'>, id: number): Liqu
   // Only a later receipt of the same accrual month has read this one's lines.
   rectificativa: () => {
     const otra = rectificativaOf(l.sql, id);
-    return otra === undefined ? undefined : guardado(l.sql, otra).estado.cabecera!.descripcion;
+    return otra === undefined ? undefined : headOf(guardado(l.sql, otra).estado).descripcion;
   },
   cerradaPosterior: (c) => closedAfter(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago }),
 });
 
 const deQuien = (h: LiquidacionFact): number | undefined =>
   'id_personal' in h.data ? h.data.id_personal : undefined;
-const sinPersonal = ({ personal: _, ...h }: LiquidacionFact): LiquidacionFact => h as LiquidacionFact;
+const sinPersonal = ({ personal: _, ...h }: LiquidacionFact): LiquidacionFact => h;
 
 /** Decides a command on a run and appends its facts; gives the state after. */
 export const applyCommand = (tx: Tx, id: number, comando: LiquidacionCommand): Result<LiquidacionState> => {
@@ -91,21 +93,20 @@ const TIPOS: readonly LiquidacionFact['type'][] = [
   'liquidacionAnulada',
 ];
 
-const aplicar = (p: Projection, f: StoredFact): void => {
-  const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
-  const antes = guardado(p.sql, id),
-    hecho = f as unknown as LiquidacionFact;
+const aplicar = (p: Projection, hecho: Stored<LiquidacionFact>): void => {
+  const id = Number(hecho.stream.slice(hecho.stream.indexOf('/') + 1)),
+    antes = guardado(p.sql, id);
   const despues: SavedState = {
     estado: fold(liquidacion, [hecho], antes.estado),
     calculada_el:
       hecho.type === 'liquidacionCalculada' || hecho.type === 'personaRecalculada'
-        ? f.at
+        ? hecho.at
         : hecho.type === 'calculoAbandonado'
           ? null
           : antes.calculada_el,
     cerrada_el:
       hecho.type === 'liquidacionCerrada'
-        ? f.at
+        ? hecho.at
         : hecho.type === 'liquidacionReabierta'
           ? null
           : antes.cerrada_el,
@@ -115,13 +116,16 @@ const aplicar = (p: Projection, f: StoredFact): void => {
   p.volcar(
     liquidaciones,
     id,
-    f.version,
-    liquidacionRow(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }) as Row,
+    hecho.version,
+    known(
+      liquidacionRow(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }),
+      'la fila de la liquidación',
+    ),
   );
   projectRecibos(p, id, antes.estado, e, hecho);
 };
 
-export const liquidacionesProjector: Projector = { tipos: TIPOS, aplicar };
+export const liquidacionesProjector = projectorOf<LiquidacionFact>(TIPOS, aplicar);
 
 /** Removes from the states why an erased person was left out of a run. */
 export const reasonsProjector: Projector = {

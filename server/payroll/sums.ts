@@ -94,7 +94,13 @@ export const mergeSums = (partes: readonly Sums[]): Sums => {
     con_error: mas((p) => p.con_error),
     con_aviso: mas((p) => p.con_aviso),
     excluidos: mas((p) => p.excluidos),
-    totales: [0, 1, 2, 3, 4].map((i) => mas((p) => p.totales[i as 0])) as unknown as Sums['totales'],
+    totales: [
+      mas((p) => p.totales[0]),
+      mas((p) => p.totales[1]),
+      mas((p) => p.totales[2]),
+      mas((p) => p.totales[3]),
+      mas((p) => p.totales[4]),
+    ],
     entradas: huella((p) => p.entradas),
     resultados: huella((p) => p.resultados),
   };

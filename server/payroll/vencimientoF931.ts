@@ -40,11 +40,11 @@ export const vencimientoF931 = (
     fin = lastDay(mes);
   if (cuit.length !== 11) return undefined;
   const dia =
-      t && prepareTable(tableDefOf(t), fin, fin, []).vigentes.get(tableRowKey('f931', cuit.at(-1)!))?.valor,
+      t && prepareTable(tableDefOf(t), fin, fin, []).vigentes.get(tableRowKey('f931', cuit.slice(-1)))?.valor,
     n = dia === undefined ? undefined : Number(dia / fromInteger(1));
   const propio =
     n !== undefined && n >= 1 && n <= Number(fin.slice(8))
       ? `${mes}-${String(n).padStart(2, '0')}`
       : deCostumbre(declarado, cuit);
-  return { fecha: siguienteHabil(propio, feriados), terminacion: cuit.at(-1)! };
+  return { fecha: siguienteHabil(propio, feriados), terminacion: cuit.slice(-1) };
 };

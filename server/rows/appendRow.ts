@@ -22,7 +22,7 @@ const sinConfirmar = (rotas: readonly BrokenPrueba[]): Result<never> => {
   return fail(
     'unconfirmed',
     rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias',
-    { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje },
+    { cantidad: rotas.length, prueba: primera?.clave ?? '', mensaje: primera?.mensaje ?? '' },
     {
       data: { pruebas: rotas },
       errors: rotas.map((x) => ({ field: 'confirma_pruebas', code: 'unconfirmed', message: x.clave })),
@@ -104,7 +104,7 @@ const estadoDe = (
 ): TableRowState => {
   if (anterior) {
     const { id: _id, version, ...valores } = anterior;
-    return { phase: 'viva', version: version as number, valores };
+    return { phase: 'viva', version: Number(version), valores };
   }
   const version = comando.type === 'agregar' ? 0 : tx.version(stream),
     borrada =

@@ -3,6 +3,7 @@
 import type { Row } from '../../core/kit/field.ts';
 import type { TableKinds } from '../kernel/tableKinds.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 export const BATCHES_DDL = `
 create table if not exists lote_preparado(lote text not null, tabla text not null, id integer not null, persona integer, valores text not null, primary key(lote, tabla, id)) without rowid;
@@ -30,7 +31,7 @@ export const stageRow = (sql: Sql, lote: string, f: StagedRow): void => {
     JSON.stringify(f.valores),
   );
 };
-type Cruda = Omit<StagedRow, 'valores'> & { readonly valores: string };
+type Cruda = Omit<StagedRow, 'valores'> & { readonly valores: Json<Row> };
 /** In pages, since whoever reads them writes on the same connection. */
 export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
   for (let desde = 0; ; ) {
@@ -39,9 +40,10 @@ export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
       lote,
       desde,
     );
-    for (const f of filas) yield { ...f, valores: JSON.parse(f.valores) as Row };
-    if (filas.length < 1000) return;
-    desde = filas[filas.length - 1]!.id;
+    for (const f of filas) yield { ...f, valores: readJson(f.valores) };
+    const ultima = filas.at(-1);
+    if (filas.length < 1000 || !ultima) return;
+    desde = ultima.id;
   }
 }
 export const countStagedRows = (sql: Sql, lote: string): number =>
@@ -70,7 +72,7 @@ export const stagedRowsOf = (sql: Sql, persona: number): readonly (StagedRow & {
       'select lote, tabla, id, persona, valores from lote_preparado where persona = ?',
       persona,
     )
-    .map((f) => ({ ...f, valores: JSON.parse(f.valores) as Row }));
+    .map((f) => ({ ...f, valores: readJson(f.valores) }));
 export const changeStagedRow = (sql: Sql, lote: string, tabla: string, id: number, valores: Row): void => {
   sql.run(
     'update lote_preparado set valores = ? where lote = ? and tabla = ? and id = ?',

@@ -2,7 +2,7 @@
 import type { Field, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
-import { sortKeyOf, quotedName, rowFromSql, shapeOf, columnList } from './shape.ts';
+import { sortKeyOf, quotedName, rowFromSql, shapeOf, columnList, storedColumn } from './shape.ts';
 import { sortKey } from '../kernel/normal.ts';
 import type { Sql } from '../kernel/sql.ts';
 
@@ -25,7 +25,7 @@ export const rowByField = (
   campo: string,
   valor: string,
 ): number | null | undefined => {
-  const c = shapeOf(tabla).porNombre.get(campo)!,
+  const c = storedColumn(shapeOf(tabla), campo),
     donde = c.clave ?? c.sql,
     v = c.clave ? sortKeyOf(valor) : /^\d{1,15}$/.test(valor) ? Number(valor) : null;
   return v === null
@@ -70,7 +70,7 @@ const apodo = (f: Field | undefined, v: string): string =>
   f?.kind === 'texto' && f.check !== undefined ? v.replace(/\D/g, '') : nicknameKey(v);
 export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined): RowNames => {
   const f = shapeOf(tabla),
-    c = campo === undefined ? undefined : f.porNombre.get(campo)!,
+    c = campo === undefined ? undefined : storedColumn(f, campo),
     apodos = apodosDe(tabla);
   const porCampo = new Map<string, number | null>(),
     porEtiqueta = new Map<string, number | null>(),
@@ -84,7 +84,7 @@ export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined)
     'id',
     `${c ? (c.clave ?? c.sql) : 'null'} as c`,
     `${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e`,
-    ...apodos.map((n, i) => `${f.porNombre.get(n)!.sql} as a${i}`),
+    ...apodos.map((n, i) => `${storedColumn(f, n).sql} as a${i}`),
   ];
   for (const r of sql.all<Readonly<Record<string, string | number | null>> & { readonly id: number }>(
     `select ${columnas.join(', ')} from ${f.sql}`,
@@ -110,7 +110,7 @@ export const tableLabels = (sql: Sql, tabla: AnyTable, maximo: number): readonly
 };
 /** A value as a key of `porCampo`; null when the column cannot have it. */
 export const fieldKeyOf = (tabla: AnyTable, campo: string, valor: string): string | null =>
-  shapeOf(tabla).porNombre.get(campo)!.clave
+  storedColumn(shapeOf(tabla), campo).clave
     ? sortKeyOf(valor)
     : /^\d{1,15}$/.test(valor)
       ? String(Number(valor))

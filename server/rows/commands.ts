@@ -7,6 +7,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { rowAtVersion } from './history.ts';
 import type { StoreWrites, CommandAnswer } from '../kernel/store.ts';
 import type { Writing } from './transactions.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 export const openCommands = (
   { sql, claves, leer }: Writing,
@@ -23,7 +24,7 @@ export const openCommands = (
           .update(`${pedido}\n${canonicalText(cuerpo)}`)
           .digest('base64url')}`;
   const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
-    const antes = sql.get<{ user: number; digest: string; answer: string }>(
+    const antes = sql.get<{ user: number; digest: string; answer: Json<CommandAnswer> }>(
       'select "user", digest, answer from command where key = ?',
       a.clave,
     );
@@ -31,7 +32,7 @@ export const openCommands = (
       return antes.user === a.quien.id &&
         (antes.digest === pedido ||
           (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
-        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as CommandAnswer))
+        ? ok(filaDeRespuesta(readJson(antes.answer)))
         : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
     const r = transaccion(a, (tx) => {
       const respuesta = f(tx);

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, failure, type Failure, type Result } from '../../core/kit/failure.ts';
+import { textBefore } from '../../core/kit/textBefore.ts';
 
 /** Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files would then be unreadable with it. */
 export const hasContent = (archivo: string): boolean => {
@@ -26,9 +27,10 @@ export const lostStore = (
  * come from a thread, which sends its text.
  */
 export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
-  const detalle = (e instanceof Error ? e.message : String(e))
-    .split('\n')[0]!
-    .replace(/^(?:Sqlite)?Error: /, '');
+  const detalle = textBefore(e instanceof Error ? e.message : String(e), '\n').replace(
+    /^(?:Sqlite)?Error: /,
+    '',
+  );
   return (
     (e as { readonly failure?: Failure }).failure ??
     (/malformed|not a database|disk I\/O/.test(detalle)

@@ -15,6 +15,7 @@ import { readableCsv, readableTexts, readableXlsx, type ReadableRows } from './r
 import { planillaParts } from './planilla.ts';
 import { inForceText, type SqlExpression } from './inForce.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
+import { fieldOf } from '../../core/kit/table.ts';
 
 /** Bytes of a chunk: large enough to cross threads cheaply, small enough to drop when nobody reads it. */
 const TROZO = 128 * 1024;
@@ -104,7 +105,7 @@ const paraOtraEmpresa = (p: ExportRequest, consulta: ListQuery, hoy: string): Re
     const conCodigo = byCodes(e),
       nombre = e.campo.kind === 'referencia' ? codeHeading(consulta.tabla, e.nombre) : e.nombre;
     if (conCodigo === undefined || nombre === undefined)
-      return fail('invalid', 'store.sinCodigo', { campo: consulta.tabla.fields[e.nombre]!.label });
+      return fail('invalid', 'store.sinCodigo', { campo: fieldOf(consulta.tabla, e.nombre).label });
     campos.push(conCodigo);
     nombres.push(/[",;\t]/.test(nombre) ? `"${nombre.replaceAll('"', '""')}"` : nombre);
   }
@@ -138,7 +139,7 @@ export const checkExportacion = (sql: Sql, x: Exportacion): Result<never> | unde
     fail('limit', 'store.celdaLarga', {
       id: r.id,
       plural: tabla.plural,
-      campo: tabla.fields[r.campo]!.label,
+      campo: fieldOf(tabla, r.campo).label,
       maximo: MAX_CELL_LENGTH,
     })
   );
@@ -193,14 +194,14 @@ export function* exportRows(sql: Sql, x: Exportacion): IterableIterator<ZipPart>
     yield* LEGIBLES[x.formato === 'csv' || x.formato === 'xlsx' ? x.formato : 'textos'](
       sql,
       x.legible,
-      lotes(sql, x, valores(x), (r) => r['id'] as number),
+      lotes(sql, x, valores(x), (r) => Number(r['id'])),
     );
     return;
   }
   if (x.formato === 'xlsx') {
     yield* planillaParts(
       x.consulta,
-      lotes(sql, x, valores(x), (r) => r['id'] as number),
+      lotes(sql, x, valores(x), (r) => Number(r['id'])),
     );
     return;
   }
@@ -271,7 +272,8 @@ function* lotes<R = Record<string, unknown>>(
           ...donde.valores,
           desde,
         ),
-        fin = rs.length ? ultimoDe(rs[rs.length - 1]!) : null;
+        ultimo = rs.at(-1),
+        fin = ultimo === undefined ? null : ultimoDe(ultimo);
       yield* rs;
       if (fin === null) return;
       desde = fin;

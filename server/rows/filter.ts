@@ -4,9 +4,9 @@ import type { WireSearch } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
+import { type AnyTable, fieldOf } from '../../core/kit/table.ts';
 import type { Requester } from '../kernel/company.ts';
-import { shapeOf, searchSqlOf, type SqlColumn, type TableShape } from './shape.ts';
+import { shapeOf, searchSqlOf, type SqlColumn, type TableShape, storedColumn } from './shape.ts';
 import { searchKey } from '../kernel/normal.ts';
 import { filterClause } from './filterClause.ts';
 import type { WhereClause } from './whereClause.ts';
@@ -24,7 +24,7 @@ export const whereClauseOf = (
 ): Result<WhereClause> => {
   const partes: WhereClause[] = [];
   if (tabla.owner)
-    partes.push({ sql: `t.${shapeOf(tabla).porNombre.get(tabla.owner)!.sql} = ?`, valores: [quien.id] });
+    partes.push({ sql: `t.${storedColumn(shapeOf(tabla), tabla.owner).sql} = ?`, valores: [quien.id] });
   partes.push(...busca(tabla, b.query ?? '', quien));
   const filtros = b.filters ?? [];
   if (filtros.length > MAXIMO_FILTROS)
@@ -57,9 +57,9 @@ const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly Whe
   const ve = (c: SqlColumn): boolean => canSee(quien.roles, c.campo);
   const propias = lugar(shapeOf(tabla), 't.id', ve),
     ajenas = searchedReferences(tabla).flatMap((n) => {
-      const f = tabla.fields[n]!,
+      const f = fieldOf(tabla, n),
         otra = f.kind === 'referencia' && canSee(quien.roles, f) ? tableNamed(f.table) : undefined;
-      return otra ? lugar(shapeOf(otra), `t.${shapeOf(tabla).porNombre.get(n)!.sql}`, ve) : [];
+      return otra ? lugar(shapeOf(otra), `t.${storedColumn(shapeOf(tabla), n).sql}`, ve) : [];
     });
   const lugares = [...propias, ...ajenas];
   if (lugares.length === 0) return [{ sql: '0', valores: [] }];
@@ -67,8 +67,12 @@ const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly Whe
   const largas = palabras.filter((p) => [...p].length >= 3);
   if (ajenas.length === 0)
     return [
-      ...(largas.length ? [propias[0]!.indice(largas)] : []),
-      ...palabras.filter((p) => [...p].length < 3).map((p) => propias[0]!.parte(p)),
+      ...propias
+        .slice(0, 1)
+        .flatMap((propia) => [
+          ...(largas.length ? [propia.indice(largas)] : []),
+          ...palabras.filter((p) => [...p].length < 3).map((p) => propia.parte(p)),
+        ]),
     ];
   return palabras.map((p) => {
     const donde = lugares.map((l) => ([...p].length >= 3 ? l.indice([p]) : l.parte(p)));

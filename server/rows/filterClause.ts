@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, firstMessage } from '../../core/kit/failure.ts';
 import type { Field, Value } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -28,8 +28,10 @@ const valoresDe = (v: ListFilter['valor']): readonly (string | number | null)[] 
  */
 const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string =>
   valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`;
-const enUno = (valores: readonly string[]): string =>
-  valores.length === 1 ? valores[0]! : JSON.stringify(valores);
+const enUno = (valores: readonly string[]): string => {
+  const [uno, otro] = valores;
+  return uno !== undefined && otro === undefined ? uno : JSON.stringify(valores);
+};
 
 /** A filter with what its column needs: its expression, the values that this binds, and the present day. */
 interface Filtered {
@@ -266,6 +268,6 @@ const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> =
   } = e.campo as Field & { readonly min?: unknown; readonly max?: unknown };
   const leido = readField(campo as Field, e.nombre, crudo);
   return 'errors' in leido
-    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: leido.errors[0]!.message })
+    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: firstMessage(leido.errors) })
     : ok(e.aSql(leido.value as Value));
 };

@@ -31,10 +31,11 @@ export const rowHistory = (
   const tabla = tableNamed(nombre);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
   const hechos = l.stream(`${nombre}/${id}`);
-  if (hechos.length === 0 || (tabla.owner && isOfAnother(tabla, factValues(hechos[0]!), quien)))
+  const [alta] = hechos;
+  if (!alta || (tabla.owner && isOfAnother(tabla, factValues(alta), quien)))
     return fail('not_found', 'fila.noExiste');
   // A staged row that is not in its table and was never changed has not been seen by anybody.
-  if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined)
+  if (hechos.length === 1 && alta.type === 'filaPreparada' && l.fila(nombre, id) === undefined)
     return fail('not_found', 'fila.noExiste');
   const autor = authorNames(l.sql);
   return ok(

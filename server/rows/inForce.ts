@@ -1,8 +1,9 @@
 // Any field as an SQL expression: a stored column, or the value in force today from a dated list.
 import type { Field, Value } from '../../core/kit/field.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
-import { sqlCodecOf, quotedName, shapeOf, type SqlColumn } from './shape.ts';
+import { type AnyTable, fieldOf } from '../../core/kit/table.ts';
+import { sqlCodecOf, quotedName, shapeOf, type SqlColumn, storedColumn } from './shape.ts';
 import type { Param } from '../kernel/sql.ts';
+import { known } from '../../core/kit/known.ts';
 
 /** A column of a list: its content, how to read it in SQL, how to sort it. `hoy` is bound once for each `?` of the text. */
 export interface SqlExpression {
@@ -24,10 +25,10 @@ export const boundDays = (e: SqlExpression, hoy: string): Param[] => Array.from(
 /** The expression of a field; undefined when no field has that name, or when it is a list (not sortable or comparable). */
 export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression | undefined => {
   if (!Object.hasOwn(tabla.fields, nombre)) return undefined;
-  const f = tabla.fields[nombre]!,
+  const f = fieldOf(tabla, nombre),
     forma = shapeOf(tabla);
   if (f.kind !== 'vigente') {
-    const c = forma.porNombre.get(nombre)!;
+    const c = storedColumn(forma, nombre);
     return {
       nombre,
       campo: f,
@@ -74,3 +75,7 @@ const ordenDe = (f: Field, sql: string): string =>
   f.kind === 'referencia' && f.table !== 'Usuarios'
     ? `(select r."etiqueta__k" from ${quotedName(f.table)} r where r.id = ${sql})`
     : sql;
+
+/** The same of a field that the table has; throws for any other. */
+export const knownExpression = (tabla: AnyTable, nombre: string): SqlExpression =>
+  known(sqlExpressionOf(tabla, nombre), `el campo ${nombre} de ${tabla.name}`);

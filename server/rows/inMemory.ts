@@ -8,16 +8,17 @@ import {
   orderDays,
   orderParts,
   orderText,
-  type SortValue,
   type ListQuery,
   type SortDirection,
   type RowKey,
   type PageMark,
   type OrderPart,
+  type SortedRow,
 } from './order.ts';
 import type { Ids, SortOrders } from './sortOrders.ts';
 import { ranksOf, type Ranks } from './ranks.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 /** Tables with larger ids are not kept in memory: they take four bytes per id, in each column. */
 const MAYOR_ID = 4_000_000;
@@ -38,25 +39,26 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
         c.donde.sql === ''
           ? todas()
           : Uint32Array.from(
-              leidos(
-                sql.value<string>(
+              readJson(
+                sql.oneValue<Json<readonly number[]>>(
                   `select json_group_array(t.id) from ${tabla} t${c.donde.sql}`,
                   ...c.donde.valores,
-                )!,
+                ),
               ),
             ).sort();
       if (ids.length <= memoria.pocas)
         return Uint32Array.from(
-          leidos(
-            sql.value<string>(
+          readJson(
+            sql.oneValue<Json<readonly number[]>>(
               `select json_group_array(id) from (select t.id from ${tabla} t where t.id in (select value from json_each(?)) order by ${orden})`,
               `[${ids.join()}]`,
               ...dias,
-            )!,
+            ),
           ),
         );
-      const rangos = partes.map((p) =>
-        memoria.de(
+      const rangos = partes.map((p) => ({
+        direccion: p.direccion,
+        rangos: memoria.de(
           JSON.stringify([
             c.tabla.name,
             tablePulse(sql, c.tabla),
@@ -66,17 +68,12 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
           ]),
           () => ranksOf(sql, c.tabla, p.e, hoy, todas()),
         ),
-      );
-      return ordenar(
-        ids,
-        partes.map((p, i) => ({ rangos: rangos[i]!, direccion: p.direccion })),
-        c.direccion,
-      );
+      }));
+      return ordenar(ids, rangos, c.direccion);
     },
   );
 };
 
-const leidos = (texto: string): readonly number[] => JSON.parse(texto) as readonly number[];
 /** The pulse of the referenced table: sorting by its labels also depends on its rows. */
 const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
   const t: AnyTable | undefined = campo.kind === 'referencia' ? tableNamed(campo.table) : undefined;
@@ -85,9 +82,9 @@ const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
 
 /** Every id of a table, ascending; if there are no gaps, they need not be read. */
 const idsDe = (sql: Sql, tabla: string): Ids => {
-  const r = sql.get<{ n: number; menor: number | null; mayor: number | null }>(
+  const r = sql.one<{ n: number; menor: number | null; mayor: number | null }>(
     `select count(*) n, min(id) menor, max(id) mayor from ${tabla}`,
-  )!;
+  );
   if (r.menor === null || r.mayor === null) return new Uint32Array(0);
   if (r.mayor - r.menor + 1 === r.n) {
     const ids = new Uint32Array(r.n);
@@ -95,7 +92,11 @@ const idsDe = (sql: Sql, tabla: string): Ids => {
     return ids;
   }
   return Uint32Array.from(
-    leidos(sql.value<string>(`select json_group_array(id) from (select id from ${tabla} order by id)`)!),
+    readJson(
+      sql.oneValue<Json<readonly number[]>>(
+        `select json_group_array(id) from (select id from ${tabla} order by id)`,
+      ),
+    ),
   );
 };
 
@@ -132,16 +133,16 @@ const llavesDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): 
   const partes = orderParts(c);
   const porId = new Map(
     sql
-      .all<Record<string, unknown>>(
+      .all<SortedRow>(
         `select t.id id${partes.map((p, i) => `, ${p.e.orden} k${i}`).join('')} from ${shapeOf(c.tabla).sql} t where t.id in (select value from json_each(?))`,
         ...orderDays(c, hoy),
         JSON.stringify(ids),
       )
-      .map((r) => [r['id'] as number, r]),
+      .map((r) => [r.id, r]),
   );
   return ids.flatMap((id) => {
     const r = porId.get(id);
-    return r ? [{ id, ks: partes.map((_, i) => r[`k${i}`] as SortValue) }] : [];
+    return r ? [{ id, ks: partes.map((_, i) => r[`k${i}`] ?? null) }] : [];
   });
 };
 
@@ -167,5 +168,5 @@ export const neighboursIn = (
   if (i < 0) return undefined;
   const desde = m.s > 0 ? i + 1 : Math.max(0, i - limite),
     [suya, ...llaves] = llavesDe(sql, c, [m.id, ...ids.subarray(desde, m.s > 0 ? desde + limite : i)], hoy);
-  return suya!.ks.every((k, j) => k === m.ks[j]) ? llaves : undefined;
+  return suya?.ks.every((k, j) => k === m.ks[j]) ? llaves : undefined;
 };

@@ -3,18 +3,29 @@ import * as E from 'fp-ts/lib/Either.js';
 import { canSee } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
-import { valueFieldOf, rowName, type AnyTable } from '../../core/kit/table.ts';
-import { tableNamed } from '../../core/tables/index.ts';
+import { valueFieldOf, rowName, type AnyTable, fieldOf } from '../../core/kit/table.ts';
+import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import type { ListPage, ListRequest, Requester } from '../kernel/company.ts';
 import { whereClauseOf } from './filter.ts';
-import { quotedName, shapeOf } from './shape.ts';
+import { quotedName, shapeOf, storedColumn } from './shape.ts';
 import { stretchOf, neighboursIn } from './inMemory.ts';
-import { rowsKey, writeMark, ID, readMark, rowsByPosition, neighbourRows, type ListQuery } from './order.ts';
+import {
+  rowsKey,
+  writeMark,
+  ID,
+  readMark,
+  rowsByPosition,
+  neighbourRows,
+  type ListQuery,
+  type OrderPart,
+} from './order.ts';
 import type { Ids } from './sortOrders.ts';
 import { readTotals, totalsSql, requestedTotals } from './totals.ts';
 import { visibleFields } from './visible.ts';
-import { boundDays, sqlExpressionOf, inForceText } from './inForce.ts';
+import { boundDays, sqlExpressionOf, inForceText, knownExpression } from './inForce.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { rowsIn } from '../../core/kit/field.ts';
+import { known } from '../../core/kit/known.ts';
 
 export const MAX_LIMIT = 1000;
 const LIMITE = 10;
@@ -33,21 +44,21 @@ export const listQueryOf = (
   const ordenes = [...(p.orden ? [p.orden] : []), ...(p.busqueda.orden ?? [])];
   if (ordenes.length > MAXIMO_ORDENES)
     return fail('limit', 'store.muchosOrdenes', { maximo: MAXIMO_ORDENES });
-  const [primero, ...despues] = ordenes.map((o) => ({
-    e: o.campo === 'id' ? ID : ve.has(o.campo) ? sqlExpressionOf(tabla, o.campo) : undefined,
-    ...o,
-  }));
-  for (const o of [...(primero ? [primero] : []), ...despues]) {
-    if (!o.e || o.e.campo.kind === 'lista')
-      return fail('invalid', 'api.campoOrden', { campo: o.campo.slice(0, 60), tabla: tabla.plural });
-    if (o.direccion !== 'asc' && o.direccion !== 'desc')
-      return fail('invalid', 'api.direccion', { valor: String(o.direccion).slice(0, 20) });
+  const leidos: OrderPart[] = [];
+  for (const { campo, direccion } of ordenes) {
+    const e = campo === 'id' ? ID : ve.has(campo) ? sqlExpressionOf(tabla, campo) : undefined;
+    if (!e || e.campo.kind === 'lista')
+      return fail('invalid', 'api.campoOrden', { campo: campo.slice(0, 60), tabla: tabla.plural });
+    if (direccion !== 'asc' && direccion !== 'desc')
+      return fail('invalid', 'api.direccion', { valor: String(direccion).slice(0, 20) });
+    leidos.push({ e, direccion });
   }
+  const [primero, ...despues] = leidos;
   const orden = primero
-      ? primero.e!
+      ? primero.e
       : tabla.sort.field === 'id'
         ? ID
-        : sqlExpressionOf(tabla, tabla.sort.field)!,
+        : knownExpression(tabla, tabla.sort.field),
     direccion = primero?.direccion ?? tabla.sort.direction;
   const pedidos = p.busqueda.fields?.length
     ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version')
@@ -67,8 +78,8 @@ export const listQueryOf = (
           donde: w.right,
           orden,
           direccion,
-          despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })),
-          campos: [...new Set(pedidos)].map((n) => sqlExpressionOf(tabla, n)!),
+          despues,
+          campos: [...new Set(pedidos)].map((n) => knownExpression(tabla, n)),
         });
 };
 
@@ -80,11 +91,11 @@ export interface Cuenta {
 
 export const countRows = (sql: Sql, c: ListQuery, hoy: string): Cuenta => {
   const t = totalsSql(c.totales, hoy);
-  const r = sql.get<Record<string, unknown>>(
+  const r = sql.one<Record<string, unknown>>(
     `select count(*) n${t.sql} from ${shapeOf(c.tabla).sql} t${c.donde.sql}`,
     ...t.valores,
     ...c.donde.valores,
-  )!;
+  );
   return { total: Number(r['n'] ?? 0), totales: readTotals(c.totales, r) };
 };
 
@@ -170,15 +181,15 @@ export const listPage = (
 const filasDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): Row[] => {
   if (ids.length === 0) return [];
   const dias = c.campos.flatMap((e) => boundDays(e, hoy));
-  const crudas = sql.all<Record<string, unknown>>(
+  const crudas = sql.all<{ id: number; version: number } & Record<string, unknown>>(
     `select t.id, t.version${c.campos.map((e) => `, ${inForceText(e)} ${quotedName(e.nombre)}`).join('')} from ${shapeOf(c.tabla).sql} t where t.id in (select value from json_each(?))`,
     ...dias,
     JSON.stringify(ids),
   );
-  const porId = new Map(crudas.map((r) => [r['id'] as number, r]));
+  const porId = new Map(crudas.map((r) => [r.id, r]));
   return ids.map((id) => {
-    const r = porId.get(id)!;
-    const fila: Record<string, Value> = { id, version: r['version'] as number };
+    const r = known(porId.get(id), 'una fila de la página');
+    const fila: Record<string, Value> = { id, version: r.version };
     for (const e of c.campos) fila[e.nombre] = e.deSql(r[e.nombre] ?? null);
     return fila;
   });
@@ -221,7 +232,7 @@ export const rowLabels = (
         poner(
           `${n}.${m}`,
           g,
-          ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]),
+          rowsIn(fila, n).map((x) => x[m]),
         );
   }
   return salida;
@@ -242,9 +253,9 @@ export const namesOfIds = (
         )
         .map((r) => [r.id, r.nombre]),
     );
-  const t = tableNamed(tabla)!,
+  const t = knownTable(tabla),
     forma = shapeOf(t);
-  const vistos = t.display.filter((d) => canSee(quien.roles, t.fields[d]!));
+  const vistos = t.display.filter((d) => canSee(quien.roles, fieldOf(t, d)));
   // Only a table that others point at keeps the label of each row.
   if (forma.conEtiqueta && vistos.length === t.display.length)
     return Object.fromEntries(
@@ -255,7 +266,7 @@ export const namesOfIds = (
         )
         .map((r) => [r.id, r.etiqueta__]),
     );
-  const columnas = vistos.map((n) => forma.porNombre.get(n)!);
+  const columnas = vistos.map((n) => storedColumn(forma, n));
   return Object.fromEntries(
     sql
       .all<Record<string, unknown>>(

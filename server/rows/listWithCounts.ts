@@ -19,7 +19,8 @@ export const countMemory = (): SavedCounts => {
   return {
     de: (k) => m.get(k),
     guardar: (k, c) => {
-      if (m.size >= MAXIMO) m.delete(m.keys().next().value!);
+      const [primera] = m.keys();
+      if (m.size >= MAXIMO && primera !== undefined) m.delete(primera);
       m.set(k, c);
     },
   };

@@ -1,7 +1,7 @@
 // What uses a row: how many rows of each table, and the names of the first ones.
 import type { TableRowContext } from '../../core/domain/tableRow.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
-import { tableNamed } from '../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import type { TableRule, Tx } from '../kernel/store.ts';
 import { usingRowsIn, rowUses } from './uses.ts';
 
@@ -29,7 +29,7 @@ export const namedUses = (
       nombrados.set(u.tabla, new Set([...ya, ...nuevos]));
     }
   return [...cuenta].map(([t, cantidad]) => {
-    const d = tableNamed(t)!,
+    const d = knownTable(t),
       nombres = [...(nombrados.get(t) ?? [])].slice(0, MAXIMO_NOMBRES).flatMap((n) => {
         const fila = tx.fila(t, n);
         return fila ? [rowName(d, fila)] : [];

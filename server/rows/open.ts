@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tableNamed } from '../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import { rowHistory } from './history.ts';
 import { isHeavyList, listWithCounts, countMemory } from './listWithCounts.ts';
 import { rowLabels } from './list.ts';
@@ -17,6 +17,7 @@ import { openReads, empresaFolder } from './empresaReads.ts';
 import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
 import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } from '../kernel/store.ts';
 import { zip, type ZipPart } from '../kernel/zip.ts';
+import { rowsIn } from '../../core/kit/field.ts';
 
 /** `listas`: a separate reader, so that turning pages never waits for a verification or a file. */
 interface Servicios {
@@ -188,11 +189,13 @@ export const openStore = <F extends Extension>(
 
 /** The values in force today, for a whole row. */
 const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
-  const tabla = tableNamed(nombre)!;
+  const tabla = knownTable(nombre);
   return Object.fromEntries(
     Object.entries(tabla.fields).flatMap(([n, f]) => {
       if (f.kind !== 'vigente' || !sqlExpressionOf(tabla, n)) return [];
-      const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
+      const rige = rowsIn(row, f.lista)
+        .filter((x) => String(x['desde']) <= hoy)
+        .at(-1);
       return [[n, rige?.[f.campo] ?? null]];
     }),
   );

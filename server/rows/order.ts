@@ -1,6 +1,6 @@
 // The order of a list as SQL, and the rows of a page by position or by the mark of a neighbour.
-import type { AnyTable } from '../../core/kit/table.ts';
-import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
+import { type AnyTable, fieldOf } from '../../core/kit/table.ts';
+import { searchedReferences, knownTable } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
 import { tablePulse } from './codes.ts';
 import type { WhereClause } from './whereClause.ts';
@@ -26,8 +26,8 @@ export const rowsKey = (sql: Sql, c: ListQuery, deHoy: number, hoy: string): rea
   c.tabla.name,
   tablePulse(sql, c.tabla),
   ...searchedReferences(c.tabla).map((n) => {
-    const f = c.tabla.fields[n]!;
-    return f.kind === 'referencia' ? tablePulse(sql, tableNamed(f.table)!) : 0;
+    const f = fieldOf(c.tabla, n);
+    return f.kind === 'referencia' ? tablePulse(sql, knownTable(f.table)) : 0;
   }),
   c.donde.sql,
   c.donde.valores,
@@ -51,6 +51,8 @@ export interface RowKey {
   readonly id: number;
   readonly ks: readonly SortValue[];
 }
+/** A row that a statement gives in an order: its id, and its keys as `k0`, `k1`… */
+export type SortedRow = { readonly id: number } & Readonly<Record<string, SortValue>>;
 /** The mark of a neighbour page: keys and id of the row at its edge, the side (1 after, -1 before), the ordinal of that row. */
 export interface PageMark extends RowKey {
   readonly s: 1 | -1;
@@ -83,22 +85,37 @@ export const writeMark = (c: ListQuery, l: RowKey, s: 1 | -1, o: number): string
   Buffer.from(JSON.stringify([c.tabla.name, nombreDeOrden(c), c.direccion, l.ks, l.id, s, o])).toString(
     'base64url',
   );
+type WrittenMark = readonly [
+  tabla: string,
+  campo: string,
+  direccion: string,
+  ks: readonly SortValue[],
+  id: number,
+  s: 1 | -1,
+  o: number,
+];
+const isWrittenMark = (x: unknown): x is WrittenMark => {
+  if (!Array.isArray(x)) return false;
+  const [, , , ks, id, s, o]: readonly unknown[] = x;
+  return (
+    Array.isArray(ks) &&
+    ks.every((k) => k === null || typeof k === 'string' || typeof k === 'number') &&
+    Number.isSafeInteger(id) &&
+    (s === 1 || s === -1) &&
+    Number.isSafeInteger(o)
+  );
+};
 export const readMark = (texto: string, c: ListQuery): PageMark | undefined => {
   try {
-    const [tabla, campo, direccion, ks, id, s, o] = JSON.parse(
-      Buffer.from(texto.slice(0, 4000), 'base64url').toString('utf8'),
-    ) as unknown[];
+    const leida: unknown = JSON.parse(Buffer.from(texto.slice(0, 4000), 'base64url').toString('utf8'));
+    if (!isWrittenMark(leida)) return undefined;
+    const [tabla, campo, direccion, ks, id, s, o] = leida;
     const sirve =
       tabla === c.tabla.name &&
       campo === nombreDeOrden(c) &&
       direccion === c.direccion &&
-      Array.isArray(ks) &&
-      ks.length === orderParts(c).length &&
-      ks.every((k) => k === null || typeof k === 'string' || typeof k === 'number') &&
-      Number.isSafeInteger(id) &&
-      (s === 1 || s === -1) &&
-      Number.isSafeInteger(o);
-    return sirve ? { ks: ks as SortValue[], id: id as number, s: s as 1 | -1, o: o as number } : undefined;
+      ks.length === orderParts(c).length;
+    return sirve ? { ks, id, s, o } : undefined;
   } catch {
     return undefined;
   }
@@ -117,14 +134,14 @@ interface Tramo {
 const ordenadas = (sql: Sql, c: ListQuery, o: Tramo, hoy: string): RowKey[] => {
   const partes = orderParts(c);
   return sql
-    .all<Record<string, unknown>>(
+    .all<SortedRow>(
       `select t.id id${partes.map((p, i) => `, ${p.e.orden} k${i}`).join('')} from ${shapeOf(c.tabla).sql} t${o.where} order by ${[...partes.map((p, i) => `k${i} ${o.alReves ? invertida(p.direccion) : p.direccion}`), `t.id ${o.alReves ? invertida(c.direccion) : c.direccion}`].join(', ')} limit ? offset ?`,
       ...orderDays(c, hoy),
       ...o.valores,
       o.limite,
       o.offset,
     )
-    .map((r) => ({ id: r['id'] as number, ks: partes.map((_, i) => r[`k${i}`] as SortValue) }));
+    .map((r) => ({ id: r.id, ks: partes.map((_, i) => r[`k${i}`] ?? null) }));
 };
 
 /** Whether an index has the rows in this order. A condition may make the index useless, but never wrong. */
@@ -172,7 +189,7 @@ const beyondMark = (
   partes.forEach((p, i) => {
     const k = p.e.orden,
       dias = boundDays(p.e, hoy),
-      v = m.ks[i]!;
+      v = m.ks[i] ?? null;
     if (sube(p.direccion)) {
       if (v === null) agregar(`${k} is not null`, dias);
       else agregar(`${k} > ?`, [...dias, v]);
@@ -206,20 +223,20 @@ export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: numbe
   const sube = (d: SortDirection): boolean => (alReves ? invertida(d) : d) === 'asc';
   const signoId = sube(c.direccion) ? '>' : '<';
   let llaves: RowKey[];
-  if (partes.length === 0) llaves = pedir(`t.id ${signoId} ?`, [m.id], limite);
-  else if (partes.length === 1) {
+  const [unica, otra] = partes;
+  if (!unica) llaves = pedir(`t.id ${signoId} ?`, [m.id], limite);
+  else if (!otra) {
     // With an index, depth does not matter: rows with a value and rows without one are two ranges of it.
-    const [p] = partes,
-      k = p!.e.orden,
-      dias = boundDays(p!.e, hoy),
-      arriba = sube(p!.direccion),
-      [v] = m.ks;
+    const k = unica.e.orden,
+      dias = boundDays(unica.e, hoy),
+      arriba = sube(unica.direccion),
+      v = m.ks[0] ?? null;
     if (v === null) {
       llaves = pedir(`${k} is null and t.id ${signoId} ?`, [...dias, m.id], limite);
       if (arriba && llaves.length < limite)
         llaves = [...llaves, ...pedir(`${k} is not null`, dias, limite - llaves.length)];
     } else {
-      llaves = pedir(`(${k}, t.id) ${signoId} (?, ?)`, [...dias, v!, m.id], limite);
+      llaves = pedir(`(${k}, t.id) ${signoId} (?, ?)`, [...dias, v, m.id], limite);
       if (!arriba) llaves = [...llaves, ...pedir(`${k} is null`, dias, limite - llaves.length)];
     }
   } else {

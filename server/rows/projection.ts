@@ -1,7 +1,7 @@
 // Facts → read tables: the generic projector of rows, the projectors of extensions, and the writing of rows with their keys, search and uses.
-import { initialValueOf, type Row, type Value } from '../../core/kit/field.ts';
+import { initialValueOf, type Row, type Value, rowsIn } from '../../core/kit/field.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
-import { allTables, tableNamed } from '../../core/tables/index.ts';
+import { allTables, knownTable, tableNamed } from '../../core/tables/index.ts';
 import type { Extension, Projection, Projector, TableRule, StoredFact } from '../kernel/store.ts';
 import {
   sortKeyOf,
@@ -14,6 +14,7 @@ import {
   forgottenValue,
   type TableShape,
 } from './shape.ts';
+import { known } from '../../core/kit/known.ts';
 import { factValues } from './fact.ts';
 import { sortKey } from '../kernel/normal.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
@@ -23,20 +24,14 @@ export interface RowReader {
   readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[];
 }
 
-const conocida = (nombre: string): AnyTable => {
-  const t = tableNamed(nombre);
-  if (!t) throw new Error(`no existe la tabla ${nombre}`);
-  return t;
-};
-
 export const rowReader = (sql: Sql): RowReader => ({
   fila: (tabla, id) => {
-    const f = shapeOf(conocida(tabla));
+    const f = shapeOf(knownTable(tabla));
     const r = sql.get(selectRowSql(f), id);
     return r && rowFromSql(f, r);
   },
   filas: (tabla, donde = {}) => {
-    const f = shapeOf(conocida(tabla));
+    const f = shapeOf(knownTable(tabla));
     const condiciones: string[] = [],
       valores: Param[] = [];
     for (const [nombre, v] of Object.entries(donde)) {
@@ -70,6 +65,9 @@ export const rowOfStream = (
     tabla = tableNamed(stream.slice(0, i));
   return tabla && { tabla, id: Number(stream.slice(i + 1)) };
 };
+/** The same of a stream that is of a table; throws for any other. */
+export const knownRow = (stream: string): { readonly tabla: AnyTable; readonly id: number } =>
+  known(rowOfStream(stream), `la tabla del flujo ${stream}`);
 
 const reglasPorTabla = (extensiones: readonly Extension[]): ReadonlyMap<string, readonly TableRule[]> => {
   const m = new Map<string, TableRule[]>();
@@ -126,7 +124,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
       );
     };
     for (const r of f.referenciasEnListas)
-      for (const item of (row[r.lista] ?? []) as readonly Row[]) {
+      for (const item of rowsIn(row, r.lista)) {
         const v = item[r.campo];
         if (typeof v === 'number') usar(r.tabla, v);
       }
@@ -267,7 +265,7 @@ export const rowOfFact = (tabla: AnyTable, f: StoredFact): Row => {
 const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {
-    const persona = rowOfStream(f.stream)!.id;
+    const persona = knownRow(f.stream).id;
     for (const tabla of allTables) {
       if (!tabla.persona) continue;
       const forma = shapeOf(tabla);

@@ -6,17 +6,21 @@ import { sortKey } from '../kernel/normal.ts';
 import type { Ids } from './sortOrders.ts';
 import { boundDays, type SqlExpression } from './inForce.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
+import { readJson, type Json } from '../kernel/json.ts';
 
 /** Ranks by row id, from 1 in the order of the column; 0: no value, which comes first as in SQL. */
 export type Ranks = Int32Array;
 type Crudo = string | number | null;
+/** Rows that SQL joined: their ids, and the value of each. */
+interface Joined {
+  readonly ids: Json<readonly number[]>;
+  readonly ks: Json<readonly Crudo[]>;
+}
 
 /** Rows that SQL joins into one text at a time, so that each text stays small. */
 const TROZO = 50_000;
 /** With more different texts than this, SQL sorts: its sorter costs less than a dictionary of them. */
 const DISTINTOS = 200_000;
-
-const leer = <A>(texto: string): A => JSON.parse(texto) as A;
 
 /** Whether an index begins with this column and has its rows in the order of the list. */
 export const hasIndex = (tabla: AnyTable, e: SqlExpression): boolean =>
@@ -72,12 +76,12 @@ const anotador = (
 };
 
 const enOrdenDeSql = (sql: Sql, mayor: number, consulta: string, valores: readonly Param[]): Ranks => {
-  const r = sql.get<{ ids: string; ks: string }>(
+  const r = sql.one<Joined>(
       `select json_group_array(id) ids, json_group_array(k) ks from (${consulta})`,
       ...valores,
-    )!,
+    ),
     a = anotador(mayor);
-  a.anotar(leer(r.ids), leer(r.ks));
+  a.anotar(readJson(r.ids), readJson(r.ks));
   return a.rangos;
 };
 
@@ -90,10 +94,10 @@ const porIndice = (sql: Sql, tabla: AnyTable, e: SqlExpression, mayor: number): 
   let desde: readonly Param[] | undefined;
   for (;;) {
     const r = desde
-      ? sql.get<{ ids: string; ks: string }>(texto(`(${k}, t.id) > (?, ?)`), ...desde)!
-      : sql.get<{ ids: string; ks: string }>(texto(`${k} is not null`))!;
-    const ids = leer<readonly number[]>(r.ids),
-      ks = leer<readonly Crudo[]>(r.ks);
+      ? sql.one<Joined>(texto(`(${k}, t.id) > (?, ?)`), ...desde)
+      : sql.one<Joined>(texto(`${k} is not null`));
+    const ids = readJson(r.ids),
+      ks = readJson(r.ks);
     a.anotar(ids, ks);
     if (ids.length < TROZO) return a.rangos;
     desde = [ks[ks.length - 1]!, ids[ids.length - 1]!];
@@ -111,7 +115,7 @@ function* columna(
   const texto = `select json_group_array(v) from (select ${valor} v from ${shapeOf(tabla).sql} t where t.id between ? and ? order by t.id)`;
   for (let i = 0; i < todas.length; i += TROZO) {
     const ids = todas.subarray(i, i + TROZO);
-    yield [ids, leer(sql.value<string>(texto, ...dias, ids[0]!, ids[ids.length - 1]!)!)];
+    yield [ids, readJson(sql.oneValue<Joined['ks']>(texto, ...dias, ids[0]!, ids[ids.length - 1]!))];
   }
 }
 
@@ -138,10 +142,10 @@ const deReferencia = (
     }
   };
   if (e.columna) {
-    const r = sql.get<{ ids: string; vs: string }>(
+    const r = sql.one<{ ids: Joined['ids']; vs: Joined['ks'] }>(
       `select json_group_array(t.id) ids, json_group_array(${e.sql}) vs from ${shapeOf(tabla).sql} t`,
-    )!;
-    anotar(leer(r.ids), leer(r.vs));
+    );
+    anotar(readJson(r.ids), readJson(r.vs));
   } else for (const [ids, vs] of columna(sql, tabla, e.sql, boundDays(e, hoy), todas)) anotar(ids, vs);
   return rangos;
 };

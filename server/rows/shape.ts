@@ -6,6 +6,7 @@ import { storedFields, isPersonal, type AnyTable } from '../../core/kit/table.ts
 import { allTables } from '../../core/tables/index.ts';
 import { searchKey, sortKey } from '../kernel/normal.ts';
 import type { Param } from '../kernel/sql.ts';
+import { known } from '../../core/kit/known.ts';
 
 export interface SqlColumn {
   readonly nombre: string;
@@ -40,6 +41,10 @@ export interface TableShape {
   readonly ddl: readonly string[];
   readonly huella: string;
 }
+
+/** The column of a field; throws for one that is not stored. */
+export const storedColumn = (forma: Pick<TableShape, 'porNombre'>, nombre: string): SqlColumn =>
+  known(forma.porNombre.get(nombre), `la columna ${nombre}`);
 
 /** Increase it when the layout of values changes but no descriptor does. */
 const TRAZADO = 1;
@@ -140,7 +145,7 @@ const indexesOf = (
 ): readonly string[] => {
   const sql = quotedName(tabla.name);
   const llave = (n: string): string => {
-    const c = porNombre.get(n)!;
+    const c = storedColumn({ porNombre }, n);
     return c.clave ?? c.sql;
   };
   const indices = new Map<string, string>();

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalsOf, type Kind } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { quotedName, writeScaled } from './shape.ts';
-import { sqlExpressionOf, type SqlExpression } from './inForce.ts';
+import { sqlExpressionOf, type SqlExpression, knownExpression } from './inForce.ts';
 import type { Param } from '../kernel/sql.ts';
 
 export interface RequestedTotal {
@@ -30,7 +30,7 @@ export const requestedTotals = (
     return ok(
       tabla.list.flatMap((n) =>
         tabla.fields[n]?.kind === 'importe' && ve.has(n)
-          ? [{ funcion: 'suma' as const, e: sqlExpressionOf(tabla, n)! }]
+          ? [{ funcion: 'suma' as const, e: knownExpression(tabla, n) }]
           : [],
       ),
     );

@@ -2,7 +2,7 @@
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { sortKeyOf, quotedName, shapeOf } from './shape.ts';
+import { sortKeyOf, quotedName, shapeOf, storedColumn } from './shape.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export const rowExists = (sql: Sql, tabla: string, id: number): boolean =>
@@ -12,7 +12,7 @@ export const rowExists = (sql: Sql, tabla: string, id: number): boolean =>
 export const otherRowWith = (sql: Sql, tabla: AnyTable, campos: Row, id: number): number | undefined => {
   const f = shapeOf(tabla);
   const partes = Object.entries(campos).map(([n, v]) => {
-    const c = f.porNombre.get(n)!;
+    const c = storedColumn(f, n);
     return c.clave ? { sql: `${c.clave} = ?`, v: sortKeyOf(v) } : { sql: `${c.sql} = ?`, v: c.aSql(v) };
   });
   return sql.value<number>(

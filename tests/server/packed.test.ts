@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { packedName, packedOr } from '../../server/kernel/packed.ts';
+import { threadFile } from '../../server/kernel/threadService.ts';
 
 const RAIZ = join(import.meta.dirname, '../..'),
   carpeta = mkdtempSync(join(tmpdir(), 'jornal-empaque-')),
@@ -52,4 +53,8 @@ it('lo que empieza un hilo y la terminal están empacados, y no leen código com
     expect(archivos).toContain(f);
     expect(readFileSync(join(EMPACADO, f), 'utf8')).not.toMatch(/from "\.\.\/(core|server|cli)\//);
   }
+});
+it('los hilos se encuentran también cuando la carpeta del programa se llama server', () => {
+  const url = threadFile('file:///no-esta/server/server/app/store.ts', 'writerThread.js');
+  expect(url.pathname).toBe('/no-esta/server/.build/server/app/writerThread.js');
 });

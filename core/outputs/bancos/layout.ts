@@ -1,5 +1,5 @@
 // A bank's layout as data: its records, their fields, and what is wrong with it before any file is made.
-import { rowsIn, type Row, type Value } from '../../kit/field.ts';
+import { rowsOf, type Row, type Value } from '../../kit/field.ts';
 import { textFor } from '../../kit/text.ts';
 import type { FixedWidthField } from '../fixedWidth.ts';
 import { compileExpression, typeName, type Expression } from './expression.ts';
@@ -61,7 +61,7 @@ export const layoutOfRow = (f: Row): Layout => ({
   largo: n(f, 'largo'),
   archivo: t(f, 'archivo') ?? '',
   convenio: t(f, 'convenio'),
-  campos: rowsIn(f['CamposLayoutBanco']).map(
+  campos: rowsOf(f['CamposLayoutBanco']).map(
     (c): LayoutField => ({
       registro: de(RECORD_KINDS, c['registro']) ?? 'detalle',
       nombre: String(c['nombre']),

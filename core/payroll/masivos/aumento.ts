@@ -3,6 +3,7 @@
 import { divide, multiply, fromInteger, type Decimal } from '../../kit/money.ts';
 import { addDays, type CivilDate } from '../../kit/period.ts';
 import { roundByRule, type RoundingRule } from './rounding.ts';
+import { known } from '../../kit/known.ts';
 
 /** A value that holds from a date until the next one. */
 export interface DatedAmount {
@@ -14,6 +15,9 @@ export interface AumentoStep {
   readonly modo: 'porcentaje' | 'importe';
   readonly valor: Decimal;
 }
+/** The step of the first date: a raise always has one. */
+export const firstStep = ({ pasos }: AumentoRule): AumentoStep =>
+  known(pasos[0], 'el primer paso del aumento');
 export interface AumentoRule {
   /** One for each date, in order of date. */
   readonly pasos: readonly AumentoStep[];

@@ -6,6 +6,7 @@ import type { ExpressionContext } from '../../../core/outputs/bancos/expressionN
 import { MAIN_CUENTA, type NetoPart } from '../../../core/outputs/bancos/spreadNeto.ts';
 import type { StoreReads as LecturaEntera } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export type PagoReads = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
 export interface Corrida {
@@ -32,7 +33,7 @@ export const cuentasOf = (
   p: Row,
   dia: string,
 ): { readonly cuentas: ReadonlyMap<number, PayCuenta>; readonly partes: readonly NetoPart[] } => {
-  const otras = ((p['PersonalCuentas'] ?? []) as unknown as readonly Row[])
+  const otras = rowsIn(p, 'PersonalCuentas')
     .map((c, i) => [c, i + 1] as const)
     .filter(([c]) => String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia));
   return {

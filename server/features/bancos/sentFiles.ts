@@ -7,7 +7,7 @@ import { writeDecimal } from '../../../core/kit/money.ts';
 import { bancoFileText } from '../../../core/outputs/bancos/bancoFile.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { showRecibos } from '../../payroll/recibos.ts';
-import type { Authorship, StoreWrites, StoreReads, Projector, StoredFact, Tx } from '../../kernel/store.ts';
+import type { Authorship, StoreWrites, StoreReads, StoredFact, Tx } from '../../kernel/store.ts';
 import {
   voidBancoFile,
   bancoFile,
@@ -33,6 +33,9 @@ import { searchKey } from '../../kernel/normal.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { encodedBytes, fileHash, type PreparedFile } from './prepareFile.ts';
 import { fromCents } from './pagos.ts';
+import type { Fact } from '../../../core/kit/decider.ts';
+import { known } from '../../../core/kit/known.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
@@ -74,7 +77,7 @@ const emitir = (
   );
   if (isLeft(r)) return r;
   const id = Number(r.right['id']),
-    a = bancoFile(e.leer.sql, id)!;
+    a = known(bancoFile(e.leer.sql, id), `el archivo ${id}`);
   return ok({ id, nombre: a.emitido.nombre, hash: a.emitido.hash });
 };
 
@@ -140,33 +143,32 @@ export const bancosTasks = {
   'bancos.rechazar': rechazar,
 };
 
-export const bancosProjector: Projector = {
-  tipos: ['archivoBancoEmitido', 'archivoBancoAnulado', 'pagosBancoRechazados', 'personaOlvidada'],
-  aplicar: (p, f) => {
+type BancoFileFact =
+  | Fact<'archivoBancoEmitido', IssuedFile>
+  | Fact<'archivoBancoAnulado', { readonly motivo: string }>
+  | Fact<'pagosBancoRechazados', { readonly pagos: readonly number[]; readonly causa: string }>
+  | Fact<'personaOlvidada'>;
+export const bancosProjector = projectorOf<BancoFileFact>(
+  ['archivoBancoEmitido', 'archivoBancoAnulado', 'pagosBancoRechazados', 'personaOlvidada'],
+  (p, f) => {
     const id = idDeFlujo(f);
     switch (f.type) {
       case 'archivoBancoEmitido':
-        putBancoFile(p.sql, id, f.data as IssuedFile, f);
+        putBancoFile(p.sql, id, f.data, f);
         break;
       case 'archivoBancoAnulado':
-        voidBancoFile(p.sql, id, {
-          at: f.at,
-          usuario: f.user,
-          motivo: (f.data as { motivo: string }).motivo,
-        });
+        voidBancoFile(p.sql, id, { at: f.at, usuario: f.user, motivo: f.data.motivo });
         break;
-      case 'pagosBancoRechazados': {
-        const { pagos, causa } = f.data as { pagos: readonly number[]; causa: string };
-        putRejections(p.sql, id, pagos, causa);
+      case 'pagosBancoRechazados':
+        putRejections(p.sql, id, f.data.pagos, f.data.causa);
         break;
-      }
       default:
         forgetInPagos(p.sql, id);
         return;
     }
     showRecibos(p, returnedRecibos(p.sql, id));
   },
-};
+);
 
 const cable = (l: StoreReads, a: SavedFile): SentBancoFile => {
   const e = a.emitido,
@@ -259,12 +261,10 @@ const archivo = (
       c = bancoFileContent(l.sql, p.id);
     if (!a || !c) return fail('not_found', 'bancos.noExiste');
     if (a.anulado !== null) return fail('phase', 'bancos.anulado', { archivo: p.id });
-    const lineas = pagosOfFile(l.sql, claves, p.id).map((x) => x.datos?.linea);
-    if (lineas.some((x) => x === undefined)) return fail('closed', 'bancos.olvidada');
-    const bytes = encodedBytes(
-      bancoFileText({ ...c, detalles: lineas as readonly string[] }, c.fin),
-      c.codificacion,
-    );
+    const pagos = pagosOfFile(l.sql, claves, p.id),
+      lineas = pagos.flatMap((x) => x.datos?.linea ?? []);
+    if (lineas.length < pagos.length) return fail('closed', 'bancos.olvidada');
+    const bytes = encodedBytes(bancoFileText({ ...c, detalles: lineas }, c.fin), c.codificacion);
     return fileHash(bytes) === a.emitido.hash
       ? ok({ nombre: a.emitido.nombre, bytes, codificacion: c.codificacion })
       : fail('unavailable', 'bancos.otraHuella', { archivo: p.id });

@@ -1,7 +1,7 @@
 // Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of concepts.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
+import { type Row, type Value, rowsIn } from '../../../core/kit/field.ts';
 import { nameKey, codeText } from '../../../core/payroll/nameKey.ts';
 import { toStableFormula, toReadableFormula } from '../../../core/payroll/stableFormula.ts';
 import { dependencyClosures } from '../../../core/payroll/pruebas/dependencyClosure.ts';
@@ -40,8 +40,7 @@ export const pruebasEnvironment = (f: Tablas): PruebaEnvironment => ({
   feriados: feriadoDates(f),
 });
 
-const filasDePrueba = (row: Row): readonly Prueba[] =>
-  Array.isArray(row['pruebas']) ? (row['pruebas'] as readonly Prueba[]) : [];
+const filasDePrueba = (row: Row): readonly Prueba[] => rowsIn(row, 'pruebas');
 const txtN = (v: Value | undefined): string | null => (v === null || v === undefined ? null : String(v));
 /** The tests of a row; with data by id, if the row has them in that form. */
 export const pruebasOfRow = (row: Row): readonly PruebaDef[] =>
@@ -173,14 +172,7 @@ const leerPruebas = (valores: Row, e: PruebaEnvironment, id: number): Result<rea
       datos_codigo: estable,
     };
   });
-  return errors.length
-    ? fail(
-        'invalid',
-        errors.length === 1 ? 'campo.unError' : 'campo.errores',
-        { mensaje: errors[0]!.message, cantidad: errors.length },
-        { errors },
-      )
-    : ok(salida);
+  return errors.length ? E.left(fieldsFailure(errors)) : ok(salida);
 };
 
 const cuantasRotas = (c: Corridas | undefined): number =>

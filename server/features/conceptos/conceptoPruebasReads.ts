@@ -15,6 +15,8 @@ import { paquetePruebas } from '../paquetes/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 const TABLA = tabla;
 /** Stands for the id of a concept not saved yet. */
@@ -43,8 +45,7 @@ const mirar = (l: StoreReads, p: Pedido): Result<Mirada> => {
   if (E.isLeft(leida)) return leida;
   const fila: Row = { ...guardada, ...leida.right },
     escrita = (r: Row, campo: string): Row => ({ ...r, [campo]: null });
-  const sueltas = (n: string, campo: string): readonly Row[] =>
-    ((fila[n] ?? []) as readonly Row[]).map((r) => escrita(r, campo));
+  const sueltas = (n: string, campo: string): readonly Row[] => rowsIn(fila, n).map((r) => escrita(r, campo));
   return ok({
     id,
     antes,
@@ -66,7 +67,7 @@ const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef =>
         formula: typeof row['formula'] === 'string' ? row['formula'] : def.formula,
         variantes: def.variantes.map((v, i) => ({
           ...v,
-          formula: String(((row['variantes'] ?? []) as readonly Row[])[i]?.['formula'] ?? v.formula),
+          formula: String(rowsIn(row, 'variantes')[i]?.['formula'] ?? v.formula),
         })),
       };
 
@@ -96,7 +97,7 @@ const dePaqueteCable = ({
   resultado: { ...r, ramas: [...r.ramas] },
 });
 
-export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> => {
+export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<ConceptosAnswer<'correrPruebas'>> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
   const { ahora, antes, id } = m.right,
@@ -127,10 +128,13 @@ export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> =>
     ];
   });
   // Its own tests are already shown; `rompe` lists those that break elsewhere.
-  return ok({ conceptos, rompe: p.fila === null ? [] : brokenPruebas(antes, ahora, { concepto: id }) });
+  return ok({ conceptos, rompe: p.fila === null ? [] : [...brokenPruebas(antes, ahora, { concepto: id })] });
 };
 
-export const proposeConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> => {
+export const proposeConceptoPruebas = (
+  l: StoreReads,
+  p: Pedido,
+): Result<ConceptosAnswer<'proponerPruebas'>> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
   const e = pruebasEnvironment(m.right.ahora),

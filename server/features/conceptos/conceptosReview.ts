@@ -28,6 +28,9 @@ import { dotacion } from './sql/dotacion.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { catalogueOf, conceptoDefOf, naturalezasIn, type EmpresaCatalogue } from '../../payroll/mapping.ts';
+import { textBefore } from '../../../core/kit/textBefore.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 interface Hallazgo {
   readonly campo: string;
@@ -99,11 +102,11 @@ const deConcepto = (
 /** The row with the edits; unreadable values stay as they were, since somebody is still typing. */
 const borrador = (base: Row, valores: Readonly<Record<string, unknown>>): Result<Row> => {
   const conocidos = Object.fromEntries(
-    Object.entries(valores).filter(([n]) => Object.hasOwn(TABLA.fields, n) && !TABLA.fields[n]!.readOnly),
+    Object.entries(valores).filter(([n]) => Object.hasOwn(TABLA.fields, n) && !TABLA.fields[n]?.readOnly),
   );
   const uno = readTableRow(TABLA, conocidos, { parcial: true });
   if (!isLeft(uno)) return ok({ ...base, ...uno.right });
-  const malos = new Set((uno.left.errors ?? []).map((x) => x.field.split('.')[0]!));
+  const malos = new Set((uno.left.errors ?? []).map((x) => textBefore(x.field, '.')));
   const otro = readTableRow(
     TABLA,
     Object.fromEntries(Object.entries(conocidos).filter(([n]) => !malos.has(n))),
@@ -119,7 +122,7 @@ const sinEstables = (r: Row): Row => ({
   formula_codigo: null,
   formula_cantidad_codigo: null,
   formula_base_codigo: null,
-  variantes: ((r['variantes'] ?? []) as readonly Row[]).map((v) => ({ ...v, formula_codigo: null })) as never,
+  variantes: rowsIn(r, 'variantes').map((v) => ({ ...v, formula_codigo: null })),
 });
 
 export const conceptosReview = (
@@ -129,7 +132,7 @@ export const conceptosReview = (
     readonly valores: Readonly<Record<string, unknown>> | null;
     readonly hoy: CivilDate;
   },
-): Result<unknown> => {
+): Result<ConceptosAnswer<'revision'>> => {
   const f = tableSource(l),
     entero = catalogueOf(f),
     guardado: EmpresaCatalogue = { ...entero, conceptos: entero.conceptos.map((c) => comoSeLee(c, entero)) },
@@ -155,7 +158,7 @@ export const conceptosReview = (
       id: c.id === NUEVO ? null : c.id,
       codigo: c.codigo,
       descripcion: c.d_rrhh_concepto,
-      hallazgos: deConcepto(c, e, d, ciclo),
+      hallazgos: [...deConcepto(c, e, d, ciclo)],
       alcance: conceptoReach(c, catalogo, d),
     })),
     conjuntos: suyo

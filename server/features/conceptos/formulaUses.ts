@@ -1,7 +1,6 @@
 // Who uses the things that formulas name, and what a concept or set uses: in formulas of any kind and date, in sets, and by references of rows.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { scopeIndex } from '../../../core/payroll/formulaScope.ts';
 import { atributos } from '../../../core/payroll/attributes.ts';
 import { formulasByField, type FormulaField } from '../../../core/payroll/checks/catalogueStudy.ts';
 import { nameKey, codeText } from '../../../core/payroll/nameKey.ts';
@@ -10,17 +9,19 @@ import { mentionsIn, type Mention } from '../../../core/payroll/mentions.ts';
 import { callsIn } from '../../../core/payroll/order.ts';
 import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { rowUses } from '../../rows/uses.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { catalogueOf, ATRIBUTO_LABELS, type EmpresaCatalogue } from '../../payroll/mapping.ts';
+import { known } from '../../../core/kit/known.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 interface Uso {
   readonly tabla: string;
   readonly id: number;
   readonly nombre: string;
-  readonly donde: readonly string[];
+  readonly donde: string[];
 }
 
 const nombreDe = (c: ConceptoDef): string => `${codeText(c.codigo)} ${c.d_rrhh_concepto}`;
@@ -29,9 +30,11 @@ const CAMPOS = {
   formula_cantidad: 'chequeos.enCantidad',
   formula_base: 'chequeos.enBase',
 } as const;
+const tieneNombre = (campo: FormulaField): campo is FormulaField & keyof typeof CAMPOS =>
+  Object.hasOwn(CAMPOS, campo);
 const donde = (campo: FormulaField): string =>
-  campo in CAMPOS
-    ? textFor(CAMPOS[campo as keyof typeof CAMPOS])
+  tieneNombre(campo)
+    ? textFor(CAMPOS[campo])
     : textFor('chequeos.enVariante', { n: Number(campo.split('.')[1]) + 1 });
 
 const mencionesDe = (
@@ -47,7 +50,7 @@ const mencionesDe = (
  * Concepts with a formula that mentions it, each with where. `es` gives the set through which it is mentioned; '' if by its own
  * name. Each place has a whole sentence, so that it can be translated.
  */
-const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined): readonly Uso[] =>
+const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined): Uso[] =>
   [...a.conceptos]
     .sort((x, y) => x.codigo - y.codigo)
     .flatMap((c) => {
@@ -70,8 +73,8 @@ const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined
 /** Compares codes and labels as formulas do. */
 const igual = (x: unknown, k: string): boolean => nameKey(String(x)) === k;
 
-const usan = (l: StoreReads, a: EmpresaCatalogue, tabla: string, id: number): readonly Uso[] => {
-  const fila = l.fila(tabla, id)!,
+const usan = (l: StoreReads, a: EmpresaCatalogue, tabla: string, id: number): Uso[] => {
+  const fila = known(l.fila(tabla, id), `la fila ${tabla}/${id}`),
     codigo = nameKey(String(fila['codigo']));
   switch (tabla) {
     case 'Conceptos': {
@@ -111,24 +114,19 @@ const usan = (l: StoreReads, a: EmpresaCatalogue, tabla: string, id: number): re
 };
 
 /** What a concept's formulas name, or what a set holds. */
-const usa = (
-  l: StoreReads,
-  a: EmpresaCatalogue,
-  tabla: string,
-  id: number,
-): readonly Omit<Uso, 'donde'>[] => {
-  const { porId } = scopeIndex(a),
-    deConcepto = (n: number): readonly Omit<Uso, 'donde'>[] => {
-      const c = porId.get(n) as ConceptoDef | undefined;
+const usa = (l: StoreReads, a: EmpresaCatalogue, tabla: string, id: number): Omit<Uso, 'donde'>[] => {
+  const porId = new Map(a.conceptos.map((c) => [c.id, c])),
+    deConcepto = (n: number): Omit<Uso, 'donde'>[] => {
+      const c = porId.get(n);
       return c ? [{ tabla: 'Conceptos', id: n, nombre: nombreDe(c) }] : [];
     };
   if (tabla === 'ConjuntosConcepto')
     return a.conjuntos.find((k) => k.id === id)?.conceptos.flatMap((c) => deConcepto(c.id)) ?? [];
-  const c = tabla === 'Conceptos' ? (porId.get(id) as ConceptoDef | undefined) : undefined;
+  const c = tabla === 'Conceptos' ? porId.get(id) : undefined;
   if (!c) return [];
   const todas = mencionesDe(c, a)
     .flatMap(([, ms]) => ms)
-    .flatMap((m): readonly Omit<Uso, 'donde'>[] => {
+    .flatMap((m): Omit<Uso, 'donde'>[] => {
       if (m.que === 'concepto') return deConcepto(m.id);
       if (m.que === 'conjunto')
         return a.conjuntos
@@ -157,7 +155,7 @@ const usa = (
 export const formulaUses = (
   l: StoreReads,
   { tabla, id }: { readonly tabla: string; readonly id: number },
-): Result<unknown> => {
+): Result<ConceptosAnswer<'usos'>> => {
   if (!tableNamed(tabla) || tableNamed(tabla)?.persona !== undefined || !l.fila(tabla, id))
     return fail('not_found', 'fila.noExiste');
   const a = catalogueOf(tableSource(l)),
@@ -171,14 +169,17 @@ export const formulaUses = (
       .filter((u) => !yaDichos.has(u.tabla))
       .map((u) => ({
         tabla: u.tabla,
-        nombre: u.cantidad === 1 ? tableNamed(u.tabla)!.singular : tableNamed(u.tabla)!.plural,
+        nombre: u.cantidad === 1 ? knownTable(u.tabla).singular : knownTable(u.tabla).plural,
         cantidad: u.cantidad,
       })),
   });
 };
 
 /** Who names an attribute or a function, ignoring case and accents. */
-export const nameUses = (l: StoreReads, { nombre }: { readonly nombre: string }): Result<unknown> => {
+export const nameUses = (
+  l: StoreReads,
+  { nombre }: { readonly nombre: string },
+): Result<ConceptosAnswer<'usosDeNombre'>> => {
   const k = nameKey(nombre),
     atributo = atributos.find((x) => nameKey(x.nombre) === k),
     funcion = formulaFunctions.find((x) => nameKey(x.nombre) === k),
@@ -193,7 +194,7 @@ export const nameUses = (l: StoreReads, { nombre }: { readonly nombre: string })
     nombre: funcion.nombre,
     usan: [...a.conceptos]
       .sort((x, y) => x.codigo - y.codigo)
-      .flatMap((c): readonly Uso[] => {
+      .flatMap((c): Uso[] => {
         const lugares = formulasByField(c).flatMap(([campo, f]) => {
           const { nodo } = reviewFormula(f, a, c, 'cualquiera');
           return nodo && [...callsIn(nodo)].some((x) => x.def === funcion) ? [donde(campo)] : [];

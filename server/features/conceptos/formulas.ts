@@ -24,11 +24,12 @@ import { EMPTY_PREVIOUS_RECIBOS, type PreviousRecibos } from '../../payroll/sour
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { catalogueOf, onceConceptos, personaOf, tablesIn } from '../../payroll/mapping.ts';
 import { ausenciasSince, type Engine } from '../../payroll/engine.ts';
+import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
 /** Everything that a formula can name, as it is now. */
 export const scopeOf = (l: Pick<StoreReads, 'sql' | 'filas'>): Catalogue => catalogueOf(tableSource(l));
 
-export const formulaScope = (l: StoreReads): Result<unknown> => {
+export const formulaScope = (l: StoreReads): Result<ConceptosAnswer<'ambito'>> => {
   const a = scopeOf(l),
     tablas = tablesIn(tableSource(l));
   return ok({
@@ -59,11 +60,11 @@ const NIVEL = { error: 'error', aviso: 'warning' } as const;
 export const formulaDiagnostics = (
   l: StoreReads,
   { formula, id_concepto }: { readonly formula: string; readonly id_concepto: number | null },
-): Result<unknown> => {
+): Result<ConceptosAnswer<'comprobar'>> => {
   const a = scopeOf(l),
     suyo = a.conceptos.find((c) => c.id === id_concepto);
   const nodo = reviewFormula(formula, a, suyo).nodo;
-  const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = [
+  const diagnosticos: ConceptosAnswer<'comprobar'>['diagnosticos'] = [
     ...diagnoseFormula(formula, a, suyo),
     ...(nodo ? checkFormula(nodo, formula, new CatalogueStudy(a), suyo) : []),
   ].map((d) => ({ ...d, severity: NIVEL[d.severity] }));
@@ -138,7 +139,7 @@ export const tryFormulaOnPersona = (
     readonly id_personal: number;
     readonly periodo: string;
   },
-): Result<unknown> => {
+): Result<ConceptosAnswer<'probar'>> => {
   const { fuente, preparar } = withReadMemory(l),
     tipo = fuente.filas('TiposLiquidacion')[0];
   if (!tipo) return fail('missing', 'runs.sinTipo');

@@ -13,6 +13,7 @@ import type { TableName } from '../../../core/tables/index.ts';
 import { conjuntoDefOf, ATRIBUTO_LABELS, tableDefOf, variableTableDef } from '../../payroll/mapping.ts';
 import { txCatalogue, conceptosMentioning, storedConceptosMentioning, withTexts } from './sql/catalogue.ts';
 import type { TableRule, Tx } from '../../kernel/store.ts';
+import { known } from '../../../core/kit/known.ts';
 
 export interface BrokenFormula {
   readonly concepto: ConceptoDef;
@@ -64,7 +65,7 @@ const siguen = (
     .filter((c) => ids.has(c.id))
     .flatMap((concepto) => {
       const cambios = withTexts(
-        tx.fila('Conceptos', concepto.id)!,
+        known(tx.fila('Conceptos', concepto.id), `el concepto ${concepto.id}`),
         (f) =>
           rs.reduce((g, r) => {
             const nueva = renameInFormula(g, antes, concepto, r);

@@ -63,14 +63,14 @@ const completarConcepto: TableRule['completar'] = (tx, valores, _anterior, id) =
 const despuesDeConcepto: TableRule['despues'] = (tx, valores, anterior, id) => {
   if (!anterior || anterior['codigo'] === valores['codigo']) return [];
   const ahora = txCatalogue(tx).conceptos;
-  const antes = ahora.map((c) => (c.id === id ? { ...c, codigo: anterior['codigo'] as number } : c));
+  const antes = ahora.map((c) => (c.id === id ? { ...c, codigo: Number(anterior['codigo']) } : c));
   const otra = (f: string): string => {
     const estable = toStableFormula(f, antes);
     return E.isLeft(estable) ? f : toReadableFormula(estable.right, ahora);
   };
   return tx.filas('Conceptos').flatMap((c) => {
     const cambios = c['id'] === id ? {} : withTexts(c, otra, 'leido');
-    return Object.keys(cambios).length ? [{ tabla: 'Conceptos', id: c['id'] as number, cambios }] : [];
+    return Object.keys(cambios).length ? [{ tabla: 'Conceptos', id: Number(c['id']), cambios }] : [];
   });
 };
 
@@ -119,14 +119,18 @@ const desactivarConcepto: TableRule['revisar'] = (tx, valores, anterior, id) => 
     'in_use',
     'store.conceptoEnUso',
     {
-      codigo: codeText(valores['codigo'] as number),
+      codigo: codeText(Number(valores['codigo'])),
       usan: nombres.slice(0, 6).join(', ') + (nombres.length > 6 ? ', …' : ''),
       cantidad: nombres.length,
     },
     {
       data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) },
       errors: [
-        { field: 'activo', code: 'in_use', ...phrase('store.conceptoEnUsoCorto', { usan: nombres[0]! }) },
+        {
+          field: 'activo',
+          code: 'in_use',
+          ...phrase('store.conceptoEnUsoCorto', { usan: nombres.slice(0, 1).join() }),
+        },
       ],
     },
   );

@@ -1,5 +1,5 @@
 // Where the cost of each person goes: their area with its cost centre, or a split among several of their own.
-import type { Row } from '../../../core/kit/field.ts';
+import { type Row, rowsOf, type Value } from '../../../core/kit/field.ts';
 import { ZERO, readDecimal } from '../../../core/kit/money.ts';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import type { AreaLines, CostoPart } from '../../../core/outputs/asiento.ts';
@@ -15,10 +15,8 @@ export interface Costos {
 }
 
 /** The shares in force on a date: those of the last date that has come, by centre. */
-const vigentes = (lista: unknown, fecha: string): readonly Row[] => {
-  const filas = (Array.isArray(lista) ? (lista as readonly Row[]) : []).filter(
-      (f) => String(f['desde']) <= fecha,
-    ),
+const vigentes = (lista: Value | undefined, fecha: string): readonly Row[] => {
+  const filas = rowsOf(lista).filter((f) => String(f['desde']) <= fecha),
     ultima = filas.reduce((a, f) => (String(f['desde']) > a ? String(f['desde']) : a), '');
   return filas
     .filter((f) => f['desde'] === ultima)

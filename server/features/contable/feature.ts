@@ -15,16 +15,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { asientos } from '../../../core/tables/asientoContable.ts';
 import { corridasOfMes } from '../../payroll/mes.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
-import {
-  feature,
-  offers,
-  type StoreReads,
-  type Projection,
-  type Projector,
-  type CommandAnswer,
-  type StoredFact,
-  type Tx,
-} from '../../kernel/store.ts';
+import { feature, offers, type StoreReads, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import {
   savedAsiento,
   savedAsientos,
@@ -37,6 +28,8 @@ import { buildMesAsiento, calculationHash, postedCorridas, type BuiltAsiento } f
 import { asientoFileOf } from './asientoFile.ts';
 import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
+import { known } from '../../../core/kit/known.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const TABLA = asientos,
   flujo = (id: number): string => `Asientos/${id}`;
@@ -52,8 +45,11 @@ const contexto = (l: Pick<StoreReads, 'sql'>): AsientoContableContext => {
   return {
     yaContabilizada: (corridas) => {
       const ya = postedCorridas(l),
-        una = corridas.find((c) => ya.has(c.id));
-      return una && { numero: ya.get(una.id)!.numero, descripcion: una.descripcion };
+        [una] = corridas.flatMap(({ id, descripcion }) => {
+          const asiento = ya.get(id);
+          return asiento ? [{ numero: asiento.numero, descripcion }] : [];
+        });
+      return una;
     },
     provisionesDesde: (periodo) => provisiones.find((p) => p.periodo >= periodo),
     provisionesDespues: (periodo) => provisiones.find((p) => p.periodo > periodo),
@@ -79,9 +75,9 @@ export interface PostAsientoBody {
   readonly leyenda: string;
   readonly huella: string;
 }
-const contabilizar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
-  const { armado, falla, clase, periodo, fecha, leyenda, huella } = o.cuerpo as PostAsientoBody;
-  if (falla || !armado) return { _tag: 'Left', left: falla! };
+const contabilizar = (tx: Tx, o: CompanyCommand<PostAsientoBody>): Result<CommandAnswer> => {
+  const { armado, falla, clase, periodo, fecha, leyenda, huella } = o.cuerpo;
+  if (falla || !armado) return { _tag: 'Left', left: known(falla, 'por qué no se armó el asiento') };
   const { cable: c, corridas, provisiones } = armado,
     { listas, pendientes } = corridasOfMes(tx, periodo);
   const espera = clase === 'provisiones' ? pendientes[0] : c.pendientes[0];
@@ -111,10 +107,13 @@ const contabilizar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 };
 
 /** The opposite entry is made first, so that the one taken back can name it. */
-const reversar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+const reversar = (
+  tx: Tx,
+  o: CompanyCommand<{ readonly motivo: string; readonly fecha: string }>,
+): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     { estado } = guardado(tx, id),
-    { motivo, fecha: dicha } = o.cuerpo as { readonly motivo: string; readonly fecha: string },
+    { motivo, fecha: dicha } = o.cuerpo,
     fecha = dicha || tx.hoy;
   if (!estado.contenido) return fail('not_found', 'contable.noExiste');
   const nuevo = tx.nuevoId('Asientos'),
@@ -137,7 +136,7 @@ const reversar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 };
 
 const filaDe = ({ estado: e, el }: SavedAsiento): Row => {
-  const c = e.contenido!;
+  const c = known(e.contenido, 'el contenido del asiento');
   return {
     numero: e.numero,
     periodo: c.periodo,
@@ -155,18 +154,14 @@ const filaDe = ({ estado: e, el }: SavedAsiento): Row => {
     contabilizado_el: el,
   };
 };
-const proyector: Projector = {
-  tipos: ['asientoContabilizado', 'asientoReversado'] satisfies AsientoContableFact['type'][],
-  aplicar: (p: Projection, f: StoredFact) => {
-    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
-      antes = guardado(p, id),
-      hecho = f as unknown as AsientoContableFact,
-      estado = fold(asientoContable, [hecho], antes.estado);
-    const g: SavedAsiento = { estado, el: hecho.type === 'asientoContabilizado' ? f.at : antes.el };
-    saveAsiento(p.sql, id, g);
-    p.volcar(TABLA, id, f.version, filaDe(g));
-  },
-};
+const proyector = projectorOf<AsientoContableFact>(['asientoContabilizado', 'asientoReversado'], (p, f) => {
+  const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
+    antes = guardado(p, id),
+    estado = fold(asientoContable, [f], antes.estado);
+  const g: SavedAsiento = { estado, el: f.type === 'asientoContabilizado' ? f.at : antes.el };
+  saveAsiento(p.sql, id, g);
+  p.volcar(TABLA, id, f.version, filaDe(g));
+});
 
 export const contableExtension = feature({
   nombre: 'contable',

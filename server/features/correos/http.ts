@@ -1,5 +1,5 @@
 // The unsent mails of the users of the requester's company, and a test of the mail server.
-import { fail, ok } from '../../../core/kit/failure.ts';
+import { fail, ok, firstMessage } from '../../../core/kit/failure.ts';
 import { textField } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -54,7 +54,7 @@ export const correosHandlers: HandlersOf<'correos'> = {
       return fail(
         'invalid',
         'campo.unError',
-        { mensaje: para.errors[0]!.message, cantidad: 1 },
+        { mensaje: firstMessage(para.errors), cantidad: 1 },
         { errors: para.errors },
       );
     const intento = c.freno.intentar([[`probarCorreo:${usuario.id}`, PRUEBAS]], c.directorio.ahora());

@@ -1,6 +1,5 @@
 // Builds the file of a declaration as it would be now, with the faults to mend before it can be handed over.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -41,6 +40,7 @@ import {
 } from '../../payroll/mes.ts';
 import { checkedPersonas } from '../liquidaciones/contract.ts';
 import { presentedBases } from './presented.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export interface BuiltDeclaracion {
   readonly archivo: DeclaracionFile;
@@ -124,7 +124,7 @@ const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
 /** Checks the month's maximum base for workers' contributions; reports once what is missing. */
 const topesDe = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Observation[] => {
   const tabla = l.filas('TablasAuxiliar', { codigo: 'topes' })[0],
-    filas = ((tabla?.['filas'] ?? []) as unknown as readonly Row[]).filter(
+    filas = rowsIn(tabla, 'filas').filter(
       (f) => f['clave1'] === 'maximo' && String(f['desde']).startsWith(periodo),
     ),
     tope = readDecimal(String(filas.at(-1)?.['valor'] ?? ''));

@@ -1,7 +1,6 @@
 // A company's relation of concepts: which are included, what each contributes to, and which are left out because they lack ARCA's code.
 import type { WireRelation } from '../../../core/api/declaraciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import {
   writeRelation,
   type RelationReach,
@@ -9,6 +8,7 @@ import {
 } from '../../../core/outputs/declaraciones/relation.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { declaredConceptos } from '../../payroll/mes.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 /** Sets with which packages state what their bases exclude and include. */
 const EXENTO = 'remunerativo_exento',
@@ -18,11 +18,7 @@ const delConjunto = (l: StoreReads, codigo: string): ReadonlySet<number> =>
   new Set(
     l
       .filas('ConjuntosConcepto', { codigo })
-      .flatMap((c) =>
-        ((c['RRHHConjuntoConcepto'] ?? []) as unknown as readonly Row[]).map((x) =>
-          Number(x['id_rrhh_concepto']),
-        ),
-      ),
+      .flatMap((c) => rowsIn(c, 'RRHHConjuntoConcepto').map((x) => Number(x['id_rrhh_concepto']))),
   );
 
 const armar = (

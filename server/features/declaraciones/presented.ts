@@ -23,6 +23,7 @@ import {
   presentaciones,
   type PresentacionRow,
 } from './sql/presentaciones.ts';
+import { writeJson } from '../../kernel/json.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const presentada = t.strict(
@@ -77,7 +78,7 @@ export const presentacionesProjector: Projector = {
     notePresentacion(p.sql, {
       ...d,
       periodo: f.stream.slice(PREFIJO.length),
-      totales: JSON.stringify(totales),
+      totales: writeJson(totales),
       estado: 'registrada',
       acuse: null,
       fecha_acuse: null,

@@ -22,6 +22,7 @@ import {
   type FileToRegister,
 } from './presented.ts';
 import { deliverFile, declaracionHash, declaredTotals } from './present.ts';
+import { readJson } from '../../kernel/json.ts';
 
 /** How many people with differences are shown; the rest are only counted. */
 const A_LA_VISTA = 300;
@@ -48,7 +49,7 @@ export const toWirePresentacion = (
   return {
     ...resto,
     causas: antes === undefined ? [] : [...causesBetween(l, f.periodo, antes.at, f.at)],
-    totales: JSON.parse(totales) as PresentedFile['totales'],
+    totales: readJson(totales),
     liquidacion: typeof liquidacion === 'string' ? liquidacion : null,
   };
 };

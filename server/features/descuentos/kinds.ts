@@ -5,6 +5,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { decimal, multiply, type Decimal } from '../../../core/kit/money.ts';
 import { agenda } from '../../../core/tables/agenda.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 /** The set with the concepts of each kind: packages bring them, and a company may add its own. */
 export const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
@@ -21,7 +22,7 @@ export const amountOf = (f: Row, c: string): Decimal | null => {
 };
 export const conceptosOf = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
-  return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
+  return rowsIn(k, 'RRHHConjuntoConcepto').map((x) => Number(x['id_rrhh_concepto']));
 };
 /** Other orders and alimony are only shown to people who may see garnishments. */
 export const isRestricted = (clase: DescuentoClase, roles: readonly Role[]): boolean =>

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { rowOfStream } from '../../rows/projection.ts';
+import { knownRow } from '../../rows/projection.ts';
 import { feature, offers, type Authorship, type StoreWrites, type StoreReads } from '../../kernel/store.ts';
 import {
   adjunto,
@@ -173,7 +173,7 @@ export const adjuntosExtension = feature({
     {
       tipos: ['personaOlvidada'],
       aplicar: (p, f) => {
-        const id = rowOfStream(f.stream)!.id;
+        const id = knownRow(f.stream).id;
         forgetAdjuntos(p.sql, id);
         forgetDrafts(p.sql, id);
       },

@@ -4,7 +4,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { newRow } from '../../../core/kit/table.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { knownTable } from '../../../core/tables/index.ts';
 import type { EmpresaCard } from '../../directory/directory.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { EmpresasOffer, TemplateRows } from './offer.ts';
@@ -28,7 +28,7 @@ const fundar = async (
   datos: { readonly [campo: string]: unknown },
   { paquete, plantilla }: Pick<EmpresaData, 'paquete' | 'plantilla'>,
 ): Promise<Result<Row>> => {
-  const cuerpo = { ...newRow(tableNamed('Parametros')!, c.hoy()), ...datos };
+  const cuerpo = { ...newRow(knownTable('Parametros'), c.hoy()), ...datos };
   const r = await e.ejecutar({ clave: randomUUID(), quien, tabla: 'Parametros', verbo: 'add', cuerpo });
   if (isLeft(r)) return r;
   const p: Result<unknown> = plantilla

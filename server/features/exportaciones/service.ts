@@ -9,7 +9,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { valueFieldOf } from '../../../core/kit/table.ts';
 import type { LooseRow } from '../../../core/outputs/rowLines.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Exportaciones, FileFormat, FileRequest, PlanillaInBatches } from './offer.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -153,7 +153,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
     quien: Requester,
     partes: AsyncIterable<ZipPart>,
   ): Promise<Readable> => {
-    const tabla = tableNamed(p.tabla)!,
+    const tabla = knownTable(p.tabla),
       ve = visibleFields(tabla, quien.roles),
       { sql } = t.almacen.leer;
     const campos = (p.busqueda.fields?.length ? p.busqueda.fields : Object.keys(tabla.fields)).filter(

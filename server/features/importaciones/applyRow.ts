@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 import { isStored, type Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
+import { type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { MAX_ROWS } from '../../rows/addRows.ts';
 import { addRow, eraseRow, modifyRow } from '../../rows/writeRow.ts';
@@ -19,6 +19,7 @@ import { novedadHash } from './repeatedNovedades.ts';
 import type { ImportacionContext } from './importacionContext.ts';
 import { repeatedInFile, noteDuplicate } from './fileKeys.ts';
 import { withValue, withLine } from './fileFaults.ts';
+import { textBefore } from '../../../core/kit/textBefore.ts';
 
 /**
  * A large import that is all or nothing is staged and shown by one fact.
@@ -55,7 +56,7 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
     return rowFault(
       suelta,
       'format',
-      textFor('importar.sueltoSinFecha', { campo: t.tabla.fields[suelta]!.label }),
+      textFor('importar.sueltoSinFecha', { campo: fieldOf(t.tabla, suelta).label }),
     );
   const { periodo } = t.i.ajustes,
     otro = periodoMismatch(f.valores, periodo);
@@ -75,7 +76,7 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
           clave,
           'not_found',
           textFor('importar.sinFila', {
-            campo: t.tabla.fields[clave]!.label,
+            campo: fieldOf(t.tabla, clave).label,
             valor: String(fila[clave] ?? '').slice(0, 40),
             tabla: t.tabla.plural,
           }),
@@ -90,7 +91,7 @@ const lasDemas = (
   dichos: readonly RowFieldError[],
   nueva: boolean,
 ): readonly RowFieldError[] => {
-  const malos = new Set(dichos.map((e) => e.campo.split('.')[0]!));
+  const malos = new Set(dichos.map((e) => textBefore(e.campo, '.')));
   return Object.entries(tabla.fields).flatMap(([n, f]) => {
     if (
       malos.has(n) ||
@@ -109,7 +110,7 @@ const numero = (v: unknown): number | undefined => {
   return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : undefined;
 };
 const porClave = (t: ImportacionContext, clave: string, v: unknown): number | undefined => {
-  const f = t.tabla.fields[clave]!,
+  const f = fieldOf(t.tabla, clave),
     valor = f.kind === 'entero' && typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
   if ((typeof valor !== 'string' && typeof valor !== 'number') || valor === '') return undefined;
   // The CUIL is stored with its dashes, however it was written.
@@ -146,7 +147,7 @@ const agregarla = (
   const cuerpo = Object.fromEntries(
     Object.entries(fila).filter(
       ([c]) =>
-        c !== 'id' && c !== 'version' && !(Object.hasOwn(t.tabla.fields, c) && t.tabla.fields[c]!.readOnly),
+        c !== 'id' && c !== 'version' && !(Object.hasOwn(t.tabla.fields, c) && t.tabla.fields[c]?.readOnly),
     ),
   );
   if (t.tabla.name === 'Novedades') {
@@ -169,7 +170,7 @@ const agregarla = (
   for (const campos of t.aparte ? t.unicas : []) {
     // Compared in stored form: a CUIL is the same with and without dashes.
     const valores = campos.map((c) => {
-      const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
+      const v = readField(fieldOf(t.tabla, c), c, cuerpo[c]);
       return 'value' in v ? v.value : null;
     });
     if (valores.includes(null)) continue;

@@ -30,11 +30,12 @@ import {
   UNDONE,
   type RowBatch,
 } from './taskRequest.ts';
+import { known } from '../../../core/kit/known.ts';
 
 const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
   setOnError(tx.sql, i, 'skip');
   setPhase(tx.sql, i.id, 'revisada');
-  return importacion(tx.sql, i.id)!;
+  return known(importacion(tx.sql, i.id), `la importación ${i.id}`);
 };
 
 /** Goes from a valid review (or, when faulty rows are skipped, straight from the rows) to writing; repeated, it continues where it was. */
@@ -61,7 +62,7 @@ export const startApply = (
       // When faulty rows are skipped, the writing itself reports the errors.
       if (i.ajustes.alError === 'skip') beginReview(tx.sql, p.id, tx.posicion());
       beginApply(tx.sql, p.id, onlyAdds(i) ? 'preparando' : 'aplicando');
-      return ok(importacion(tx.sql, p.id)!);
+      return ok(known(importacion(tx.sql, p.id), `la importación ${p.id}`));
     }),
   );
 

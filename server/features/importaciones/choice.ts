@@ -2,8 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core/api/importaciones.ts';
 import { canChange, canSee } from '../../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
+import type { Field, Value } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { MAX_ROWS } from '../../rows/addRows.ts';
@@ -52,7 +52,7 @@ export const checkChoice = (
   } else if (campos.length === 0) return fail('invalid', 'lotes.sinCambios');
   if ('filas' in p.eleccion && p.eleccion.filas.length === 0) return fail('invalid', 'lotes.ninguna');
   for (const n of campos) {
-    const f = Object.hasOwn(tabla.fields, n) ? tabla.fields[n]! : undefined;
+    const f = Object.hasOwn(tabla.fields, n) ? tabla.fields[n] : undefined;
     if (!f)
       errors.push({ field: n, code: 'unknown', ...phrase('campo.desconocido', { campo: n.slice(0, 60) }) });
     else if (!canSee(quien.roles, f))
@@ -70,12 +70,7 @@ export const checkChoice = (
   return errors.length
     ? {
         _tag: 'Left',
-        left: failure(
-          'invalid',
-          errors.length === 1 ? 'campo.unError' : 'campo.errores',
-          { mensaje: errors[0]!.message, cantidad: errors.length },
-          { errors },
-        ),
+        left: fieldsFailure(errors),
       }
     : undefined;
 };
@@ -120,7 +115,7 @@ export const chooseRows = (
         return fail(
           'invalid',
           'campo.unError',
-          { mensaje: resuelta.errores[0]!.mensaje },
+          { mensaje: resuelta.errores[0]?.mensaje ?? '' },
           { errors: resuelta.errores.map((x) => ({ field: x.campo, code: x.codigo, message: x.mensaje })) },
         );
       const elegidas = receiveChosenRows(tx.sql, p.id, fuente.right, JSON.stringify(resuelta.fila));
@@ -178,7 +173,7 @@ export const summarizeChange = (
 
 const nombres = (sql: Sql, f: Field, valores: readonly Value[], quien: Requester): ((v: Value) => string) => {
   if (f.kind === 'opcion') return (v) => f.options.find((o) => o.id === v)?.valor ?? '';
-  if (f.kind !== 'referencia') return (v) => (v === null ? '' : String(v as Row[string]));
+  if (f.kind !== 'referencia') return (v) => (v === null ? '' : String(v));
   const porId = namesOfIds(
     sql,
     f.table,

@@ -1,6 +1,6 @@
 // Says the faults of a row as whoever mends the file looks for them: with the value as it came, or the line of the other row.
 import { readField } from '../../../core/kit/readField.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
+import { type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { otherRowWith } from '../../rows/uses.ts';
 import type { RowOutcome } from './rowOutcome.ts';
@@ -40,7 +40,7 @@ export const withLine = (
           if (!campos) return e;
           const valores = Object.fromEntries(
               campos.map((c) => {
-                const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
+                const v = readField(fieldOf(t.tabla, c), c, cuerpo[c]);
                 return [c, 'value' in v ? v.value : null];
               }),
             ),
@@ -50,7 +50,7 @@ export const withLine = (
             : {
                 ...e,
                 mensaje: textFor('importar.repiteCampo', {
-                  campo: t.tabla.fields[e.campo]!.label,
+                  campo: fieldOf(t.tabla, e.campo).label,
                   valor: String(cuerpo[e.campo]).slice(0, 40),
                   linea,
                 }),

@@ -5,6 +5,7 @@ import { rowWithKey } from './sql/importacionKeys.ts';
 import { lineOfRow } from './sql/importacionRows.ts';
 import { type RowOutcome, rowFault } from './rowOutcome.ts';
 import type { ImportacionContext } from './importacionContext.ts';
+import { textBefore } from '../../../core/kit/textBefore.ts';
 
 /** Another row of the file with the same key that is not in the tables yet. */
 export const repeatedInFile = (
@@ -21,7 +22,7 @@ export const repeatedInFile = (
   return otra === undefined || otra === n
     ? undefined
     : rowFault(
-        tipo.split('+')[0]!,
+        textBefore(tipo, '+'),
         'duplicate',
         textFor('importar.repite', { linea: lineOfRow(t.tx.sql, t.i.id, otra) }),
       );

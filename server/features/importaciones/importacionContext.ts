@@ -1,6 +1,6 @@
 // What the rows of one import share inside one transaction: its table and rules, and what was read and seen so far.
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { knownTable } from '../../../core/tables/index.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, TableRule, Tx } from '../../kernel/store.ts';
@@ -78,9 +78,7 @@ export const importacionContext = (
     ],
     deTabla: (nombre) => {
       const ya = otros.get(nombre),
-        t = tableNamed(nombre);
-      if (!ya && !t) throw new Error(`un cambio nombra la tabla ${nombre}`);
-      const suyo = ya ?? importacionContext(tx, extensiones, t!, i, quien, o);
+        suyo = ya ?? importacionContext(tx, extensiones, knownTable(nombre), i, quien, o);
       otros.set(nombre, suyo);
       return suyo;
     },

@@ -15,6 +15,8 @@ import { importacion } from './sql/importaciones.ts';
 import { rowErrors } from './sql/importacionErrors.ts';
 import { receivedRows } from './sql/importacionRows.ts';
 import { referenceResolver } from './references.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
+import { known } from '../../../core/kit/known.ts';
 
 const NOVEDADES = tables.Novedades;
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
@@ -47,7 +49,7 @@ const porPersona = (
       meses.set(periodo, mes.set(persona, [...(mes.get(persona) ?? []), fila]));
     }
     if (filas.length < 1000) return meses;
-    desde = filas[filas.length - 1]!.n;
+    desde = known(filas.at(-1), 'la última fila').n;
   }
 };
 
@@ -71,12 +73,12 @@ export const importacionEffect = (
         legajos: ImportacionEffect['liquidaciones'][number]['legajos'] = [];
       let total = 0;
       for (const [persona, filas] of personas) {
-        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion,
+        const id_tipo = headOf(c.estado).id_rrhh_tipo_liquidacion,
           lee = { id_tipo, ...kindSelectionOf(l, id_tipo) },
           suyas = filas.filter((f) => readsNovedad(f, lee)),
           ids = new Set(suyas.map((f) => f['id']));
         const sin = c.persona(persona),
-          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
+          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id'] ?? null)), ...suyas]);
         if (!sin || !con) continue;
         const antes = c.reciboDe(sin),
           despues = c.reciboDe(con),
@@ -101,7 +103,7 @@ export const importacionEffect = (
       );
       salida.push({
         id_liquidacion: n,
-        descripcion: c.estado.cabecera!.descripcion,
+        descripcion: headOf(c.estado).descripcion,
         periodo,
         diferencia: toWireAmount(total),
         legajos,

@@ -19,6 +19,7 @@ import {
   withImportacion,
   type RowBatch,
 } from './taskRequest.ts';
+import { known } from '../../../core/kit/known.ts';
 
 /** Stages a stretch, as facts that nobody sees. */
 export const stageRows = (
@@ -63,7 +64,13 @@ export const showStagedRows = (
         const donde = stagedPlaces(tx.sql, p.id);
         for (const x of stagedRows(tx.sql, p.id)) {
           const mal = checkStagedRow(tx, tableOfImportacion(i), reglas, x.id, x.valores);
-          if (isLeft(mal)) noteRowErrors(tx.sql, p.id, donde.get(x.id)!, failureErrors(mal.left));
+          if (isLeft(mal))
+            noteRowErrors(
+              tx.sql,
+              p.id,
+              known(donde.get(x.id), `el renglón de la fila ${x.id}`),
+              failureErrors(mal.left),
+            );
         }
         advanceReview(tx.sql, p.id, i.recibidas);
       }

@@ -1,6 +1,6 @@
 // The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes them back, one that drops them.
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Projector } from '../../kernel/store.ts';
+
 import { shapeOf, forgottenValue } from '../../rows/shape.ts';
 import {
   changeStagedRow,
@@ -12,7 +12,9 @@ import {
   stagedRowsOf,
   stageRow,
 } from '../../rows/batches.ts';
-import { rowOfStream, rowOfFact } from '../../rows/projection.ts';
+import { rowOfFact, knownRow } from '../../rows/projection.ts';
+import type { Fact } from '../../../core/kit/decider.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const tabla = (nombre: string) => {
   const t = tableNamed(nombre);
@@ -20,13 +22,16 @@ const tabla = (nombre: string) => {
   return t;
 };
 
+type StagedFact =
+  | Fact<'filaPreparada', { readonly lote: string }>
+  | Fact<'loteAplicado' | 'loteRevertido' | 'loteDescartado' | 'personaOlvidada'>;
 /** Depends on the facts alone, so that a rebuild gives the same rows. */
-export const stagedBatchProjector: Projector = {
-  tipos: ['filaPreparada', 'loteAplicado', 'loteRevertido', 'loteDescartado', 'personaOlvidada'],
-  aplicar: (p, f) => {
+export const stagedBatchProjector = projectorOf<StagedFact>(
+  ['filaPreparada', 'loteAplicado', 'loteRevertido', 'loteDescartado', 'personaOlvidada'],
+  (p, f) => {
     if (f.type === 'filaPreparada') {
-      const s = rowOfStream(f.stream)!;
-      stageRow(p.sql, (f.data as { readonly lote: string }).lote, {
+      const s = knownRow(f.stream);
+      stageRow(p.sql, f.data.lote, {
         tabla: s.tabla.name,
         id: s.id,
         persona: f.person,
@@ -40,7 +45,7 @@ export const stagedBatchProjector: Projector = {
       for (const x of batchRows(p.sql, batchOfStream(f.stream))) p.quitar(tabla(x.tabla), x.id);
     } else if (f.type === 'loteDescartado') discardStagedRows(p.sql, batchOfStream(f.stream));
     else {
-      const persona = rowOfStream(f.stream)!.id;
+      const persona = knownRow(f.stream).id;
       for (const x of stagedRowsOf(p.sql, persona))
         changeStagedRow(p.sql, x.lote, x.tabla, x.id, {
           ...x.valores,
@@ -50,4 +55,4 @@ export const stagedBatchProjector: Projector = {
         });
     }
   },
-};
+);

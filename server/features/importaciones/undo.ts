@@ -3,7 +3,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { storedFields, type AnyTable } from '../../../core/kit/table.ts';
+import { storedFields, type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { eraseRow, modifyRow, restoreRow } from '../../rows/writeRow.ts';
@@ -19,6 +19,8 @@ import { rowUses } from '../../rows/uses.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { asTx, undoRefusal } from './undoRefusal.ts';
 import { stepAuthorship, withImportacion, tableOfImportacion, type TaskRequest } from './taskRequest.ts';
+import { known } from '../../../core/kit/known.ts';
+import { forgottenValue } from '../../rows/shape.ts';
 
 export interface UndoRound {
   readonly antesDe: number;
@@ -102,7 +104,10 @@ const noVuelven = (
       {
         cantidad: quejas.length,
         ...(volvieron > 0 ? { volvieron } : {}),
-        primera: textFor('importar.filaNoVuelve', { id: quejas[0]!.id, mensaje: quejas[0]!.mensaje }),
+        primera: textFor('importar.filaNoVuelve', {
+          id: quejas[0]?.id ?? 0,
+          mensaje: quejas[0]?.mensaje ?? '',
+        }),
       },
       { data: { filas: dichas } },
     ),
@@ -156,7 +161,7 @@ export const checkUndo = (
               ? soloAlmacenados(suya, antes)
               : valoresQueCambio(suya, hechos.slice(primero), antes);
       return undoRefusal(tx, suya, rulesOf(extensiones, suya), f, {
-        version: hechos.at(-1)!.version,
+        version: known(hechos.at(-1), 'el último hecho de la fila').version,
         valores,
         vuelven,
       });
@@ -174,7 +179,7 @@ function* todas(l: StoreReads, id: string): Generator<DoneRow> {
     const filas = doneRows(l.sql, id, antesDe, POR_LECTURA);
     yield* filas;
     if (filas.length < POR_LECTURA) return;
-    antesDe = filas.at(-1)!.n;
+    antesDe = known(filas.at(-1), 'la última fila').n;
   }
 }
 
@@ -230,7 +235,7 @@ const volver = (
     cambio = cambioDespues(hechos, i);
   if (cambio !== undefined) return cambio;
   const primero = hechos.findIndex(esDe(i)),
-    ultimo = hechos.at(-1)!;
+    ultimo = known(hechos.at(-1), 'el último hecho de la fila');
   if (hechos.some((h) => h.erased)) return textFor('store.personaOlvidada');
   const antes = valoresEn(hechos.slice(0, primero)),
     version = ultimo.version;
@@ -258,7 +263,7 @@ const quedoIgual = (hechos: readonly StoredFact[], suyo: (h: StoredFact) => bool
     despues = hechos.slice(hasta + 1);
   if (
     despues.some((h) => h.type === 'filaBorrada' || h.type === 'filaRestaurada') ||
-    hechos[hasta]!.type === 'filaBorrada'
+    hechos[hasta]?.type === 'filaBorrada'
   )
     return false;
   const suyos = valoresEn(hechos.slice(0, hasta + 1)),
@@ -272,7 +277,7 @@ const soloAlmacenados = (t: AnyTable, fila: Row): Row =>
   Object.fromEntries(
     storedFields(t)
       .filter(([n]) => Object.hasOwn(fila, n))
-      .map(([n]) => [n, fila[n]!]),
+      .map(([n]) => [n, fila[n] ?? null]),
   );
 /** The values that people wrote; those filled by the system follow from them again. */
 const valoresQueCambio = (t: AnyTable, hechos: readonly StoredFact[], antes: Row): Row => {
@@ -280,9 +285,6 @@ const valoresQueCambio = (t: AnyTable, hechos: readonly StoredFact[], antes: Row
   return Object.fromEntries(
     [...campos]
       .filter((n) => t.fields[n] && !t.fields[n].readOnly && n !== t.owner)
-      .map((n) => [
-        n,
-        antes[n] ?? (t.fields[n]!.kind === 'lista' ? [] : t.fields[n]!.kind === 'flag' ? 0 : null),
-      ]),
+      .map((n) => [n, antes[n] ?? forgottenValue(fieldOf(t, n))]),
   );
 };

@@ -9,7 +9,7 @@ import {
 import { decide } from '../../../core/kit/decider.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { knownTable } from '../../../core/tables/index.ts';
 import type { Authorship, StoreReads, TableRule, Tx } from '../../kernel/store.ts';
 import type { DoneRow } from './sql/importacionRows.ts';
 import { rowExists, otherRowWith, usingRowsByTable } from '../../rows/uses.ts';
@@ -67,7 +67,7 @@ const contexto = (
         if (n > 0) cuenta.set(u.tabla, (cuenta.get(u.tabla) ?? 0) + n);
       }
       return [...cuenta].map(([t, cantidad]) => {
-        const d = tableNamed(t)!;
+        const d = knownTable(t);
         return { tabla: t, singular: d.singular, plural: d.plural, cantidad, nombres: [] };
       });
     },

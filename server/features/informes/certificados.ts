@@ -11,6 +11,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { missingGananciasConceptos, gananciasOfYear, GANANCIAS_ITEMS } from './ganancias.ts';
 import { personaReader, namesById, recibosOfCorridas, type InformeCorrida } from './source.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export interface LabelledValue {
   readonly rotulo: string;
@@ -151,12 +152,12 @@ export const certificadoArt80 = (
   const f = p.right,
     categorias = namesById(l, 'Categorias', 'd_rrhh_categoria');
   const meses = paidMonths(l, Number(f['legajo']));
-  if (meses.size === 0) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
   const orden = [...meses].sort(([a], [b]) => (a < b ? -1 : 1)),
-    primero = orden[0]![0],
-    ingreso = String(f['fecha_ingreso']),
+    primero = orden[0]?.[0];
+  if (primero === undefined) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
+  const ingreso = String(f['fecha_ingreso']),
     egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
-  const puestos = ((f['PersonalCategoria'] ?? []) as unknown as readonly Row[])
+  const puestos = rowsIn(f, 'PersonalCategoria')
     .toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde')))
     .map((c) =>
       textFor('informes.art80.puesto', {
@@ -206,7 +207,8 @@ export const certificadoGanancias = (
     faltan = missingGananciasConceptos(l);
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
-  if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
+  const [falta] = faltan;
+  if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
   const g = gananciasOfYear(
     l,
     anio,

@@ -12,11 +12,12 @@ import {
 } from '../../../core/outputs/informes/informe.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { namesById } from './source.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 const MOTIVOS: ReadonlyMap<unknown, string> = new Map(
   tables.Personal.fields.motivo_egreso.options.map((o) => [o.id, o.valor]),
 );
-const lista = (f: Row, c: string): readonly Row[] => (f[c] ?? []) as unknown as readonly Row[];
+const lista = (f: Row, c: string): readonly Row[] => rowsIn(f, c);
 
 export const dotacionMovements = (l: StoreReads, p: InformeRequest): Informe => {
   const desde = firstDay(p.desde),

@@ -30,6 +30,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { approvedCorridas } from './certificados.ts';
 import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 const TABLA = 'f1359',
   ESCALA = 'ganancias_escala';
@@ -59,7 +60,7 @@ const conceptosDelForm = (l: StoreReads): Conceptos => {
       .map((c) => Number(c['codigo'])),
   );
   const deConjunto = (codigo: string): readonly number[] =>
-    ((l.filas('ConjuntosConcepto', { codigo })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).flatMap(
+    rowsIn(l.filas('ConjuntosConcepto', { codigo })[0], 'RRHHConjuntoConcepto').flatMap(
       (x) => codigoDe.get(Number(x['id_rrhh_concepto'])) ?? [],
     );
   return {
@@ -233,12 +234,12 @@ const leftBefore =
 export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],
     cuit = String(empresa?.['cuit'] ?? '').replace(/\D/g, ''),
-    faltan = missingGananciasConceptos(l);
+    [falta] = missingGananciasConceptos(l);
   const no = checkRequest(anio, secuencia);
   if (no) return no;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
-  if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
+  if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
   const mapa = mapaDe(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;
   const conceptos = conceptosDelForm(l),

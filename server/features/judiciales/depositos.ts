@@ -16,18 +16,15 @@ import {
   type FileContent,
 } from '../bancos/contract.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { Authorship, StoreWrites, StoreReads, Projector, Tx } from '../../kernel/store.ts';
+import type { Authorship, StoreWrites, StoreReads, Tx } from '../../kernel/store.ts';
 import {
-  changeDeposito,
   depositoContents,
   depositoById,
   depositosOfMes,
   depositoSendings,
   saveDeposito,
   depositosMark,
-  forgetInDepositos,
   depositoOrders,
-  putDeposito,
   proximoDeposito,
   type IssuedDeposito,
   type SavedDeposito,
@@ -36,6 +33,7 @@ import {
 import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { gatherOrders, type GatheredOrder, type OrdersRequest } from './orders.ts';
+import { known } from '../../../core/kit/known.ts';
 
 const flujo = (id: number): string => `DepositosJudiciales/${id}`;
 const cable = (l: StoreReads, d: SavedDeposito): DepositoJudicial => {
@@ -94,30 +92,37 @@ export interface PreparedDeposito {
   readonly corridas: readonly { readonly id: number; readonly version: number }[];
   readonly marca: string;
 }
-const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => ({
-  'persona.legajo': fromInteger(o.legajo),
-  'persona.nombre': o.nombre,
-  'persona.cuil': o.cuil?.replaceAll('-', '') ?? null,
-  'persona.domicilio': null,
-  'persona.localidad': null,
-  'persona.email': null,
-  cbu: o.cbu,
-  'cbu.banco': o.cbu!.slice(0, 3),
-  'cbu.sucursal': o.cbu!.slice(3, 7),
-  'cbu.bloque1': o.cbu!.slice(0, 8),
-  'cbu.bloque2': o.cbu!.slice(8),
-  'cuenta.numero': null,
-  'cuenta.banco': null,
-  importe: decimal(o.pendiente),
-  comprobante: fromInteger(o.id),
-  'liquidacion.numero': null,
-  'liquidacion.descripcion': o.expediente,
-  periodo: periodo.replace('-', ''),
-  'orden.expediente': o.expediente,
-  'orden.juzgado': o.juzgado,
-  'orden.beneficiario': o.beneficiario,
-});
+/** The account of an order that has what a deposit needs. */
+const cbuOf = (o: GatheredOrder): string => known(o.cbu, `la CBU del oficio de ${o.nombre}`);
+const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => {
+  const cbu = cbuOf(o);
+  return {
+    'persona.legajo': fromInteger(o.legajo),
+    'persona.nombre': o.nombre,
+    'persona.cuil': o.cuil?.replaceAll('-', '') ?? null,
+    'persona.domicilio': null,
+    'persona.localidad': null,
+    'persona.email': null,
+    cbu,
+    'cbu.banco': cbu.slice(0, 3),
+    'cbu.sucursal': cbu.slice(3, 7),
+    'cbu.bloque1': cbu.slice(0, 8),
+    'cbu.bloque2': cbu.slice(8),
+    'cuenta.numero': null,
+    'cuenta.banco': null,
+    importe: decimal(o.pendiente),
+    comprobante: fromInteger(o.id),
+    'liquidacion.numero': null,
+    'liquidacion.descripcion': o.expediente,
+    periodo: periodo.replace('-', ''),
+    'orden.expediente': o.expediente,
+    'orden.juzgado': o.juzgado,
+    'orden.beneficiario': o.beneficiario,
+  };
+};
 
+const lacks = (quien: { readonly nombre: string; readonly falta: string }): Result<never> =>
+  fail('invalid', 'judiciales.falta', quien);
 export const prepareDeposito = (
   l: StoreReads,
   p: Omit<DepositoRequest, 'periodo'> & OrdersRequest,
@@ -132,7 +137,7 @@ export const prepareDeposito = (
   const pedidas = new Set(p.ordenes),
     van = r.right.ordenes.filter((o) => o.centavos > 0 && (pedidas.size === 0 || pedidas.has(o.id))),
     mal = van.find((o) => o.falta !== null);
-  if (mal) return fail('invalid', 'judiciales.falta', { nombre: mal.nombre, falta: mal.falta! });
+  if (mal) return lacks({ nombre: mal.nombre, falta: mal.falta ?? '' });
   if (van.length === 0) return fail('invalid', 'judiciales.nada', { periodo: showDate(p.periodo) });
   const { compilado, version } = layout.right,
     { fin, codificacion, codigo, convenio } = compilado.layout;
@@ -141,11 +146,8 @@ export const prepareDeposito = (
     commonContext(l, { fecha_pago: p.fecha_pago, hoy: p.hoy, envio: p.envio, convenio }),
     van.map((o) => contextoDe(o, p.periodo)),
   );
-  if (impagos.length > 0)
-    return fail('invalid', 'judiciales.falta', {
-      nombre: van[impagos[0]!.n]!.nombre,
-      falta: impagos[0]!.mensaje,
-    });
+  const [impago] = impagos;
+  if (impago) return lacks({ nombre: van[impago.n]?.nombre ?? '', falta: impago.mensaje });
   if (problema !== null || archivo === null)
     return fail('invalid', 'bancos.noSale', { mensaje: problema ?? '' });
   const texto = bancoFileText(archivo, fin),
@@ -190,9 +192,9 @@ export const prepareDeposito = (
         expediente: o.expediente,
         juzgado: o.juzgado,
         beneficiario: o.beneficiario,
-        cbu: o.cbu!,
+        cbu: cbuOf(o),
         clase: o.clase,
-        linea: archivo.detalles[i]!,
+        linea: known(archivo.detalles[i], 'el renglón del depósito'),
       },
     })),
   });
@@ -223,7 +225,7 @@ const emitir = (
   );
   if (isLeft(r)) return r;
   const id = Number(r.right['id']),
-    { nombre, hash } = depositoById(e.leer.sql, id)!.emitido;
+    { nombre, hash } = known(depositoById(e.leer.sql, id), `el depósito ${id}`).emitido;
   return ok({ id, nombre, hash });
 };
 const unaVez =
@@ -282,31 +284,6 @@ export const depositosTasks = {
   'judiciales.anular': anular,
 };
 
-export const depositosProjector: Projector = {
-  tipos: [
-    'depositoJudicialEmitido',
-    'depositoJudicialAcreditado',
-    'depositoJudicialAnulado',
-    'personaOlvidada',
-  ],
-  aplicar: (p, f) => {
-    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
-    switch (f.type) {
-      case 'depositoJudicialEmitido':
-        putDeposito(p.sql, id, f.data as IssuedDeposito, f);
-        break;
-      case 'depositoJudicialAcreditado':
-        changeDeposito(p.sql, id, 'acreditado', f.data as object);
-        break;
-      case 'depositoJudicialAnulado':
-        changeDeposito(p.sql, id, 'anulado', f.data as object);
-        break;
-      default:
-        forgetInDepositos(p.sql, id);
-    }
-  },
-};
-
 type DeArchivo = { readonly carpeta: string; readonly id: number };
 /** The bytes that were sent; undefined when their hash does not match. */
 export const depositoFile = (
@@ -318,12 +295,10 @@ export const depositoFile = (
       c = depositoContents(l.sql, p.id);
     if (!d || !c) return fail('not_found', 'judiciales.noExiste');
     if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
-    const lineas = depositoOrders(l.sql, claves, p.id).map((x) => x.datos?.linea);
-    if (lineas.some((x) => x === undefined)) return fail('closed', 'bancos.olvidada');
-    const bytes = encodedBytes(
-      bancoFileText({ ...c, detalles: lineas as readonly string[] }, c.fin),
-      c.codificacion,
-    );
+    const ordenes = depositoOrders(l.sql, claves, p.id),
+      lineas = ordenes.flatMap((x) => x.datos?.linea ?? []);
+    if (lineas.length < ordenes.length) return fail('closed', 'bancos.olvidada');
+    const bytes = encodedBytes(bancoFileText({ ...c, detalles: lineas }, c.fin), c.codificacion);
     return fileHash(bytes) === d.emitido.hash
       ? ok({ nombre: d.emitido.nombre, bytes, codificacion: c.codificacion })
       : fail('unavailable', 'bancos.otraHuella', { archivo: p.id });

@@ -1,15 +1,9 @@
 // The feature of deposits ordered by judges.
 import { feature, offers } from '../../kernel/store.ts';
 import { DDL_DEPOSITOS, DEPOSITOS_TABLES } from './sql/depositos.ts';
-import {
-  depositoFile,
-  constanciasOf,
-  prepareDeposito,
-  depositosProjector,
-  depositosTasks,
-  viewDepositos,
-} from './depositos.ts';
+import { depositoFile, constanciasOf, prepareDeposito, depositosTasks, viewDepositos } from './depositos.ts';
 import type { JudicialesOffer } from './contract.ts';
+import { depositosProjector } from './depositosProjector.ts';
 
 export const judicialesExtension = feature({
   nombre: 'judiciales',

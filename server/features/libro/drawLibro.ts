@@ -10,6 +10,7 @@ import type { Canal, EmpresaLocation } from '../../payroll/longWork.ts';
 import { openReads } from '../../rows/empresaReads.ts';
 import { withPersonaKeyReadsAsync } from '../../payroll/sql/documentos.ts';
 import { personaHeights, libroEmision, personaTexts } from './sql/libro.ts';
+import { readJson } from '../../kernel/json.ts';
 
 export interface LibroRequest {
   readonly donde: EmpresaLocation;
@@ -63,7 +64,7 @@ export const drawLibro = async (
         for (const texto of personaTexts(l.sql, claves, e.nombre)) {
           if (canal.detenido()) throw new Detenido();
           yield {
-            persona: texto === undefined ? undefined : (JSON.parse(texto) as LibroPersona),
+            persona: texto === undefined ? undefined : readJson(texto),
             filas: altos[i]!,
             hoja: en[i]!,
           };

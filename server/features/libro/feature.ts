@@ -4,14 +4,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { personaRowCount, spreadOverSheets, type LibroPersona } from '../../../core/outputs/libro.ts';
-import {
-  feature,
-  offers,
-  type Authorship,
-  type StoreWrites,
-  type Projector,
-  type TableRule,
-} from '../../kernel/store.ts';
+import { feature, offers, type Authorship, type StoreWrites, type TableRule } from '../../kernel/store.ts';
 import { withPersonaKeys } from '../../payroll/sql/documentos.ts';
 import {
   personaHeights,
@@ -22,10 +15,13 @@ import {
   savePersona,
   lastFolio,
   LIBRO_TABLES,
+  type LibroEmision,
 } from './sql/libro.ts';
 import type { LibroOffer, LibroScope } from './contract.ts';
 import { libroPlan } from './plan.ts';
 import { composeSheets } from './composeSheets.ts';
+import type { Fact } from '../../../core/kit/decider.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 /** Stores a stretch of an emission that no fact names yet. */
 const guardar = (
@@ -115,17 +111,16 @@ const emitir = (
     { rubrica: p.rubrica, soporte: p.soporte },
   );
 
-const proyector: Projector = {
-  tipos: ['foliosAsignados'],
-  aplicar: (p, f) => {
-    const d = f.data as {
-      readonly nombre: string;
-      readonly corridas: readonly number[];
-      readonly id_establecimiento: number | null;
-    };
-    saveEmision(p.sql, { id: Number(f.stream.slice(f.stream.indexOf('/') + 1)), ...d });
-  },
-};
+type LibroFact = Fact<'foliosAsignados', Omit<LibroEmision, 'id'>>;
+const proyector = projectorOf<LibroFact>(['foliosAsignados'], (p, f) => {
+  const { nombre, corridas, id_establecimiento } = f.data;
+  saveEmision(p.sql, {
+    id: Number(f.stream.slice(f.stream.indexOf('/') + 1)),
+    nombre,
+    corridas,
+    id_establecimiento,
+  });
+});
 
 const FIJOS = [
   'periodo',

@@ -1,7 +1,7 @@
 // Optional rules of a company about runs: somebody else than who worked it out must approve, and closing needs the F.931 to be presented.
 import type { ToAccept } from '../../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import type { StoreReads, StoredFact } from '../../kernel/store.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import { presentaciones } from '../declaraciones/contract.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { findingsToAccept, collectFindings } from './checks.ts';
@@ -29,7 +29,7 @@ export const approvalConflict = (
   usuario: number,
 ): string | null => {
   if (!parametro(l, 'chk_aprueba_otro')) return null;
-  const hechos = l.stream(liquidacionStream(id)) as unknown as readonly (StoredFact & LiquidacionFact)[],
+  const hechos = l.stream<LiquidacionFact>(liquidacionStream(id)),
     ultimo = hechos.findLast((f) => HECHA.has(f.type)),
     vivas = new Map<string, number>();
   for (const f of hechos) {

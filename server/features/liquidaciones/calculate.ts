@@ -14,6 +14,7 @@ import {
 import { historySince } from '../../payroll/engine.ts';
 import { mergeSums, adderFrom, type Sums } from '../../payroll/sums.ts';
 import { buildChunk } from '../../payroll/chunk.ts';
+import { known } from '../../../core/kit/known.ts';
 
 export interface CalculationRequest extends Part {
   readonly donde: EmpresaLocation;
@@ -67,7 +68,12 @@ export const longCalculation = (
   return {
     detener,
     fin: fin.then((r) =>
-      isLeft(r) ? r : ok({ ...r.right[0]!, sumas: mergeSums(r.right.map((h) => h.sumas)) }),
+      isLeft(r)
+        ? r
+        : ok({
+            ...known(r.right[0], 'lo que hizo el primer hilo'),
+            sumas: mergeSums(r.right.map((h) => h.sumas)),
+          }),
     ),
   };
 };

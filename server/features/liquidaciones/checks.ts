@@ -5,8 +5,9 @@ import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
+import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
@@ -39,7 +40,7 @@ export const peopleOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
 ): readonly CheckedPersona[] => {
-  const c = e.cabecera!,
+  const c = headOf(e),
     { clases } = kindSelectionOf({ filas: (t) => l.filas(t) }, c.id_rrhh_tipo_liquidacion);
   return checkedPersonas(l.sql, {
     periodo: c.periodo,
@@ -79,10 +80,10 @@ const repetidos = (
     };
   const porCbu = new Map<string, CheckedPersona[]>();
   for (const p of todos)
-    if (p.forma_pago === '3' && !isEmpty(p.cbu)) {
-      const s = porCbu.get(p.cbu!);
+    if (p.forma_pago === '3' && p.cbu !== null && p.cbu !== '') {
+      const s = porCbu.get(p.cbu);
       if (s) s.push(p);
-      else porCbu.set(p.cbu!, [p]);
+      else porCbu.set(p.cbu, [p]);
     }
   for (const s of porCbu.values())
     if (s.length > 1)
@@ -90,10 +91,10 @@ const repetidos = (
         agregar(p.id, {
           nivel: 'aviso',
           codigo: 'cbu_repetido',
-          mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }),
+          mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)?.nombre ?? '' }),
           enlace: personalLink(p.id, 'cbu'),
         });
-  const c = e.cabecera!;
+  const c = headOf(e);
   if (c.rectifica == null)
     for (const r of inOtherLiquidacion(l.sql, {
       id,
@@ -150,9 +151,9 @@ const posteriores = (
   c: LiquidacionFields,
   persona: number,
 ): readonly Hallado[] => {
-  const original =
-    c.rectifica == null ? undefined : stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1)!).cabecera;
-  if (c.rectifica == null || !original) return [];
+  if (c.rectifica == null) return [];
+  const original = stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1) ?? c.rectifica).cabecera;
+  if (!original) return [];
   return laterCorridas(
     l.sql,
     {
@@ -266,8 +267,8 @@ export const findingsToAccept = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, e.cabecera!);
-  return [...mesesSinLiquidar(l, e.cabecera!), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  const suyos = cortos(l, headOf(e));
+  return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
 /** All findings by person, errors first. */
@@ -277,7 +278,7 @@ export const collectFindings = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const c = e.cabecera!,
+  const c = headOf(e),
     esperadas =
       c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion)
         ? expectedNovedades(l, c.periodo)
@@ -295,9 +296,7 @@ export const collectFindings = (
         ...posteriores(l, c, p.id),
         ...egresos(p),
         ...limites(p),
-        ...(
-          (esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]
-        ).map(
+        ...(esperadas.get(p.id) ?? []).map(
           (x): Hallado => ({
             nivel: 'aviso',
             codigo: 'sin_novedad',

@@ -1,6 +1,5 @@
 // Brings what a leaver owes in novedades of later months to the run that pays them: as much as the law allows, oldest first, as one import.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { lastDay } from '../../../core/kit/period.ts';
 import { mesQuota } from '../../../core/payroll/cuotas.ts';
@@ -14,6 +13,7 @@ import { stateOf } from '../../payroll/state.ts';
 import { conceptosIn } from '../../payroll/mapping.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 /** Sets of deductions ordered by a judge, which have their own limit. */
 const JUDICIALES = ['embargos', 'alimentos'] as const;
@@ -50,9 +50,9 @@ export const cobroAtEgreso = (
     };
   const judiciales = new Set(
     JUDICIALES.flatMap((s) =>
-      (
-        (l.filas('ConjuntosConcepto', { codigo: s })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]
-      ).map((x) => Number(x['id_rrhh_concepto'])),
+      rowsIn(l.filas('ConjuntosConcepto', { codigo: s })[0], 'RRHHConjuntoConcepto').map((x) =>
+        Number(x['id_rrhh_concepto']),
+      ),
     ),
   );
   let pagado: Decimal = 0n,

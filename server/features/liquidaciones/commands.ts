@@ -2,12 +2,12 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import {
   fail,
-  failure,
   ok,
   type Failure,
   type FieldError,
   type Result,
   phrase,
+  fieldsFailure,
 } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
@@ -24,6 +24,8 @@ import { excludeFromBatch } from '../../payroll/recibos.ts';
 import { emisionHash } from '../../payroll/sql/documentos.ts';
 import { emisionName } from '../../payroll/documentos.ts';
 import { approvedWithoutReading, findOutdated } from './vigencia.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
+import { bodyField } from '../../kernel/bodyField.ts';
 
 const TABLA = liquidaciones;
 
@@ -44,14 +46,7 @@ const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined
   c.legajos?.forEach((l, i) =>
     mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal),
   );
-  return errors.length
-    ? failure(
-        'invalid',
-        errors.length === 1 ? 'campo.unError' : 'campo.errores',
-        { mensaje: errors[0]!.message, cantidad: errors.length },
-        { errors },
-      )
-    : undefined;
+  return errors.length ? fieldsFailure(errors) : undefined;
 };
 
 const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
@@ -67,7 +62,7 @@ const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const leida = readTableRow(TABLA, o.cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
-  const version = (o.cuerpo as Readonly<Record<string, unknown>>)['version'];
+  const version = bodyField(o.cuerpo, 'version');
   const mal = referencias(tx, leida.right as unknown as Partial<LiquidacionFields>);
   if (mal) return left(mal);
   const id = o.id ?? 0,
@@ -91,7 +86,7 @@ const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 
 type Cuerpo = Readonly<Record<string, unknown>>;
 const cuerpoDe = (o: CompanyCommand): Cuerpo =>
-  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? { ...o.cuerpo } : {};
 const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
 
 /** An order that is one command of the state machine, read from the body. */
@@ -120,7 +115,7 @@ const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
 const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly motivo: string } | null => {
   const a = c['aceptadas'];
   return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos)
-    ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) }
+    ? { legajos: a.legajos.map(Number), motivo: motivoDe({ ...a }) }
     : null;
 };
 
@@ -153,7 +148,7 @@ const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
       applyCommand(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: lacksF931(tx, estado) }),
     );
   const emitidos = emisionHash(tx.sql, emisionName(id, estado));
-  const esperados = estado.resumen!.recibos - estado.resumen!.con_error;
+  const esperados = summaryOf(estado).recibos - summaryOf(estado).con_error;
   if (emitidos.cantidad !== esperados)
     return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
   return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));

@@ -20,15 +20,16 @@ import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { openCommonReplica } from '../../rows/partialReplica.ts';
 import { standingHeaders, standingChain } from '../../payroll/sql/corrections.ts';
-import { reciboIdOf, batchNumber, savedRecibo, type SavedHeader } from '../../payroll/sql/recibos.ts';
+import { batchNumber, savedRecibo, type SavedHeader, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
 import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
 import { corridaOf } from '../../payroll/engine.ts';
-import { findRecibo } from './revision.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
+import { findRecibo } from './revision.ts';
 
 /** A part of the people of two runs. */
 export interface ComparisonRequest extends Part {
@@ -65,9 +66,9 @@ const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
  * changed since are noticed by their totals.
  */
 const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cuentas> => {
-  const replica = openCommonReplica(l, ext, x.estado.resumen!.posicion);
+  const replica = openCommonReplica(l, ext, summaryOf(x.estado).posicion);
   try {
-    replica.avanzar(x.estado.resumen!.posicion);
+    replica.avanzar(summaryOf(x.estado).posicion);
     const comunes = tableSource(replica);
     return calculateWith(l, corridaOf(x.id, x.estado), {
       fuente: { ...tableSource(l), filas: comunes.filas },
@@ -138,13 +139,13 @@ export const comparePart = (
   };
   let hechos = 0,
     aMano = 0;
+  const suyo = (corrida: number, id: number): ReturnType<typeof findRecibo> =>
+    findRecibo(l, reciboIdOf(standingChain(l.sql, corrida, id).at(-1) ?? corrida, id));
   /** For a person whose rows changed since: recalculates both receipts with the rows of then, unless too many people need it. */
   const deEntonces = (id: number): readonly NetoDifference[] | undefined => {
     if (aMano >= A_MANO) return undefined;
     aMano++;
-    const [x, y] = [antes, ahora].map((lado) =>
-      findRecibo(l, reciboIdOf(standingChain(l.sql, lado.id, id).at(-1)!, id)),
-    ) as [ReturnType<typeof findRecibo>, ReturnType<typeof findRecibo>];
+    const [x, y] = [suyo(antes.id, id), suyo(ahora.id, id)];
     if (isLeft(x) || isLeft(y)) return undefined;
     const r = withInputs(l, extensiones, x.right, (m) =>
       withInputs(l, extensiones, y.right, (n): Result<readonly NetoDifference[]> => {
@@ -179,10 +180,10 @@ export const comparePart = (
       (c) => new Map((enAmbas.length ? c.estas(enAmbas) : []).map((x) => [x.id, x])),
     );
     for (const id of tanda) {
-      const c = ahora.cabeceras.get(id) ?? antes.cabeceras.get(id)!;
+      const c = ahora.cabeceras.get(id) ?? antes.cabeceras.get(id);
       cuenta.contar(
-        { id, legajo: c.legajo ?? 0, nombre: c.nombre ?? '' },
-        causasDe(id, pa!.get(id), pb!.get(id)),
+        { id, legajo: c?.legajo ?? 0, nombre: c?.nombre ?? '' },
+        causasDe(id, pa?.get(id), pb?.get(id)),
       );
     }
     hechos += tanda.length;

@@ -21,6 +21,7 @@ import { CAUSE_TEXT } from './whyNetoChanged.ts';
 import type { ComparisonRequest } from './compareCorridas.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 /**
  * How many people make one more thread worth starting: each one's receipts are calculated a dozen times,
@@ -115,7 +116,7 @@ export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonl
       for (const [n, g] of guardadas) if (g.quien === quien.id && !g.resultado) olvidar(n);
       const comparacion = randomUUID(),
         trabajo = `comparacion-${comparacion}`,
-        personas = stateOf(l, id).resumen!.recibos;
+        personas = summaryOf(stateOf(l, id)).recibos;
       const g: Guardada = {
         quien: quien.id,
         trabajo,

@@ -13,13 +13,14 @@ import { postedCorridas } from '../contable/contract.ts';
 import { stateOf, liquidacionStream } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** A run with everything that it corrects and that corrects it, first to last; alone if it was never corrected. */
 const todas = (sql: Sql, id: number): readonly number[] => {
   const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
     halladas = [primera];
-  for (let i = 0; i < halladas.length; i++)
-    halladas.push(...rectificativasOf(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
+  // Those found on the way are looked at too: the loop sees what is added to its list.
+  for (const de of halladas) halladas.push(...rectificativasOf(sql, de).filter((x) => !halladas.includes(x)));
   return halladas;
 };
 /** When a run was last approved; undefined while it is not approved. */
@@ -58,7 +59,7 @@ export const correctionChain = (
   return ok(
     ids.map((n) => {
       const e = stateOf(l, n),
-        c = e.cabecera!,
+        c = headOf(e),
         desde = approvedAt(l, n, e),
         asiento = asientos.get(n),
         motivos = [...new Set(Object.values(e.motivos))].filter((m) => m !== '');
@@ -101,7 +102,7 @@ export const reciboChain = (
     por = lastReversionOf(l.sql, por, o.id_personal)?.por
   )
     ids.push(por);
-  const { periodo, fecha_pago } = o.estado.cabecera!;
+  const { periodo, fecha_pago } = headOf(o.estado);
   return {
     cadena:
       ids.length === 1

@@ -13,10 +13,11 @@ import type { CommandAnswer, Tx } from '../../kernel/store.ts';
 import { lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 type Cuerpo = Readonly<Record<string, unknown>>;
 const cuerpoDe = (o: CompanyCommand): Cuerpo =>
-  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? { ...o.cuerpo } : {};
 const textoDe = (v: unknown): string => (typeof v === 'string' ? v : '');
 
 /** Sets the amount of one line of a person's receipt, until it is withdrawn. */
@@ -69,7 +70,7 @@ const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Liquidacion
       fase: LIQUIDACION_PHASE_NAME[e.phase],
     });
   if (ids.length === 0) return fail('invalid', 'corrida.sinLegajos');
-  const lote = batchNumber(tx.sql, e.resumen!.lote);
+  const lote = batchNumber(tx.sql, summaryOf(e).lote);
   for (const persona of ids) {
     const r = lote === undefined ? undefined : savedRecibo(tx.sql, lote, persona),
       ya = lastReversionOf(tx.sql, id, persona);

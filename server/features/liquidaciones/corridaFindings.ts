@@ -6,6 +6,7 @@ import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+import { readJson } from '../../kernel/json.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** About the whole run: shown under the company's name. */
@@ -80,10 +81,7 @@ export const withoutEstablecimiento = (
   todos: readonly CheckedPersona[],
 ): readonly LiquidacionCheck[] => {
   const n = todos.filter(
-    (p) =>
-      !(JSON.parse(p.establecimientos) as readonly { readonly desde: string }[]).some(
-        (x) => x.desde <= lastDay(c.periodo),
-      ),
+    (p) => !readJson(p.establecimientos).some((x) => x.desde <= lastDay(c.periodo)),
   ).length;
   return n === 0
     ? []

@@ -1,6 +1,5 @@
 // What a run leaves pending of a leaver: balances that it could not collect, and novedades loaded for months after the exit.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -12,6 +11,8 @@ import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { personalLink } from './personalLink.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** The set of concepts with balances left to collect: packages bring it, and companies may add their own. */
@@ -51,14 +52,14 @@ export const egresoFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
 ): ((p: CheckedPersona) => readonly Hallado[]) => {
-  const c = e.cabecera!,
+  const c = headOf(e),
     despues = new Map(countAfterEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
   const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
     diccionarios = dictionaryReader(l);
   const saldos = new Set(
-    (
-      (l.filas('ConjuntosConcepto', { codigo: SALDOS })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]
-    ).map((x) => Number(x['id_rrhh_concepto'])),
+    rowsIn(l.filas('ConjuntosConcepto', { codigo: SALDOS })[0], 'RRHHConjuntoConcepto').map((x) =>
+      Number(x['id_rrhh_concepto']),
+    ),
   );
   const quedan = (id: number): ReadonlyMap<number, Decimal> => {
     const m = new Map<number, Decimal>(),

@@ -1,7 +1,7 @@
 // Where a line of a stored receipt comes from: the engine's tree over the exact inputs, with who loaded each row and when.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import { type Row, rowsOf } from '../../../core/kit/field.ts';
 import { decimal, writeExact } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -21,6 +21,7 @@ import { isRepeatable, repeatingEngine } from '../../payroll/version.ts';
 import { previousCalculations, corridaHistories, recalculate } from '../../payroll/recalculate.ts';
 import { findRecibo, type FoundRecibo } from './revision.ts';
 import { authorNames } from '../../rows/authors.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** The fact that brought a value, in words. */
 export interface Provenance {
@@ -57,7 +58,7 @@ export const explainLine = (
 
 /** A line that takes back another is explained by naming the receipt that it takes back. */
 const deVuelta = (l: StoreReads, r: FoundRecibo, x: ReciboLine): Explanation => {
-  const e = stateOf(l, r.estado.cabecera!.rectifica ?? 0),
+  const e = stateOf(l, headOf(r.estado).rectifica ?? 0),
     importe = writeExact(x.importe, 2);
   return {
     concepto: {
@@ -94,7 +95,7 @@ export const withInputs = <A>(
   const replica: Replica = openPartialReplica(l, extensiones, r.id_personal, r.guardado.posicion);
   try {
     const { posicion } = r.guardado,
-      { periodo } = r.estado.cabecera!,
+      { periodo } = headOf(r.estado),
       miraAtras = r.estado.resumen?.historia_desde !== undefined;
     // Other receipts of that time are recalculated too, since they may have changed.
     for (const c of previousCalculations(corridaHistories(l), {
@@ -240,13 +241,14 @@ const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFac
 };
 /** The part of a row that an origin names: the field, the entry of that date in a list, or all of it. */
 const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
-  if (esCampo && !Array.isArray(fila[o.campo!])) return fila[o.campo!] ?? null;
+  const deCampo = o.campo === undefined ? undefined : fila[o.campo];
+  if (esCampo && !Array.isArray(deCampo)) return deCampo ?? null;
   if (o.desde === undefined) return fila;
   // `basico` means an entry of `PersonalBasico`; if no list matches, all lists are searched.
   const listas = Object.entries(fila).filter(([, v]) => Array.isArray(v)),
     suyas = listas.filter(([n]) => o.campo !== undefined && n.toLowerCase().endsWith(o.campo));
   const entradas = (suyas.length ? suyas : listas).flatMap(([, v]) =>
-    (v as readonly Row[]).filter((x) => x['desde'] === o.desde),
+    rowsOf(v).filter((x) => x['desde'] === o.desde),
   );
   return entradas.length ? entradas : fila;
 };

@@ -8,7 +8,7 @@ import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import { openDocumento, withPersonaKeyReads, documentoOf } from '../../payroll/sql/documentos.ts';
 import { batchNumber, personaOfKey, batchRecibos, type SavedRecibo } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
-import { emisionName, problemsOf, reciboMatches, type Documento } from '../../payroll/documentos.ts';
+import { emisionName, problemsOf, reciboMatches } from '../../payroll/documentos.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { sameAcumulados } from '../../payroll/acumulados.ts';
@@ -17,6 +17,8 @@ import { previousHashes, batchSums } from '../../payroll/recibos.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { readJson } from '../../kernel/json.ts';
+import { reciboFigures } from '../../payroll/reciboFigures.ts';
 
 /** Keys that are missing, or that do not decrypt what was written under them. */
 export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =>
@@ -92,7 +94,7 @@ const hallazgosDeCorrida = (l: StoreReads, id: number, claves: PersonaKeyReads):
 const comoSeEmitio = (l: StoreReads, claves: PersonaKeyReads, emision: string, r: SavedRecibo): boolean => {
   const d = documentoOf(l.sql, emision, personaOfKey(r.id)),
     t = d && openDocumento(claves, emision, d);
-  return t !== undefined && reciboMatches(r, JSON.parse(t) as Documento);
+  return t !== undefined && reciboMatches(r, readJson(t));
 };
 
 const resultadoDe = (r: SavedRecibo, diccionario: string): string =>
@@ -100,7 +102,7 @@ const resultadoDe = (r: SavedRecibo, diccionario: string): string =>
     { huellaDiccionario: diccionario },
     personaOfKey(r.id),
     r.estado === 'error' ? 'error' : 'recibo',
-    r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    reciboFigures(r),
     r.lineas,
     problemsOf(r),
   );

@@ -6,6 +6,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { personal } from '../../../core/tables/personal.ts';
 import { personalLink } from './personalLink.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+import { readJson } from '../../kernel/json.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 export const isEmpty = (v: string | null): boolean => v === null || v === '';
@@ -17,9 +18,7 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
       campo: keyof typeof personal.fields,
       clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria',
     ): Hallado => ({ nivel: 'error', codigo, mensaje: textFor(`revision.${clave}`), enlace: en(campo) });
-  const desde = (JSON.parse(p.categorias) as readonly { readonly desde: string }[]).some(
-    (x) => x.desde <= lastDay(c.periodo),
-  );
+  const desde = readJson(p.categorias).some((x) => x.desde <= lastDay(c.periodo));
   return [
     ...(isEmpty(p.cuil) ? [falta('sin_cuil', 'cuil', 'sinCuil')] : []),
     ...(p.forma_pago === '3' && isEmpty(p.cbu) ? [falta('sin_cbu', 'cbu', 'sinCbu')] : []),
@@ -30,14 +29,14 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
     ...(isEmpty(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []),
     ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
     ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Hallado[] => {
-      const suyo = p[c];
-      return isEmpty(suyo) || CLOSED_CODES[c].some((o) => o.id === suyo!.padStart(2, '0'))
+      const suyo = p[c] ?? '';
+      return suyo === '' || CLOSED_CODES[c].some((o) => o.id === suyo.padStart(2, '0'))
         ? []
         : [
             {
               nivel: 'aviso',
               codigo: 'codigo_f931',
-              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }),
+              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo }),
               enlace: en(c),
             },
           ];
@@ -70,9 +69,7 @@ export const convenioChange = (
   c: { readonly periodo: string },
   convenioDe: ReadonlyMap<number, unknown>,
 ): readonly Hallado[] => {
-  const suyas = (
-    JSON.parse(p.categorias) as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[]
-  ).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
+  const suyas = readJson(p.categorias).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
   return suyas.flatMap((x, i): readonly Hallado[] => {
     const antes = suyas[i - 1];
     return antes === undefined ||

@@ -19,6 +19,7 @@ import { ENGINE } from '../../payroll/version.ts';
 import { summaryOfSums } from '../../payroll/recibos.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
+import { bodyField } from '../../kernel/bodyField.ts';
 
 const autoria = (t: LiquidacionesWorkshop, quien: Requester, clave: string): Authorship => ({
   quien: { id: quien.id, nombre: quien.nombre },
@@ -163,7 +164,7 @@ export const correctAndRecalculate = async (
 ): Promise<Result<Row>> => {
   const r = await t.almacen.ejecutar(o),
     id = o.id ?? 0,
-    idPersonal = Number((o.cuerpo as Readonly<Record<string, unknown>>)['id_personal']);
+    idPersonal = Number(bodyField(o.cuerpo, 'id_personal'));
   if (isLeft(r) || stateOf(t.almacen.leer, id).phase !== 'calculada') return r;
   const hecho = await recalculatePersona(t, {
     id,

@@ -2,7 +2,14 @@
 // have no value for it; and the last complete month.
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { isPeriodo, periodoOf, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
+import {
+  isPeriodo,
+  periodoOf,
+  addMeses,
+  lastDay,
+  type Periodo,
+  type CivilDate,
+} from '../../../core/kit/period.ts';
 import type { AuxiliarTableDef } from '../../../core/payroll/run.ts';
 import { tableRowKey, prepareTable } from '../../../core/payroll/auxiliarTable.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -25,11 +32,14 @@ const ultimaDe = (
   periodo: Periodo,
   esDeLaClave: (f: AuxiliarTableDef['filas'][number]) => boolean,
 ): { readonly hasta: Periodo | null; readonly fila: number | null } => {
-  let i: number | null = null;
-  t.filas.forEach((f, n) => {
-    if (f.desde <= lastDay(periodo) && esDeLaClave(f) && (i === null || f.desde >= t.filas[i]!.desde)) i = n;
-  });
-  return { hasta: i === null ? null : periodoOf(t.filas[i]!.desde), fila: i };
+  let fila: number | null = null,
+    desde: CivilDate | null = null;
+  for (const [n, f] of t.filas.entries())
+    if (f.desde <= lastDay(periodo) && esDeLaClave(f) && (desde === null || f.desde >= desde)) {
+      fila = n;
+      desde = f.desde;
+    }
+  return { hasta: desde === null ? null : periodoOf(desde), fila };
 };
 
 const tablaOf = (t: { readonly id: number }): 'Variables' | 'TablasAuxiliar' =>

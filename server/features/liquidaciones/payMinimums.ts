@@ -18,6 +18,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { numberOf, sub, textOf } from '../../payroll/columns.ts';
 import { personalLink } from './personalLink.ts';
 import { absentInMes, type CheckedPersona } from './sql/checks.ts';
+import { readJson } from '../../kernel/json.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 type Reads = Pick<StoreReads, 'sql' | 'filas'>;
@@ -28,7 +29,6 @@ const lastOf = (rows: readonly Row[], hasta: string): Row | undefined =>
       textOf(r, 'desde') <= hasta && (a === undefined || textOf(r, 'desde') > textOf(a, 'desde')) ? r : a,
     undefined,
   );
-const stored = (lista: string): readonly Row[] => sub({ lista: JSON.parse(lista) }, 'lista');
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
 /** The part of a whole that hours are of others; never more than all of it. */
 const partOf = (whole: Decimal, hours: Decimal, of: Decimal): Decimal =>
@@ -90,11 +90,11 @@ export const minimumFindings = (
     (p.fecha_egreso === null || p.fecha_egreso > hasta) &&
     !ausentes.has(p.id);
   return (p) => {
-    const categoria = lastOf(stored(p.categorias), hasta),
+    const categoria = lastOf(readJson(p.categorias), hasta),
       s = categoria && escala(numberOf(categoria, 'id_rrhh_categoria'));
     if (s === undefined || !mensuales.has(p.id_rrhh_clase_legajo ?? 0)) return [];
-    const basico = lastOf(stored(p.basicos), hasta),
-      horas = lastOf(stored(p.jornadas), hasta),
+    const basico = lastOf(readJson(p.basicos), hasta),
+      horas = lastOf(readJson(p.jornadas), hasta),
       jornada = horas === undefined ? s.jornada : decimal(textOf(horas, 'horas')),
       minimo = partOf(s.basico, jornada, s.jornada),
       suyo = basico && decimal(textOf(basico, 'basico')),

@@ -2,7 +2,7 @@
 // hand; with who and when, from the facts.
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
-import type { StoreReads, StoredFact } from '../../kernel/store.ts';
+import type { StoreReads, StoredFact, Stored } from '../../kernel/store.ts';
 import { lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
@@ -11,8 +11,8 @@ import { stateOf, liquidacionStream } from '../../payroll/state.ts';
 type Vinculos = Pick<FullRecibo, 'rectifica' | 'rectificado_por' | 'correcciones'>;
 type Visto = { readonly usuario: string; readonly el: string };
 
-const hechos = (l: Pick<StoreReads, 'stream'>, id: number): readonly (StoredFact & LiquidacionFact)[] =>
-  l.stream(liquidacionStream(id)) as unknown as readonly (StoredFact & LiquidacionFact)[];
+const hechos = (l: Pick<StoreReads, 'stream'>, id: number): readonly Stored<LiquidacionFact>[] =>
+  l.stream<LiquidacionFact>(liquidacionStream(id));
 const visto = (l: Pick<StoreReads, 'sql'>, f: StoredFact | undefined): Visto => ({
   usuario: f ? (userNameOf(l.sql, f.user) ?? '') : '',
   el: f?.at ?? '',

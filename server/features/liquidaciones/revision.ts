@@ -4,7 +4,7 @@ import { legalCommands } from '../../../core/kit/chart.ts';
 import { addMeses, lastDay } from '../../../core/kit/period.ts';
 import { decimal, writeDecimal, writeExact } from '../../../core/kit/money.ts';
 import { isFrozen, liquidacionChart } from '../../../core/domain/liquidacion.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
+import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { canDo, type Action, type Role } from '../../../core/domain/roles.ts';
 import type {
   WireLine,
@@ -40,6 +40,7 @@ import { toWireAmount } from '../../payroll/calculator.ts';
 import { findOutdated } from './vigencia.ts';
 import { reciboLinks } from './reciboLinks.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { shownText } from '../../payroll/columns.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = {
   error: 0,
@@ -73,7 +74,7 @@ const netosAnteriores = (
   e: LiquidacionState,
 ): ReadonlyMap<number, number> => {
   const a = previousLiquidacion(l, id, e);
-  if (!a || a.periodo !== addMeses(e.cabecera!.periodo, -1)) return new Map();
+  if (!a || a.periodo !== addMeses(headOf(e).periodo, -1)) return new Map();
   const netos = new Map<number, number>();
   for (const [persona, r] of standingHeaders(l.sql, a.id, a.lote))
     if (r.neto !== null) netos.set(persona, r.neto);
@@ -105,7 +106,7 @@ const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | nul
 
 /** Before the calculation: everybody who will have a receipt, with the first thing to mend; and people left out, with the reason. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {
-  const categorias = categoriasOnDate(l, lastDay(e.cabecera!.periodo)),
+  const categorias = categoriasOnDate(l, lastDay(headOf(e).periodo)),
     hallados = new Map<number, string>();
   for (const h of collectFindings(l, id, e))
     if (!hallados.has(h.id_personal)) hallados.set(h.id_personal, h.mensaje);
@@ -263,9 +264,10 @@ export const liquidacionSummary = (
     anteriores: (a && totalesEnPie(l, a.id)) ?? null,
     anterior: a ? { id: a.id, descripcion: a.descripcion } : null,
     cuenta,
-    acciones: legalCommands(liquidacionChart, e.phase).filter(
-      (c) => ACCION[c] !== undefined && canDo(roles, ACCION[c]!),
-    ),
+    acciones: legalCommands(liquidacionChart, e.phase).filter((c) => {
+      const accion = ACCION[c];
+      return accion !== undefined && canDo(roles, accion);
+    }),
     desactualizada: findOutdated(l, id, e),
     hecha_por: e.phase === 'calculada' ? approvalConflict(l, id, usuario) : null,
     falta_f931: e.phase === 'pagada' && lacksF931(l, e) ? 1 : 0,
@@ -322,7 +324,7 @@ export const recibo = (l: StoreReads, { id }: { readonly id: number }): Result<F
   const hallado = findRecibo(l, id);
   if (hallado._tag === 'Left') return hallado;
   const { id_liquidacion, id_personal, estado, guardado, lineas } = hallado.right,
-    c = estado.cabecera!,
+    c = headOf(estado),
     p = l.fila('Personal', id_personal);
   const categoria = rowInForceAt(p?.['PersonalCategoria'], lastDay(c.periodo)),
     area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
@@ -342,14 +344,12 @@ export const recibo = (l: StoreReads, { id }: { readonly id: number }): Result<F
       id: id_personal,
       legajo: guardado.legajo ?? 0,
       nombre: guardado.nombre ?? '',
-      cuil: (p?.['cuil'] ?? null) as string | null,
+      cuil: shownText(p?.['cuil']),
       categoria: categoria
-        ? ((l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'] ?? null) as
-            | string
-            | null)
+        ? shownText(l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'])
         : null,
-      area: (area?.['d_area'] ?? null) as string | null,
-      fecha_ingreso: (p?.['fecha_ingreso'] ?? null) as string | null,
+      area: shownText(area?.['d_area']),
+      fecha_ingreso: shownText(p?.['fecha_ingreso']),
     },
     lineas: lineas.map(toWireLine),
     totales: toWireTotals(totalsOf(guardado)),

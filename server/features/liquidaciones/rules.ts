@@ -9,7 +9,7 @@ import { conceptoRequirements, type ConceptoRequirements } from '../../rows/code
 import { corridasOfPeriodo, readingPhases, lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { importacion, RETRO_CLIENT, IMPORTACION_PREFIX } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { collectTakenEntries } from '../../payroll/packing.ts';
+import { collectTakenEntries, nothingTaken } from '../../payroll/packing.ts';
 import { nothingOwed } from './owedAmounts.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
@@ -44,7 +44,7 @@ export const paidRefusal = (tx: StoreReads, n: Row, id: number): Result<never> |
     // A correction that takes back the payment pays the novedad itself, once it is approved.
     if (lote !== undefined && lastReversionOf(tx.sql, corrida, Number(n['id_personal']))) continue;
     const recibo = lote === undefined ? undefined : savedRecibo(tx.sql, lote, Number(n['id_personal'])),
-      suyas = { novedades: [] as number[], agenda: [] as number[] };
+      suyas = nothingTaken();
     if (recibo) collectTakenEntries(recibo.lineas, suyas);
     if (suyas.novedades.includes(id))
       return fail('closed', 'runs.novedadPagada', { corrida: cabecera?.descripcion ?? '' });

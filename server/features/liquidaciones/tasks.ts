@@ -35,7 +35,6 @@ import {
   DOCUMENTOS_PER_BATCH,
   reciboOfDocumento,
   reciboMatches,
-  type Documento,
 } from '../../payroll/documentos.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
 import { showBatch, replaceInBatch } from '../../payroll/recibos.ts';
@@ -43,6 +42,8 @@ import { repeatingEngine } from '../../payroll/version.ts';
 import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
 import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson } from '../../kernel/json.ts';
 
 /** Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves nothing behind. */
 const guardar = (
@@ -163,12 +164,13 @@ export const issueDocumentos = (
             saveDocumento(
               tx.sql,
               claves,
-              { emision, id_liquidacion: id, id_personal: idPersonal, motor: estado.resumen!.motor },
+              { emision, id_liquidacion: id, id_personal: idPersonal, motor: summaryOf(estado).motor },
               JSON.stringify(
                 documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas, modelo),
               ),
             );
-        return ok(tanda.length < DOCUMENTOS_PER_BATCH ? null : tanda[tanda.length - 1]![0] + 1);
+        const ultimo = tanda.at(-1);
+        return ok(tanda.length < DOCUMENTOS_PER_BATCH || !ultimo ? null : ultimo[0] + 1);
       },
       { oculta: true },
     ),
@@ -220,15 +222,15 @@ const reponer = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }):
 
 const reponerUna = (tx: Tx, id: number, claves: PersonaKeyReads): number => {
   const estado = stateOf(tx, id),
-    { lote: nombre, posicion } = estado.resumen!,
+    { lote: nombre, posicion } = summaryOf(estado),
     emision = emisionName(id, estado),
     lote = openBatch(tx.sql, nombre, id),
-    c = estado.cabecera!;
+    c = headOf(estado);
   let repuestos = 0;
   for (const d of documentosFrom(tx.sql, emision, 0, Number.MAX_SAFE_INTEGER)) {
     const t = openDocumento(claves, emision, d);
     if (t === undefined) continue;
-    const doc = JSON.parse(t) as Documento,
+    const doc = readJson(t),
       recibo = reciboOfDocumento(d.id_personal, doc, c),
       guardado = savedRecibo(tx.sql, lote, d.id_personal);
     if (guardado && reciboMatches(guardado, doc) && sameAcumulados(recibo.acumulados, guardado.acumulados))

@@ -28,6 +28,8 @@ import {
   type CorridaHistory,
 } from '../../payroll/recalculate.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 export interface VerifiedLiquidacion {
   readonly id: number;
@@ -109,8 +111,8 @@ const comparar = (
   olvidadas: ReadonlySet<number>,
   falla: string | undefined,
 ): VerifiedLiquidacion => {
-  const c = h.estado.cabecera!,
-    resumen = h.estado.resumen!;
+  const c = headOf(h.estado),
+    resumen = summaryOf(h.estado);
   const base = {
     id: h.id,
     descripcion: c.descripcion,
@@ -185,17 +187,18 @@ const compararDocumentos = (
           legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0),
         };
         if (documentoHash(d.cuerpo) !== d.hash) return alterado;
-        let t: string | undefined;
+        let t: Json<Documento> | undefined;
         try {
           t = openDocumento(claves, emision, d);
         } catch {
           return alterado;
         }
-        const mal = mirar(d, t === undefined ? undefined : (JSON.parse(t) as Documento));
+        const mal = mirar(d, t === undefined ? undefined : readJson(t));
         if (mal) return mal;
       }
-      if (tanda.length < 250) return undefined;
-      desde = tanda[tanda.length - 1]!.id_personal + 1;
+      const ultimo = tanda.at(-1);
+      if (tanda.length < 250 || !ultimo) return undefined;
+      desde = ultimo.id_personal + 1;
     }
   });
 

@@ -10,6 +10,7 @@ import { changesByPersona, commonChanges } from '../../payroll/changedSince.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
 import { inputHash } from '../../payroll/calculator.ts';
 import { isRepeatable } from '../../payroll/version.ts';
+import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 
 /** Number of facts of other runs whose receipts this one may have read: those of a month, or all (null). */
 const deOtras = (l: Pick<StoreReads, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>
@@ -30,10 +31,10 @@ export const findOutdated = (
   if (estado.phase !== 'calculada' || lote === undefined) return null;
   const guardados = new Map([...batchHeaders(l.sql, lote)].map((r) => [personaOfKey(r.id), r] as const));
   if (!isRepeatable(estado.resumen?.motor)) return { cambios: 1, legajos: guardados.size };
-  const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
+  const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), summaryOf(estado).posicion);
   const comunes =
       commonChanges(l, desde) +
-      deOtras(l, id, estado.resumen!.historia_desde === undefined ? estado.cabecera!.periodo : null, desde),
+      deOtras(l, id, summaryOf(estado).historia_desde === undefined ? headOf(estado).periodo : null, desde),
     personas = changesByPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;
   const calculo = prepareCalculation(l, id);

@@ -12,6 +12,7 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { withInputs } from './explain.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import { previousLiquidacion, findRecibo } from './revision.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export const CAUSE_TEXT: Readonly<Record<NetoCause, TextKey>> = {
   novedades: 'runs.causaNovedades',
@@ -45,23 +46,23 @@ export const whyNetoChanged = (
   if (isLeft(este)) return este;
   const { guardado, id_liquidacion, id_personal, estado } = este.right;
   if (guardado.neto === null) return fail('phase', 'runs.sinNeto', { nombre: guardado.nombre ?? '' });
-  const rectifica = estado.cabecera!.rectifica ?? undefined,
+  const rectifica = headOf(estado).rectifica ?? undefined,
     a = rectifica === undefined ? previousLiquidacion(l, id_liquidacion, estado) : undefined,
     de = rectifica ?? a?.id,
     solo = { id, neto: toWireAmount(guardado.neto), anterior: null, diferencia: null, causas: [] };
-  if (de === undefined || estado.cabecera!.chk_solo_revierte === 1) return ok(solo);
+  if (de === undefined || headOf(estado).chk_solo_revierte === 1) return ok(solo);
   // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which stood until then.
   const cadena = rectifica === undefined ? standingChain(l.sql, de, id_personal) : [rectifica],
-    previo = findRecibo(l, reciboIdOf(cadena.at(-1)!, id_personal));
+    previo = findRecibo(l, reciboIdOf(cadena.at(-1) ?? de, id_personal));
   if (
     isLeft(previo) ||
     previo.right.guardado.neto === null ||
-    previo.right.estado.cabecera!.chk_solo_revierte === 1
+    headOf(previo.right.estado).chk_solo_revierte === 1
   )
     return ok(solo);
   const antes = chainNeto(l.sql, rectifiedChainFrom(l.sql, previo.right.id_liquidacion), id_personal),
     ahora = rectifica === undefined ? guardado.neto : antes + guardado.neto,
-    { descripcion, periodo } = previo.right.estado.cabecera!;
+    { descripcion, periodo } = headOf(previo.right.estado);
   return withInputs(l, extensiones, previo.right, (de) =>
     withInputs(l, extensiones, este.right, (hasta): Result<NetoChange> => {
       const causas = compareRecibos(

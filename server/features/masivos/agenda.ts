@@ -1,7 +1,7 @@
 // What an update of the agenda would add, end or change for each person, and the rows to write. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result, firstMessage } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { decimal, writeDecimal, readDecimal } from '../../../core/kit/money.ts';
@@ -19,6 +19,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export interface AgendaPlan extends Plan<WireAgendaRow> {
   readonly resumen: Omit<AgendaSummary, 'id'>;
@@ -36,13 +37,7 @@ const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly
   if (p.id_conjunto !== null && !conjunto)
     return fail('invalid', 'masivos.sinConjunto', { id: p.id_conjunto });
   const ids = conjunto
-    ? [
-        ...new Set(
-          ((conjunto['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) =>
-            Number(c['id_rrhh_concepto']),
-          ),
-        ),
-      ]
+    ? [...new Set(rowsIn(conjunto, 'RRHHConjuntoConcepto').map((c) => Number(c['id_rrhh_concepto'])))]
     : [...dichos.keys()];
   if (ids.length === 0)
     return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', {
@@ -70,7 +65,7 @@ const leidos = (v: AgendaValues): Result<AgendaValues> => {
       return fail(
         'invalid',
         'campo.unError',
-        { mensaje: r.errors[0]!.message, cantidad: 1 },
+        { mensaje: firstMessage(r.errors), cantidad: 1 },
         { errors: r.errors },
       );
     salida[n] = r.value as string | null;
@@ -96,7 +91,7 @@ const accionDe = (p: AgendaRequest, c: Row, crudos: AgendaValues): Result<Agenda
       return fail(
         'invalid',
         'campo.unError',
-        { mensaje: leido.errors[0]!.message, cantidad: 1 },
+        { mensaje: firstMessage(leido.errors), cantidad: 1 },
         { errors: leido.errors },
       );
     return ok({

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
-import { absorbAumentos, type AumentoRule } from '../../../core/payroll/masivos/aumento.ts';
+import { absorbAumentos, type AumentoRule, firstStep } from '../../../core/payroll/masivos/aumento.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -17,6 +17,7 @@ import { raisedEscala, type RaisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
 import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface AumentoPlan extends Plan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
@@ -36,7 +37,10 @@ export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
       (x.valor === 0n && !sinEfecto) ||
       (x.modo === 'porcentaje' && x.valor <= -decimal('100'))
     )
-      return fail('invalid', 'masivos.pasoSinValor', { paso: i + 1, valor: p.pasos[i]!.valor.slice(0, 20) });
+      return fail('invalid', 'masivos.pasoSinValor', {
+        paso: i + 1,
+        valor: (p.pasos[i]?.valor ?? '').slice(0, 20),
+      });
   }
   if (new Set(pasos.map((x) => x.desde)).size < pasos.length)
     return fail('invalid', 'masivos.pasosRepetidos');
@@ -165,7 +169,7 @@ export const aumento = (
   const regla = aumentoRuleOf(p);
   if (isLeft(regla)) return regla;
   const r = regla.right,
-    primero = r.pasos[0]!.desde,
+    primero = firstStep(r).desde,
     escalas = raisedEscala(l, p, r);
   if (isLeft(escalas)) return escalas;
   const concepto = p.id_a_cuenta === null ? undefined : l.fila('Conceptos', p.id_a_cuenta);
@@ -245,9 +249,9 @@ const atrasado = (
     personas = [...new Set(filas.filter((f) => f.estado === 'cambia').map((f) => f.id_personal))];
   const recibos = corridasInPhase(l.sql, 'cerrada')
     .map((n) => stateOf(l, n))
-    .filter((x) => x.cabecera!.periodo >= desde)
+    .filter((x) => headOf(x).periodo >= desde)
     .reduce((n, x) => {
-      const lote = batchNumber(l.sql, x.resumen!.lote);
+      const lote = batchNumber(l.sql, summaryOf(x).lote);
       return lote === undefined ? n : n + countWithRecibo(l.sql, lote, personas);
     }, 0);
   return recibos === 0 ? null : { desde, recibos };

@@ -11,11 +11,13 @@ import {
   type AumentoChange,
   type DatedAmount,
   type AumentoRule,
+  firstStep,
 } from '../../../core/payroll/masivos/aumento.ts';
 import { roundToCent } from '../../../core/payroll/masivos/rounding.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { RaisedEscala } from './escalas.ts';
 import { dateOrNull, datedList, inForceAt, textOrEmpty } from './people.ts';
+import { known } from '../../../core/kit/known.ts';
 
 interface Sube {
   readonly de: 'basico' | 'escala';
@@ -35,7 +37,7 @@ export const personaRaises = (
   r: AumentoRule,
   e: RaisedEscala,
 ): Sube | NoSube => {
-  const primero = r.pasos[0]!.desde,
+  const primero = firstStep(r).desde,
     egreso = dateOrNull(persona['fecha_egreso']),
     serie = datedList(persona, 'PersonalBasico').map(
       (b): DatedAmount => ({ desde: textOrEmpty(b['desde']), valor: decimal(textOrEmpty(b['basico'])) }),
@@ -99,7 +101,11 @@ export const agendaRaise = (
   c: ReturnType<typeof absorbAumentos>['cambios'][number],
   suyas: readonly Row[],
 ): Readonly<Record<string, unknown>> => {
-  const f = suyas.find((s) => s['id'] === (c.que === 'seguir' ? c.de : c.id))!,
+  const de = c.que === 'seguir' ? c.de : c.id,
+    f = known(
+      suyas.find((s) => s['id'] === de),
+      `el adicional ${de}`,
+    ),
     version = Number(f['version']);
   if (c.que === 'quitar') return { $verbo: 'borrar', id: c.id, version };
   if (c.que === 'cambiar') return { id: c.id, version, hasta: c.hasta, importe: writeDecimal(c.importe) };

@@ -10,6 +10,7 @@ import {
   type AumentoChange,
   type DatedAmount,
   type AumentoRule,
+  firstStep,
 } from '../../../core/payroll/masivos/aumento.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { textOrEmpty } from './people.ts';
@@ -34,7 +35,7 @@ const noRemunerativo = (f: Row): Decimal => decimal(textOrEmpty(f['no_remunerati
 
 /** A new value set by hand, from the first date on; a scale that begins on that day is not overwritten. */
 const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal): AumentoResult => {
-  const desde = r.pasos[0]!.desde,
+  const desde = firstStep(r).desde,
     antes = datedAmountAt(serie, desde);
   if (antes?.desde === desde) return { motivo: 'ya_tiene', desde };
   if (antes?.valor === valor) return { motivo: 'sin_cambio', desde };
@@ -85,7 +86,7 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
       serie = serieDe(suyas, basico),
       nr = (fecha: string): Decimal => datedAmountAt(serieDe(suyas, noRemunerativo), fecha)?.valor ?? 0n,
       base = incorpora ? serieDe(suyas, (f) => basico(f) + noRemunerativo(f)) : serie,
-      primero = r.pasos[0]!.desde;
+      primero = firstStep(r).desde;
     const dado = dados.get(id),
       quien = { id_rrhh_categoria: id, categoria: textOrEmpty(c['d_rrhh_categoria']) };
     if (valores !== null && dado === undefined) continue;

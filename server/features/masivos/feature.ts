@@ -51,8 +51,8 @@ export const masivosExtension = feature({
             .some((h) => h.position > c.vista && h.cause?.startsWith(c.causa) !== true);
         const otra = tx
           .filas('Agenda', {
-            id_personal: nueva['id_personal']!,
-            id_rrhh_concepto: nueva['id_rrhh_concepto']!,
+            id_personal: nueva['id_personal'] ?? null,
+            id_rrhh_concepto: nueva['id_rrhh_concepto'] ?? null,
           })
           .find((f) => f['id'] !== id && seSuperponen(f, nueva) && despues(f));
         return otra

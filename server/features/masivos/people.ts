@@ -8,6 +8,7 @@ import { progressCounter } from '../../kernel/progress.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { chosenRowsOf, chosenIds } from '../../rows/chosenRows.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 const PERSONAL = tables.Personal;
 const POR_LEGAJO = [{ campo: 'legajo', direccion: 'asc' as const }];
@@ -41,9 +42,7 @@ export const textOrEmpty = (v: unknown): string => (typeof v === 'string' ? v : 
 export const dateOrNull = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
 /** A dated list of a row, by date. */
 export const datedList = (fila: Row, campo: string): readonly Row[] =>
-  [...((fila[campo] ?? []) as readonly Row[])].sort((a, b) =>
-    String(a['desde']) < String(b['desde']) ? -1 : 1,
-  );
+  [...rowsIn(fila, campo)].sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
 export const inForceAt = <A extends { readonly desde: string }>(
   serie: readonly A[],
   fecha: string,

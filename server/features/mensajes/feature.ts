@@ -1,6 +1,6 @@
 // The feature of messages: sending one, which writes a copy for each participant, and marking one's own.
 import { canRead } from '../../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -23,12 +23,7 @@ export interface MensajeBody {
 const MAXIMO = 200;
 const mal = (errors: readonly FieldError[]): Result<never> => ({
   _tag: 'Left',
-  left: failure(
-    'invalid',
-    errors.length === 1 ? 'campo.unError' : 'campo.errores',
-    { mensaje: errors[0]!.message, cantidad: errors.length },
-    { errors },
-  ),
+  left: fieldsFailure(errors),
 });
 
 const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {
@@ -52,8 +47,8 @@ const recipientFaults = (cuantos: number): readonly FieldError[] =>
       ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]
       : [];
 
-const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
-  const c = o.cuerpo as MensajeBody,
+const enviar = (tx: Tx, o: CompanyCommand<MensajeBody>): Result<CommandAnswer> => {
+  const c = o.cuerpo,
     anterior = c.responde === null ? undefined : propio(tx, c.responde, o.quien.id);
   if (c.responde !== null && !anterior) return fail('not_found', 'mensajes.mal.noEsta');
   const deHilo = (
@@ -76,7 +71,7 @@ const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   ];
   if (errors.length || 'errors' in asunto || 'errors' in cuerpo) return mal(errors);
   const propia = tx.nuevoId('Mensajes'),
-    hilo = (anterior?.['hilo'] as number | undefined) ?? propia;
+    hilo = anterior?.['hilo'] === undefined ? propia : Number(anterior['hilo']);
   const comunes: Row = {
     fecha: tx.at,
     de: o.quien.nombre,
@@ -112,12 +107,15 @@ const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   return ok({ fila: { tabla: 'Mensajes', id: propia, version: 1 } });
 };
 
-const marcar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
-  const { ids, leido, archivado } = o.cuerpo as {
+const marcar = (
+  tx: Tx,
+  o: CompanyCommand<{
     readonly ids: readonly number[];
     readonly leido?: 0 | 1;
     readonly archivado?: 0 | 1;
-  };
+  }>,
+): Result<CommandAnswer> => {
+  const { ids, leido, archivado } = o.cuerpo;
   if (ids.length > MAXIMO)
     return mal([{ field: 'ids', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]);
   const dichos: Row = {
@@ -130,7 +128,7 @@ const marcar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
     if (!f) return fail('not_found', 'mensajes.mal.noEsta');
     const cambios = Object.fromEntries(Object.entries(dichos).filter(([n, v]) => f[n] !== v));
     if (Object.keys(cambios).length === 0) continue;
-    tx.append(`Mensajes/${id}`, f['version'] as number, [
+    tx.append(`Mensajes/${id}`, Number(f['version']), [
       { type: 'filaModificada', schema: 1, data: { valores: cambios } },
     ]);
     marcados += 1;

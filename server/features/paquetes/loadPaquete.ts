@@ -4,7 +4,6 @@ import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
 import { sameMergeValue, descriptorOf, type PaqueteRowChange } from '../../../core/packs/merge.ts';
 import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
-import type { TableName } from '../../../core/tables/index.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -13,6 +12,8 @@ import { givenKeys, paqueteStream } from './sql/paquetes.ts';
 import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
+import { known } from '../../../core/kit/known.ts';
+import { knownTable } from '../../../core/tables/index.ts';
 
 /** The conflicts that the package wins: all, none, or those at these places. */
 export type ConflictChoice = 'paquete' | 'empresa' | readonly string[];
@@ -32,7 +33,7 @@ export interface LoadResult {
 }
 
 export const ofRow = (
-  f: { readonly tabla: TableName; readonly clave: string },
+  f: { readonly tabla: string; readonly clave: string },
   r: Result<unknown>,
 ): Result<never> | undefined =>
   isLeft(r)
@@ -40,7 +41,7 @@ export const ofRow = (
         failure(
           r.left.code,
           'paquetes.filaMal',
-          { tabla: descriptorOf(f.tabla).singular, clave: f.clave, mensaje: r.left.message },
+          { tabla: knownTable(f.tabla).singular, clave: f.clave, mensaje: r.left.message },
           r.left.errors ? { errors: r.left.errors } : {},
         ),
       )
@@ -82,8 +83,9 @@ const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' |
     return ok(null);
   }
   if (f.hace !== 'cambia' && f.parte !== 'lleno') return ok(null);
-  const id = nombres.idDe(f.tabla, f.clave)!,
-    antes = tx.fila(f.tabla, id)!,
+  const nombre = `${f.tabla}/${f.clave}`,
+    id = known(nombres.idDe(f.tabla, f.clave), nombre),
+    antes = known(tx.fila(f.tabla, id), nombre),
     valores: SymbolicValues =
       f.parte === 'lleno' ? { RRHHConjuntoConcepto: f.valores['RRHHConjuntoConcepto'] ?? [] } : f.valores;
   const r = modifyRow(
@@ -104,6 +106,8 @@ const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' |
 const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] =>
   hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
 
+/** What a package gives in its row of that place; a plan has one row for each. */
+const givenAt = (p: Paquete, i: number): SymbolicValues => known(p.filas[i], 'la fila del paquete').valores;
 const estadoDe = (plan: Plan): PaqueteState => {
   const { paquete: p, nombres } = plan,
     id = (f: PaqueteRowChange): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
@@ -116,7 +120,7 @@ const estadoDe = (plan: Plan): PaqueteState => {
     ...(p.pruebas ? { pruebas: p.pruebas } : {}),
     filas: plan.filas.flatMap((f, i) => {
       const n = id(f);
-      return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const];
+      return n === undefined ? [] : [[f.tabla, f.clave, n, givenAt(p, i)] as const];
     }),
   };
 };
@@ -153,7 +157,7 @@ export const loadPaquete = (
     ...estado.filas,
     ...plan.filas.flatMap((f, i) => {
       const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined;
-      return id === undefined ? [] : [[f.tabla, f.clave, id, plan.paquete.filas[i]!.valores] as const];
+      return id === undefined ? [] : [[f.tabla, f.clave, id, givenAt(plan.paquete, i)] as const];
     }),
   ];
   tx.append(flujo, tx.version(flujo), [loadedFact({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
@@ -163,8 +167,8 @@ export const loadPaquete = (
       ? []
       : plan.paquete.filas.flatMap((f, i) =>
           f.tabla === 'Conceptos' &&
-          f.valores !== paquete.filas[i]!.valores &&
-          !sameMergeValue(f.valores, paquete.filas[i]!.valores)
+          f.valores !== paquete.filas[i]?.valores &&
+          !sameMergeValue(f.valores, paquete.filas[i]?.valores)
             ? [f.clave]
             : [],
         ),

@@ -1,6 +1,6 @@
 // What loading a package would do to a company as it is now: compares each of its rows with the company's, both in symbolic form.
 import { createHash } from 'node:crypto';
-import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { type Field, type Row, type Value, rowsOf } from '../../../core/kit/field.ts';
 import type { CivilDate } from '../../../core/kit/period.ts';
 import { datePaqueteRow } from '../../../core/packs/datePaqueteRow.ts';
 import { naturalKeys } from '../../../core/packs/paqueteTables.ts';
@@ -56,7 +56,10 @@ const nombresDe = (l: Pick<StoreReads, 'fila' | 'filas'>): PaqueteNames => {
     const m = new Map(cambiados().map((x) => [x[de], x[de === 0 ? 1 : 0]] as const));
     return m.size === 0
       ? formula
-      : formula.replace(/\[(\d{4})\]/g, (todo, c: string) => (m.has(c) ? `[${m.get(c)!}]` : todo));
+      : formula.replace(/\[(\d{4})\]/g, (todo, c: string) => {
+          const otro = m.get(c);
+          return otro === undefined ? todo : `[${otro}]`;
+        });
   };
   return {
     idDe: (tabla, clave) =>
@@ -80,7 +83,7 @@ const simbolico = (f: Field, v: Value | undefined, n: PaqueteNames): SymbolicVal
     return { ref: [f.table as TableName, n.claveDe(f.table as TableName, Number(v))] };
   if (f.kind === 'formula') return n.conClaves(String(v));
   if (f.kind === 'lista')
-    return (v as readonly Row[]).map((x) =>
+    return rowsOf(v).map((x) =>
       Object.fromEntries(
         Object.entries(f.fields)
           .filter(([, s]) => !s.hidden)
@@ -136,7 +139,8 @@ const porClaveNatural = (
     if (x === undefined) return undefined;
     donde[campo] = x;
   }
-  return l.filas(f.tabla, donde)[0]?.['id'] as number | undefined;
+  const fila = l.filas(f.tabla, donde)[0];
+  return fila && Number(fila['id']);
 };
 
 export interface Plan {

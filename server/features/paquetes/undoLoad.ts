@@ -1,10 +1,9 @@
 // Undoes a loaded package, or puts back the values that it gave, unless somebody changed them since.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { departures, changePlace, descriptorOf } from '../../../core/packs/merge.ts';
 import type { SymbolicValues } from '../../../core/packs/paquete.ts';
-import { tableNamed, type TableName } from '../../../core/tables/index.ts';
+import { knownTable, isTableName } from '../../../core/tables/index.ts';
 import { eraseRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -14,18 +13,19 @@ import { givenRowsOf, paqueteStream } from './sql/paquetes.ts';
 import { revertedFact, readLoaded } from './facts.ts';
 import { fromSymbols, toSymbols, namesInEmpresa } from './plan.ts';
 import { ofRow } from './loadPaquete.ts';
+import { known } from '../../../core/kit/known.ts';
 
 /** The loads of a package that are in force: undoing one uncovers the one before. */
 const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
   hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
 /** Whether a row is as it was at a version, whatever was done and undone since. */
-const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
+const sigueIgual = (tx: Tx, tabla: string, id: number, version: number): boolean => {
   const ahora = tx.fila(tabla, id);
   if (!ahora) return false;
   if (ahora['version'] === version) return true;
   const antes = rowAtVersion(tx, tabla, id, version);
-  return Object.entries(descriptorOf(tabla).fields).every(
+  return Object.entries(knownTable(tabla).fields).every(
     ([n, f]) =>
       f.kind === 'vigente' ||
       f.readOnly ||
@@ -47,26 +47,26 @@ export const undoLoad = (
   const { hizo } = readLoaded(ultima);
   // In a company written by other means, undoing would only lose the origin of its rows.
   if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
-  const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
+  const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t, id, version));
   if (otras.length > 0)
     return fail('conflict', 'paquetes.cambiadaDespues', {
       cantidad: otras.length,
       cuales: otras
         .slice(0, 5)
-        .map(([t, id]) => `${descriptorOf(t as TableName).singular} n.º ${id}`)
+        .map(([t, id]) => `${knownTable(t).singular} n.º ${id}`)
         .join(', '),
     });
   // In reverse order, since concepts named by others must go after those that name them. First, sets are emptied.
   for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
     const r = modifyRow(
         tx,
-        descriptorOf(t as TableName),
-        rulesOf(extensiones, descriptorOf(t as TableName)),
+        knownTable(t),
+        rulesOf(extensiones, knownTable(t)),
         id,
         { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) },
         quien,
       ),
-      mal = ofRow({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+      mal = ofRow({ tabla: t, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const quita = [...hizo].sort((a, b) => Number(b[3] !== null) - Number(a[3] !== null));
@@ -74,22 +74,20 @@ export const undoLoad = (
     ...quita.filter((h) => h[3] !== null),
     ...quita.filter((h) => h[3] === null).reverse(),
   ]) {
-    const tabla = descriptorOf(t as TableName),
+    const tabla = knownTable(t),
       reglas = rulesOf(extensiones, tabla),
       version = tx.version(`${t}/${id}`);
     const r =
         antes === null
           ? eraseRow(tx, tabla, reglas, id, { version }, quien)
           : modifyRow(tx, tabla, reglas, id, { ...antes, version }, quien),
-      mal = ofRow({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+      mal = ofRow({ tabla: t, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const previa = todas.at(-2);
   tx.append(flujo, tx.version(flujo), [revertedFact(previa ? readLoaded(previa).estado : null)]);
   return ok({ filas: hizo.length });
 };
-
-const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
 
 /** Puts the package's values back in a row: all that the company changed, or some. */
 export const putBackValues = (
@@ -104,7 +102,7 @@ export const putBackValues = (
   },
 ): Result<null> => {
   const { tabla } = p;
-  if (!esTabla(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
+  if (!isTableName(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
   const fila = tx.fila(tabla, p.id),
     dadas = givenRowsOf(tx.sql, tabla, p.id);
   if (!fila) return fail('not_found', 'fila.noExiste');
@@ -112,7 +110,7 @@ export const putBackValues = (
   const nombres = namesInEmpresa(tx),
     t = descriptorOf(tabla),
     empresa = toSymbols(tabla, fila, nombres),
-    clave = dadas.at(-1)!.clave;
+    clave = known(dadas.at(-1), 'lo que dio el paquete').clave;
   const valores: Record<string, SymbolicValues[string]> = {};
   for (const a of departures(
     tabla,
@@ -134,7 +132,7 @@ export const putBackValues = (
     t,
     rulesOf(extensiones, t),
     p.id,
-    { ...fromSymbols(tabla, valores, nombres), version: p.version } as Row,
+    { ...fromSymbols(tabla, valores, nombres), version: p.version },
     quien,
   );
   return isLeft(r) ? r : ok(null);

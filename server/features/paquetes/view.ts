@@ -17,7 +17,7 @@ import {
 } from '../../../core/packs/merge.ts';
 import { paquetes } from '../../../core/packs/index.ts';
 import type { Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/paquete.ts';
-import { tableNamed, type TableName } from '../../../core/tables/index.ts';
+import { isTableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { givenRowsOf, givenRowsOfTable, loadedPaquete, loadedPaquetes } from './sql/paquetes.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
@@ -184,10 +184,9 @@ export const rowOrigins = (
   l: StoreReads,
   p: { readonly tabla: string; readonly id: number | null },
 ): Result<RowOrigin[]> => {
-  if (!tableNamed(p.tabla))
-    return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
-  const tabla = p.tabla as TableName,
-    t = descriptorOf(tabla),
+  const { tabla } = p;
+  if (!isTableName(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
+  const t = descriptorOf(tabla),
     nombres = namesInEmpresa(l),
     cargados = new Map(loadedPaquetes(l.sql).map((x) => [x.codigo, x]));
   const porFila = new Map<number, ReturnType<typeof givenRowsOf>[number][]>();
@@ -199,9 +198,9 @@ export const rowOrigins = (
   return ok(
     [...porFila].flatMap(([id, dadas]): readonly RowOrigin[] => {
       const fila = l.fila(tabla, id),
-        ultimo = dadas.at(-1)!,
-        de = cargados.get(ultimo.paquete)!;
-      if (!fila) return [];
+        ultimo = dadas.at(-1),
+        de = ultimo && cargados.get(ultimo.paquete);
+      if (!fila || !ultimo || !de) return [];
       const cambios = departures(
         tabla,
         toSymbols(tabla, fila, nombres),

@@ -1,7 +1,15 @@
 // A user's own profile over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Perfil } from '../../../core/api/perfil.ts';
-import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import {
+  fail,
+  failure,
+  ok,
+  type FieldError,
+  type Result,
+  phrase,
+  firstMessage,
+} from '../../../core/kit/failure.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
@@ -45,7 +53,7 @@ const mando = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Own
   };
 };
 const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Result<never> =>
-  left(failure(code, 'campo.unError', { mensaje: errors[0]!.message }, { errors }));
+  left(failure(code, 'campo.unError', { mensaje: firstMessage(errors) }, { errors }));
 
 export const perfilHandlers: HandlersOf<'perfil'> = {
   ver: async (c, p) => ok(contentOutput(perfilDe(c, p))),

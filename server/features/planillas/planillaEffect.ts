@@ -18,6 +18,7 @@ import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type Corrida } from '../../
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PackedRecibo } from '../../payroll/packedRecibo.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface PlanillaEffectRequest {
   readonly periodo: string;
@@ -43,7 +44,7 @@ const corridas = (
   if (abiertas.length > 0)
     return ok({
       cuales: abiertas.map((x) => corridaOf(x.id, x.estado)),
-      nombres: abiertas.map((x) => x.estado.cabecera!.descripcion),
+      nombres: abiertas.map((x) => headOf(x.estado).descripcion),
       supuesta: false,
     });
   if (del.some((x) => CONGELADAS.has(x.estado.phase))) return fail('closed', 'planilla.sinAbierta');

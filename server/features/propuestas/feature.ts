@@ -14,16 +14,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
-import {
-  feature,
-  offers,
-  type Projection,
-  type Projector,
-  type TableRule,
-  type CommandAnswer,
-  type StoredFact,
-  type Tx,
-} from '../../kernel/store.ts';
+import { feature, offers, type TableRule, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import {
   DDL_PROPUESTAS,
   savePropuesta,
@@ -36,6 +27,9 @@ import type { PropuestasOffer } from './contract.ts';
 import { CONCEPTOS, PROPUESTAS, storedPropuesta, propuestaStream } from './storedPropuesta.ts';
 import { type ProposalBody, type Extensions, proposalContent } from './content.ts';
 import { propuestaDetail } from './detail.ts';
+import { known } from '../../../core/kit/known.ts';
+import { bodyField } from '../../kernel/bodyField.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const ordenar = (
   tx: Tx,
@@ -87,8 +81,8 @@ const aplicar = (
 const quienDe = (o: CompanyCommand) => ({ id: o.quien.id, nombre: o.quien.nombre });
 const proponer =
   (type: 'proponer' | 'enmendar') =>
-  (tx: Tx, o: CompanyCommand, extensiones: Extensions): Result<CommandAnswer> => {
-    const contenido = proposalContent(tx, extensiones, o.cuerpo as ProposalBody, o.quien);
+  (tx: Tx, o: CompanyCommand<ProposalBody>, extensiones: Extensions): Result<CommandAnswer> => {
+    const contenido = proposalContent(tx, extensiones, o.cuerpo, o.quien);
     return isLeft(contenido)
       ? contenido
       : ordenar(
@@ -106,7 +100,7 @@ const decidir =
       tx,
       extensiones,
       o.id ?? 0,
-      { type, quien: quienDe(o), motivo: String((o.cuerpo as { readonly motivo?: unknown }).motivo ?? '') },
+      { type, quien: quienDe(o), motivo: String(bodyField(o.cuerpo, 'motivo') ?? '') },
       o,
     );
 
@@ -117,35 +111,33 @@ const TIPOS: readonly PropuestaFact['type'][] = [
   'propuestaAprobada',
   'propuestaRechazada',
 ];
-const proyector: Projector = {
-  tipos: TIPOS,
-  aplicar: (p: Projection, f: StoredFact) => {
-    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
-      antes = storedPropuesta(p, id),
-      hecho = f as unknown as PropuestaFact,
-      estado = fold(propuesta, [hecho], antes.estado);
-    const g: SavedPropuesta = {
-      estado,
-      propuesta_el:
-        hecho.type === 'cambioPropuesto' || hecho.type === 'propuestaEnmendada' ? f.at : antes.propuesta_el,
-      decidida_el: estado.decision ? f.at : null,
-    };
-    savePropuesta(p.sql, id, g);
-    p.volcar(PROPUESTAS, id, f.version, filaDe(g));
-  },
-};
-const filaDe = ({ estado: e, propuesta_el, decidida_el }: SavedPropuesta): Row => ({
-  d_propuesta: e.contenido!.titulo,
-  id_rrhh_concepto: e.aplicada?.id_concepto ?? e.contenido!.id_concepto,
-  desde: e.contenido!.desde,
-  estado: e.phase,
-  autor: e.autor!.nombre,
-  propuesta_el,
-  cambian: e.contenido!.resumen?.cambian ?? null,
-  decide: e.decision?.quien.nombre ?? null,
-  decidida_el,
-  motivo: e.decision?.motivo ?? null,
+const proyector = projectorOf<PropuestaFact>(TIPOS, (p, f) => {
+  const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
+    antes = storedPropuesta(p, id),
+    estado = fold(propuesta, [f], antes.estado);
+  const g: SavedPropuesta = {
+    estado,
+    propuesta_el: f.type === 'cambioPropuesto' || f.type === 'propuestaEnmendada' ? f.at : antes.propuesta_el,
+    decidida_el: estado.decision ? f.at : null,
+  };
+  savePropuesta(p.sql, id, g);
+  p.volcar(PROPUESTAS, id, f.version, filaDe(g));
 });
+const filaDe = ({ estado: e, propuesta_el, decidida_el }: SavedPropuesta): Row => {
+  const c = known(e.contenido, 'el contenido de la propuesta');
+  return {
+    d_propuesta: c.titulo,
+    id_rrhh_concepto: e.aplicada?.id_concepto ?? c.id_concepto,
+    desde: c.desde,
+    estado: e.phase,
+    autor: known(e.autor, 'el autor de la propuesta').nombre,
+    propuesta_el,
+    cambian: c.resumen?.cambian ?? null,
+    decide: e.decision?.quien.nombre ?? null,
+    decidida_el,
+    motivo: e.decision?.motivo ?? null,
+  };
+};
 
 /** The part that affects calculations: a receipt's text or the print order needs nobody else. */
 const calculado = (r: Row): string => {

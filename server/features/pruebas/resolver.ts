@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TriedChange } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { rowName } from '../../../core/kit/table.ts';
-import { tables, tableNamed, type TableName } from '../../../core/tables/index.ts';
+import { tables, tableNamed, type TableName, knownTable } from '../../../core/tables/index.ts';
 import { loadPaquete, takePaquete, type ConflictChoice, type PaqueteSource } from '../paquetes/contract.ts';
 import { addRow, eraseRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf, rulesWithoutConfirmation } from '../../rows/rules.ts';
@@ -31,7 +31,7 @@ const uno = (
   quien: Requester,
   rotas: BrokenPrueba[],
 ): Result<number> => {
-  const tabla = tableNamed(c.tabla)!;
+  const tabla = knownTable(c.tabla);
   // Nobody is asked to confirm: tests that would break are only reported.
   const oye = ({ rompe }: TableRule): TableRule =>
       rompe

@@ -20,8 +20,9 @@ import {
   type Entrega,
 } from './sql/entregas.ts';
 import { reciboIdOf, reciboIdParts } from '../../payroll/sql/recibos.ts';
-import { rowOfStream } from '../../rows/projection.ts';
+import { knownRow } from '../../rows/projection.ts';
 import { emisionOfRecibo } from './emision.ts';
+import { projectorOf } from '../../kernel/projectorOf.ts';
 
 const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;
@@ -205,18 +206,23 @@ const quitarAcceso = (
   );
 
 const idDe = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
-const entregas: Projector = {
-  tipos: ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
-  aplicar: (p, f) => {
+type EntregaFact =
+  | Fact<'reciboEnviado', { readonly emision: string; readonly aviso?: string }>
+  | Fact<'reciboSalio'>
+  | Fact<'reciboNoSalio'>
+  | Fact<'reciboVisto'>
+  | Fact<'reciboFirmado', { readonly conforme: 0 | 1 }>;
+const entregas = projectorOf<EntregaFact>(
+  ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
+  (p, f) => {
     const id = idDe(f),
-      antes = entregaById(p.sql, id),
-      datos = f.data as { readonly emision?: string; readonly aviso?: string; readonly conforme?: 0 | 1 };
+      antes = entregaById(p.sql, id);
     if (f.type === 'reciboEnviado') {
-      const misma = antes?.emision === datos.emision ? antes : undefined;
+      const misma = antes?.emision === f.data.emision ? antes : undefined;
       saveEntrega(p.sql, {
         id,
         ...reciboIdParts(id),
-        emision: datos.emision!,
+        emision: f.data.emision,
         estado: misma?.estado ?? 'enviado',
         version: f.version,
         enviado_at: f.at,
@@ -226,7 +232,7 @@ const entregas: Projector = {
         comentario: misma?.comentario ?? null,
       });
       // Earlier deliveries had no notice id: they count as sent.
-      if (datos.aviso !== undefined) putAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
+      if (f.data.aviso !== undefined) putAviso(p.sql, id, { aviso: f.data.aviso, en: f.at });
       return;
     }
     if (!antes) return;
@@ -246,25 +252,24 @@ const entregas: Projector = {
     }
     saveEntrega(p.sql, {
       ...antes,
-      estado: datos.conforme === 1 ? 'conforme' : 'no_conforme',
+      estado: f.data.conforme === 1 ? 'conforme' : 'no_conforme',
       firmado_at: f.at,
       version: f.version,
       comentario: typeof f.personal?.['comentario'] === 'string' ? f.personal['comentario'] : null,
     });
   },
-};
-const accesos: Projector = {
-  tipos: ['trabajadorVinculado', 'trabajadorDesvinculado'],
-  aplicar: (p, f) => {
-    if (f.type === 'trabajadorVinculado')
-      linkUser(p.sql, idDe(f), (f.data as { readonly id_usuario: number }).id_usuario);
-    else unlinkUser(p.sql, idDe(f));
-  },
-};
+);
+type AccesoFact =
+  | Fact<'trabajadorVinculado', { readonly id_usuario: number }>
+  | Fact<'trabajadorDesvinculado'>;
+const accesos = projectorOf<AccesoFact>(['trabajadorVinculado', 'trabajadorDesvinculado'], (p, f) => {
+  if (f.type === 'trabajadorVinculado') linkUser(p.sql, idDe(f), f.data.id_usuario);
+  else unlinkUser(p.sql, idDe(f));
+});
 const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {
-    forgetEntregas(p.sql, rowOfStream(f.stream)!.id);
+    forgetEntregas(p.sql, knownRow(f.stream).id);
   },
 };
 

@@ -15,11 +15,13 @@ import { revertedPersonas } from '../../payroll/sql/corridas.ts';
 import { approvalOf } from '../../payroll/sql/emisiones.ts';
 import { batchNumber, personaOfKey, savedRecibo, recibosFrom } from '../../payroll/sql/recibos.ts';
 import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
-import { printingData, emisionName, type Documento } from '../../payroll/documentos.ts';
+import { printingData, emisionName } from '../../payroll/documentos.ts';
 import { dictionaryIndexOf } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
+import { readJson } from '../../kernel/json.ts';
 
 export interface PrintRequest {
   readonly id: number;
@@ -71,7 +73,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
       const f = documentoOf(l.sql, emision, p),
         texto = f && openDocumento(claves, emision, f);
       if (texto === undefined) return undefined;
-      const d = JSON.parse(texto) as Documento;
+      const d = readJson(texto);
       return documentoRecibo(
         printingData(p, d.recibo, d.datos, d.orden, dictionaryIndexOf(d.diccionario), {
           modelo: o.modelo ?? d.modelo,
@@ -106,7 +108,7 @@ const personasDesde = (l: StoreReads, o: PrintRequest): readonly number[] => {
   const estado = stateOf(l, o.id);
   if (estado.phase === 'cerrada')
     return documentosFrom(l.sql, emisionName(o.id, estado), o.desde, o.cuantos).map((f) => f.id_personal);
-  return recibosFrom(l.sql, batchNumber(l.sql, estado.resumen!.lote)!, o.desde, o.cuantos).map((r) =>
+  return recibosFrom(l.sql, batchNumber(l.sql, summaryOf(estado).lote)!, o.desde, o.cuantos).map((r) =>
     personaOfKey(r.id),
   );
 };

@@ -1,6 +1,7 @@
 // Merges the retroactive differences of several parts of the people.
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import type { PersonaRetroactiva, RetroactivoSummary } from '../../../core/api/retroactivos.ts';
+import { known } from '../../../core/kit/known.ts';
 
 export interface RetroDifferences {
   readonly resumen: RetroactivoSummary;
@@ -28,7 +29,7 @@ const juntarPor = <A>(de: readonly A[], clave: (a: A) => string | number, con: (
 
 export const mergeRetro = (partes: readonly RetroDifferences[]): RetroDifferences => {
   const [primera, ...otras] = partes;
-  if (!primera || otras.length === 0) return primera!;
+  if (!primera || otras.length === 0) return known(primera, 'las diferencias de algún hilo');
   const rs = partes.map((p) => p.resumen),
     n = (c: 'recibos' | 'alterados' | 'personas'): number => rs.reduce((t, r) => t + r[c], 0);
   return {

@@ -55,7 +55,7 @@ const filaEn = (
 ): Row | undefined => {
   const s = fold(
     tableRow,
-    l.stream(`${tabla}/${id}`).filter((f) => f.position <= posicion) as unknown as readonly TableRowFact[],
+    l.stream<TableRowFact>(`${tabla}/${id}`).filter((f) => f.position <= posicion),
   );
   return s.phase === 'viva' ? s.valores : undefined;
 };
@@ -79,7 +79,7 @@ export const pastState = (l: StoreReads, posicion: number): PastState => {
       const conFecha = !hoy
         ? {}
         : tabla === 'Conceptos'
-          ? { variantes: hoy['variantes']! }
+          ? { variantes: hoy['variantes'] ?? [] }
           : tabla === 'Parametros'
             ? Object.fromEntries(Object.values(EMPRESA_FECHADOS).map((n) => [n, hoy[n] ?? []]))
             : {};

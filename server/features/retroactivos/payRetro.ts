@@ -47,10 +47,11 @@ const filasDe = async (
   const cambiaron = filas.filter(
     (f) => decimal(ahora.right[ajusteKey(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya),
   );
-  if (cambiaron.length > 0)
+  const [primera] = cambiaron;
+  if (primera)
     return fail('conflict', 'retro.cambio', {
       cantidad: new Set(cambiaron.map((f) => f.id_personal)).size,
-      legajo: cambiaron[0]!.legajo,
+      legajo: primera.legajo,
     });
   const van = await novedadesDe(a, filas, s, g);
   return isLeft(van)

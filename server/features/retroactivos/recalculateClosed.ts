@@ -23,7 +23,12 @@ import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { unpackSums } from '../../payroll/acumulados.ts';
 import { calculateWith, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
 import { withChanges } from '../../payroll/changes.ts';
-import { unpackLines, collectTakenEntries } from '../../payroll/packing.ts';
+import {
+  unpackLines,
+  collectTakenEntries,
+  nothingTaken,
+  type GatheredEntries,
+} from '../../payroll/packing.ts';
 import { pastState } from './pastState.ts';
 import { stateOf } from '../../payroll/state.ts';
 import {
@@ -37,6 +42,7 @@ import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
@@ -80,13 +86,9 @@ export const recalculateClosed = (
   }
   const previos: ReadPreviousRecibos = (o, ids) => {
     const mapa = new Map(
-        ids.map((id) => [
+        ids.map((id): [number, { ya: number[]; historia: number[]; tomadas: GatheredEntries }] => [
           id,
-          {
-            ya: [] as number[],
-            historia: [] as number[],
-            tomadas: { novedades: [] as number[], agenda: [] as number[] },
-          },
+          { ya: [], historia: [], tomadas: nothingTaken() },
         ]),
       ),
       desde = o.pedida?.desde ?? Infinity,
@@ -150,12 +152,12 @@ export const recalculateClosed = (
   const corridas = corridasInPhase(l.sql, 'cerrada')
     .flatMap((id) => {
       const e = stateOf(l, id),
-        c = e.cabecera!;
+        c = headOf(e);
       return c.periodo >= t.desde && c.periodo <= t.hasta ? [{ id, e }] : [];
     })
     .sort((a, b) => {
-      const x = a.e.cabecera!,
-        y = b.e.cabecera!;
+      const x = headOf(a.e),
+        y = headOf(b.e);
       return x.periodo < y.periodo
         ? -1
         : x.periodo > y.periodo
@@ -168,7 +170,7 @@ export const recalculateClosed = (
     })
     .map(({ id, e }): ClosedCorrida => {
       const corrida = corridaOf(id, e),
-        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : pastState(l, e.resumen!.posicion);
+        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : pastState(l, summaryOf(e).posicion);
       const cuentas = calculateWith(l, corrida, {
         fuente: ventana(
           withChanges(base, cambios, (tabla, n) => l.fila(tabla, n)),
@@ -178,9 +180,9 @@ export const recalculateClosed = (
       });
       return {
         corrida,
-        descripcion: e.cabecera!.descripcion,
-        posicion: e.resumen!.posicion,
-        lote: e.resumen!.lote,
+        descripcion: headOf(e).descripcion,
+        posicion: summaryOf(e).posicion,
+        lote: summaryOf(e).lote,
         otroMotor: !isRepeatable(e.resumen?.motor),
         cuentas: isLeft(cuentas) ? undefined : cuentas.right,
         falla: isLeft(cuentas) ? cuentas.left.message : undefined,
@@ -262,8 +264,8 @@ export const recalculateClosed = (
         tanda = todas.slice(i, i + TANDA);
         suyosEn = new Map();
         cambiados = new Map();
-        const suyas = new Map(tanda.map((id) => [id, [] as RecalculatedRecibo[]]));
-        for (const c of corridas) for (const r of deCorrida(c)) suyas.get(r.id_personal)!.push(r);
+        const suyas = new Map(tanda.map((id): [number, RecalculatedRecibo[]] => [id, []]));
+        for (const c of corridas) for (const r of deCorrida(c)) suyas.get(r.id_personal)?.push(r);
         yield suyas;
       }
     },

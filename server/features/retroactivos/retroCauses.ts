@@ -2,14 +2,14 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { type Row, type Value, isRows } from '../../../core/kit/field.ts';
 import { showDate, lastDay, type CivilDate } from '../../../core/kit/period.ts';
 import { rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { RetroactivoCauses, WireFact } from '../../../core/api/retroactivos.ts';
 import { tableRow, type TableRowFact } from '../../../core/domain/tableRow.ts';
 import { compareRecibos, type NetoCause, type NetoDifference } from '../../../core/payroll/compareRecibos.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
@@ -19,6 +19,7 @@ import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.
 import { recalculateClosed } from './recalculateClosed.ts';
 import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 export const retroCauses = (
   l: StoreReads,
@@ -110,9 +111,7 @@ const MAXIMO = 30;
 const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined): string | undefined => {
   if ([f['desde'], f['fecha']].some((d) => typeof d === 'string' && d > fin)) return undefined;
   const corta = (v: Value): Value =>
-    Array.isArray(v)
-      ? (v as readonly Row[]).filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin)
-      : v;
+    isRows(v) ? v.filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin) : v;
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(f)
@@ -135,25 +134,23 @@ const hechosDesde = (
     autor = authorNames(l.sql),
     hallados: { readonly posicion: number; readonly h: WireFact }[] = [];
   const categorias = new Set(
-    ((l.fila('Personal', o.id_personal)?.['PersonalCategoria'] ?? []) as readonly Row[]).map(
-      (c) => c['id_rrhh_categoria'],
-    ),
+    rowsIn(l.fila('Personal', o.id_personal), 'PersonalCategoria').map((c) => c['id_rrhh_categoria']),
   );
   const ajena = (tabla: string, f: Row): boolean =>
     (PROPIAS.includes(tabla) && f['id_personal'] !== o.id_personal) ||
     (tabla === 'Novedades' && f['periodo'] !== o.periodo) ||
-    (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria']!));
+    (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria'] ?? null));
   for (const tabla of ['Personal', ...PROPIAS, ...COMUNES, ...(conDefiniciones ? UNDATED_TABLES : [])]) {
-    const t = tableNamed(tabla)!,
+    const t = knownTable(tabla),
       campos =
         tabla === 'Personal' ? new Set([...CON_FECHA, ...(conDefiniciones ? LEGAJO_MARKS : [])]) : undefined;
     for (const { id } of tabla === 'Personal'
       ? [{ id: o.id_personal }]
       : factCountByRow(l.sql, tabla, posicion)) {
-      const todos = l.stream(`${tabla}/${id}`);
+      const todos = l.stream<TableRowFact>(`${tabla}/${id}`);
       let antes: Row | undefined;
       todos.forEach((f, i) => {
-        const s = fold(tableRow, todos.slice(0, i + 1) as unknown as readonly TableRowFact[]),
+        const s = fold(tableRow, todos.slice(0, i + 1)),
           ahora = s.phase === 'viva' ? s.valores : undefined,
           previa = antes;
         antes = ahora;

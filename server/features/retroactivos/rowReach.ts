@@ -1,6 +1,6 @@
 // How many closed receipts a row can affect: those of its people, from the months in which it applies.
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import { type Row, isRows } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay, lastDay } from '../../../core/kit/period.ts';
 import type { WireReach } from '../../../core/api/retroactivos.ts';
 import { fold } from '../../../core/kit/decider.ts';
@@ -9,6 +9,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { batchSize, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
+import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const NADA: WireReach = { recibos: 0, desde: null };
 const fecha = (v: unknown): string | undefined =>
@@ -36,9 +38,9 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
   Object.entries(ahora)
     .flatMap(([n, v]) => {
       if (igual(antes[n], v)) return [];
-      if (Array.isArray(v)) {
-        const de = (antes[n] ?? []) as readonly Row[],
-          a = v as readonly Row[];
+      if (isRows(v)) {
+        const de = rowsIn(antes, n),
+          a = v;
         return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde']));
       }
       return FECHAS.has(n) ? [fecha(antes[n]), fecha(v)] : [fecha(ahora['desde'] ?? ahora['fecha'])];
@@ -54,7 +56,7 @@ export const rowReach = (
   l: StoreReads,
   { tabla, id }: { readonly tabla: string; readonly id: number },
 ): Result<WireReach> => {
-  const hechos = l.stream(`${tabla}/${id}`) as unknown as readonly TableRowFact[],
+  const hechos = l.stream<TableRowFact>(`${tabla}/${id}`),
     ahora = fold(tableRow, hechos),
     antes = fold(tableRow, hechos.slice(0, -1));
   if (ahora.phase !== 'viva' || hechos.length === 0) return ok(NADA);
@@ -63,12 +65,12 @@ export const rowReach = (
   const desde = periodoOf(dia),
     corridas = corridasInPhase(l.sql, 'cerrada')
       .map((n) => stateOf(l, n))
-      .filter((e) => e.cabecera!.periodo >= desde);
+      .filter((e) => headOf(e).periodo >= desde);
   const hasta = fecha(ahora.valores['hasta']),
     alcanzadas =
       hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares'
         ? corridas
-        : corridas.filter((e) => firstDay(e.cabecera!.periodo) <= hasta);
+        : corridas.filter((e) => firstDay(headOf(e).periodo) <= hasta);
   const persona =
     tabla === 'Personal'
       ? id
@@ -78,11 +80,11 @@ export const rowReach = (
   const deCategoria =
     tabla === 'Escalas' ? conCategoria(l, Number(ahora.valores['id_rrhh_categoria'])) : undefined;
   const recibos = alcanzadas.reduce((n, e) => {
-    const lote = batchNumber(l.sql, e.resumen!.lote);
+    const lote = batchNumber(l.sql, summaryOf(e).lote);
     if (lote === undefined) return n;
     if (persona !== undefined) return n + (savedRecibo(l.sql, lote, persona)?.neto == null ? 0 : 1);
     if (deCategoria) {
-      const fin = lastDay(e.cabecera!.periodo);
+      const fin = lastDay(headOf(e).periodo);
       return (
         n + deCategoria.filter((p) => p.desde <= fin && savedRecibo(l.sql, lote, p.id)?.neto != null).length
       );
@@ -98,7 +100,7 @@ const conCategoria = (
   categoria: number,
 ): readonly { readonly id: number; readonly desde: string }[] =>
   l.filas('Personal').flatMap((p) => {
-    const suyas = ((p['PersonalCategoria'] ?? []) as readonly Row[])
+    const suyas = rowsIn(p, 'PersonalCategoria')
       .filter((c) => c['id_rrhh_categoria'] === categoria)
       .map((c) => String(c['desde']))
       .sort();

@@ -26,6 +26,7 @@ import { zip, type ZipPart } from '../../kernel/zip.ts';
 import type { SalidaRequest } from './salidaParts.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { salidaExtension } from './feature.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 interface Hecha {
   readonly usuario: number;
@@ -128,7 +129,7 @@ export const salidaOf = (
     }
     for (const id of emitidas) {
       const pdf = await pdfDe(id),
-        archivo = `recibos/pdf/${stateOf(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
+        archivo = `recibos/pdf/${headOf(stateOf(t.almacen.leer, id)).periodo}-${id}.pdf`;
       // A run in which everybody was left out has no receipts to print.
       if (isLeft(pdf)) continue;
       for await (const datos of pdf.right) {

@@ -1,8 +1,17 @@
 // Turns suppositions about a person into rows as they would be, read and checked like a save, but without
 // requiring what a supposed row does not need.
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
-import { failure, fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import {
+  failure,
+  fail,
+  ok,
+  type FieldError,
+  type Result,
+  phrase,
+  fieldsFailure,
+  firstMessage,
+} from '../../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { firstDay } from '../../../core/kit/period.ts';
 import { newRow, readTableRow, type AnyTable } from '../../../core/kit/table.ts';
@@ -20,13 +29,7 @@ const PIDE = new Set(['fecha_ingreso', 'id_rrhh_clase_legajo', 'PersonalCategori
 const descriptor = (n: TableName): AnyTable => tables[n];
 
 /** Errors name the row and the field: `Novedades.-2.importe`. */
-const mal = (errors: readonly FieldError[]): Result<never> =>
-  fail(
-    'invalid',
-    errors.length === 1 ? 'campo.unError' : 'campo.errores',
-    { mensaje: errors[0]!.message, cantidad: errors.length },
-    { errors },
-  );
+const mal = (errors: readonly FieldError[]): Result<never> => left(fieldsFailure(errors));
 
 export const readPersonaChanges = (
   l: Pick<StoreReads, 'fila'>,
@@ -84,7 +87,10 @@ const leerUno = (
     ...referencias(l, tabla.fields, fila),
   ];
   return errors.length
-    ? { _tag: 'Left', left: failure('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors }) }
+    ? {
+        _tag: 'Left',
+        left: failure('invalid', 'campo.unError', { mensaje: firstMessage(errors) }, { errors }),
+      }
     : ok({ tabla: c.tabla, id: c.id, fila: nueva ? { ...inicial(c.tabla, de), ...fila } : fila });
 };
 const vacio = (v: Value | undefined): boolean =>

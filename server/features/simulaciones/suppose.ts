@@ -24,6 +24,7 @@ import {
   type Corrida,
   type Engine,
 } from '../../payroll/engine.ts';
+import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface Supposed {
   readonly corrida: Corrida;
@@ -80,7 +81,7 @@ const suponerCorrida = (
       excluidos: new Set(),
     },
     tipo: String(tipo['d_rrhh_tipo_liquidacion']),
-    enLugarDe: otra === undefined ? null : { id: otra, descripcion: estado!.cabecera!.descripcion },
+    enLugarDe: otra === undefined ? null : { id: otra, descripcion: headOf(estado!).descripcion },
   });
 };
 

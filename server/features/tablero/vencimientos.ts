@@ -2,13 +2,13 @@
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import { canRead } from '../../../core/domain/roles.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { vencimientoF931 } from '../../payroll/vencimientoF931.ts';
 import { matchingRows, lastPaidMes, type Corrida } from './sql/tablero.ts';
+import { rowsIn } from '../../../core/kit/field.ts';
 
 /** How many days to look ahead: notice before the end of a trial period or contract takes time. */
 const ADELANTE = 30,
@@ -152,7 +152,7 @@ const pruebasPorConvenio = (
 ): readonly { readonly meses: number; readonly categorias: readonly number[] | undefined }[] => {
   const [reglas] = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' });
   const deRegla = (codigo: string): number => {
-    const vigentes = ((reglas?.['filas'] ?? []) as readonly Row[]).filter(
+    const vigentes = rowsIn(reglas, 'filas').filter(
       (r) => r['clave1'] === codigo && r['clave2'] === 'prueba_meses' && String(r['desde']) <= hoy,
     );
     return vigentes.length

@@ -46,7 +46,8 @@ export const countVistas =
       if (quedan < cuesta) return null;
       quedan -= cuesta;
       const n = countUpTo(sql, c, ROW_COUNT_LIMIT + 1);
-      if (m.size >= MAXIMO) m.delete(m.keys().next().value!);
+      const [primera] = m.keys();
+      if (m.size >= MAXIMO && primera !== undefined) m.delete(primera);
       m.set(k, n);
       return n;
     };

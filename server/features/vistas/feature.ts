@@ -5,7 +5,7 @@ import type { VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/a
 import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
+import { knownTable } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { feature, offers, type Authorship, type StoreWrites, type Tx } from '../../kernel/store.ts';
 import { MAX_LIMIT } from '../../rows/list.ts';
@@ -26,28 +26,23 @@ import {
   vistaById,
   visibleVistas,
   type SavedVista,
+  type VistaContent,
 } from './sql/vistas.ts';
 import { countVistas } from './cuentas.ts';
 import type { VistasOffer } from './contract.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { readJson, writeJson } from '../../kernel/json.ts';
 
 export const MAX_VISTAS = 100;
 const ANCHO = { minimo: 40, maximo: 1200 };
 export type VistaToSave = TypeOf<typeof vistasApi.guardar.input>;
-type Contenido = Pick<Vista, 'consulta' | 'filtros' | 'disposicion'>;
-
-const tablaDe = (nombre: string): AnyTable => {
-  const t = tableNamed(nombre);
-  if (!t) throw new Error(`no existe la tabla ${nombre}`);
-  return t;
-};
 
 /** Removes fields that the user may not see or that the table no longer has; gives the labels of what was removed. */
 const soloLoVisible = (
   tabla: AnyTable,
-  c: Contenido,
+  c: VistaContent,
   quien: Requester,
-): Contenido & { readonly omitidos: string[] } => {
+): VistaContent & { readonly omitidos: string[] } => {
   const ve = visibleFields(tabla, quien.roles),
     omitidos = new Set<string>();
   const queda = (campo: string): boolean => {
@@ -80,11 +75,11 @@ const aVista = (tabla: AnyTable, v: SavedVista, quien: Requester): Vista => ({
   mia: v.id_usuario === quien.id,
   cambia: cambiaLa(v, quien),
   autor: v.autor,
-  ...soloLoVisible(tabla, JSON.parse(v.contenido) as Contenido, quien),
+  ...soloLoVisible(tabla, readJson(v.contenido), quien),
 });
 
 export const readVistas = (sql: Sql, nombre: string, quien: Requester): TableVistas => {
-  const tabla = tablaDe(nombre),
+  const tabla = knownTable(nombre),
     vistas = visibleVistas(sql, nombre, quien.id).map((v) => aVista(tabla, v, quien)),
     suya = savedLayout(sql, nombre, quien.id),
     empieza = defaultVista(sql, nombre, quien.id);
@@ -95,11 +90,7 @@ export const readVistas = (sql: Sql, nombre: string, quien: Requester): TableVis
     disposicion:
       suya === undefined
         ? null
-        : soloLoVisible(
-            tabla,
-            { consulta: '', filtros: [], disposicion: JSON.parse(suya) as VistaLayout },
-            quien,
-          ).disposicion,
+        : soloLoVisible(tabla, { consulta: '', filtros: [], disposicion: readJson(suya) }, quien).disposicion,
   };
 };
 
@@ -151,11 +142,11 @@ const guardar = (tx: Tx, tabla: AnyTable, g: VistaToSave, quien: Requester): Res
     return fail('conflict', 'vistas.conflicto', { nombre: antes.nombre });
   if (hasSameName(tx.sql, { tabla: tabla.name, id_usuario: antes?.id_usuario ?? quien.id, clave, id: g.id }))
     return fail('duplicate', 'vistas.repetida', { nombre, tabla: tabla.plural });
-  const contenido = JSON.stringify({
+  const contenido = writeJson<VistaContent>({
     consulta: g.consulta.slice(0, 200),
     filtros: g.filtros,
     disposicion: g.disposicion,
-  } satisfies Contenido);
+  });
   if (antes) {
     changeVista(tx.sql, { id: antes.id, nombre, clave, compartida: g.compartida, contenido, at: tx.at });
     return ok(antes.id);
@@ -202,7 +193,7 @@ const unaVez = (
     p.autoria,
     JSON.stringify(['Vistas', que, p.tabla]),
     (tx) => {
-      const x = f(tx, tablaDe(p.tabla));
+      const x = f(tx, knownTable(p.tabla));
       return E.isLeft(x) ? x : ok({ valor: { id: x.right } });
     },
     cuerpo,
@@ -221,7 +212,7 @@ const tareas = {
     );
     if (E.isLeft(r)) return r;
     const v = vistaById(e.leer.sql, p.tabla, r.right);
-    return v ? ok(aVista(tablaDe(p.tabla), v, p.quien)) : fail('not_found', 'vistas.noEsta');
+    return v ? ok(aVista(knownTable(p.tabla), v, p.quien)) : fail('not_found', 'vistas.noEsta');
   },
   'vistas.borrar': (e: StoreWrites, p: VistasRequest & { readonly id: number }): Result<null> =>
     E.map(() => null)(unaVez(e, p, `borrar ${p.id}`, (tx, tabla) => borrar(tx, tabla, p.id, p.quien))),
@@ -240,16 +231,11 @@ const tareas = {
     p: VistasRequest & { readonly disposicion: VistaLayout | null },
   ): Result<null> => {
     const mala =
-      p.disposicion === null ? undefined : revisarDisposicion(tablaDe(p.tabla), p.disposicion, p.quien);
+      p.disposicion === null ? undefined : revisarDisposicion(knownTable(p.tabla), p.disposicion, p.quien);
     return (
       mala ??
       e.transaccion(p.autoria, (tx) => {
-        saveLayout(
-          tx.sql,
-          p.tabla,
-          p.quien.id,
-          p.disposicion === null ? null : JSON.stringify(p.disposicion),
-        );
+        saveLayout(tx.sql, p.tabla, p.quien.id, p.disposicion === null ? null : writeJson(p.disposicion));
         return ok(null);
       })
     );

@@ -60,14 +60,16 @@ export const standingReciboOf = (
     suyos = cadena.flatMap((id) => reciboEn(sql, id, idPersonal) ?? []),
     ultimo = suyos.at(-1);
   if (!ultimo) return undefined;
+  const suma = (f: (typeof FIGURAS)[number]): number => suyos.reduce((a, r) => a + (r[f] ?? 0), 0);
   return {
     cadena,
     cabecera: {
       ...ultimo,
-      ...(Object.fromEntries(FIGURAS.map((f) => [f, suyos.reduce((a, r) => a + r[f]!, 0)])) as Pick<
-        SavedHeader,
-        (typeof FIGURAS)[number]
-      >),
+      remunerativo: suma('remunerativo'),
+      no_remunerativo: suma('no_remunerativo'),
+      descuentos: suma('descuentos'),
+      neto: suma('neto'),
+      contribuciones: suma('contribuciones'),
     },
   };
 };

@@ -1,8 +1,9 @@
 // The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
-import { NO_LIQUIDACION, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
+import { NO_LIQUIDACION, type LiquidacionState, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 /** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `
@@ -28,17 +29,16 @@ export interface SavedState {
 }
 
 export const savedState = (sql: Sql, id: number): SavedState | undefined => {
-  const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
-  if (t === undefined) return undefined;
-  const g = JSON.parse(t) as SavedState;
+  const t = sql.value<Json<SavedState>>('select estado from liquidacion_estado where id = ?', id);
+  const g = t === undefined ? undefined : readJson(t);
   // A state stored by an earlier version lacks the fields added since.
-  return { ...g, estado: { ...NO_LIQUIDACION, ...g.estado } };
+  return g && { ...g, estado: { ...NO_LIQUIDACION, ...g.estado } };
 };
 
 /** Stores the state of a run that has a head, and the columns that others query. */
 export const saveState = (sql: Sql, id: number, g: SavedState): void => {
   const e = g.estado,
-    c = e.cabecera!;
+    c = headOf(e);
   sql.run(
     'insert into liquidacion_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado',
     id,

@@ -12,6 +12,7 @@ import {
 import type { StoreReads } from '../../kernel/store.ts';
 import { rowFromSql, shapeOf, type TableShape } from '../../rows/shape.ts';
 import type { Param } from '../../kernel/sql.ts';
+import { readJson, type Json } from '../../kernel/json.ts';
 
 const TANDA = 250;
 
@@ -126,7 +127,7 @@ const porPersona = (
 ): ReadonlyMap<number, Row[]> => {
   const mapa = new Map<number, Row[]>();
   for (const r of l.sql.all(`${t.sql} where ${donde} order by id_personal, id`, ...p)) {
-    const id = r['id_personal'] as number;
+    const id = Number(r['id_personal']);
     if (!ids.has(id)) continue;
     const fila = rowFromSql(t.forma, r),
       lista = mapa.get(id);
@@ -141,7 +142,7 @@ const completar = (
   s: RowSelection,
   personas: readonly Row[],
 ): readonly PersonaRows[] => {
-  const ids = new Set(personas.map((p) => p['id'] as number)),
+  const ids = new Set(personas.map((p) => Number(p['id']))),
     a = Math.min(...ids),
     b = Math.max(...ids);
   const desde = firstDay(s.periodo),
@@ -200,7 +201,7 @@ const completar = (
     ? porPersona(l, SALDOS, 'id_personal between ? and ?', ids, a, b)
     : new Map<number, Row[]>();
   return personas.map((personal) => {
-    const id = personal['id'] as number;
+    const id = Number(personal['id']);
     return {
       personal,
       familiares: familiares.get(id) ?? NINGUNA,
@@ -268,7 +269,7 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
     }
     const [donde, ...p] = deTodos(s);
     for (let desde = primera; ; ) {
-      const tanda = l.sql
+      const tanda: readonly Row[] = l.sql
         .all(
           `${personal.sql} where id between ? and ? and ${donde} order by id limit ${TANDA}`,
           desde,
@@ -279,7 +280,7 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
       if (tanda.length < TANDA) return;
-      desde = (tanda[tanda.length - 1]!['id'] as number) + 1;
+      desde = Number(tanda.at(-1)?.['id']) + 1;
     }
   },
 });
@@ -291,12 +292,11 @@ export const categoriasOnDate = (
 ): ((idPersonal: number) => string | undefined) => {
   const nombres = new Map(l.filas('Categorias').map((c) => [Number(c['id']), String(c['d_rrhh_categoria'])]));
   const suya = new Map<number, string | undefined>();
-  for (const r of l.sql.iterate<{ id: number; lista: string }>(
+  for (const r of l.sql.iterate<{ id: number; lista: Json<{ desde: string; id_rrhh_categoria: number }[]> }>(
     `select id, "PersonalCategoria" as lista from ${PERSONAL.forma.sql}`,
   )) {
     let mejor: { desde: string; id_rrhh_categoria: number } | undefined;
-    for (const x of JSON.parse(r.lista) as { desde: string; id_rrhh_categoria: number }[])
-      if (x.desde <= fecha && (!mejor || x.desde > mejor.desde)) mejor = x;
+    for (const x of readJson(r.lista)) if (x.desde <= fecha && (!mejor || x.desde > mejor.desde)) mejor = x;
     suya.set(r.id, mejor && nombres.get(mejor.id_rrhh_categoria));
   }
   return (id) => suya.get(id);

@@ -1,13 +1,15 @@
 // The stored receipts of runs: hidden sets («lotes») written in chunks, their sums, the rows that show them, and the documents of closed runs.
 import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
-import type { RequestedHistory } from '../../../core/payroll/run.ts';
-import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredSums } from '../acumulados.ts';
-import { collectTakenEntries } from '../packing.ts';
+import type { RequestedHistory, ReciboProblem } from '../../../core/payroll/run.ts';
+import { unpackSums, flatHistory, gatherSums, historyConceptosOf, nothingGathered } from '../acumulados.ts';
+import { collectTakenEntries, type Dictionary, nothingTaken } from '../packing.ts';
 import type { PreviousRecibos } from '../source.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
-import type { PackedRecibo } from '../packedRecibo.ts';
+import type { PackedRecibo, ReciboState } from '../packedRecibo.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { writeJson, type Json } from '../../kernel/json.ts';
+import { known } from '../../../core/kit/known.ts';
 
 /**
  * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which set is in force, so a
@@ -56,7 +58,7 @@ export const lastRecibo = (sql: Sql): number | undefined =>
 
 export interface SavedRecibo {
   readonly id: number;
-  readonly estado: string;
+  readonly estado: ReciboState;
   readonly legajo: number | null;
   readonly nombre: string | null;
   readonly remunerativo: number | null;
@@ -65,7 +67,7 @@ export interface SavedRecibo {
   readonly neto: number | null;
   readonly contribuciones: number | null;
   readonly lineas: string;
-  readonly problemas: string | null;
+  readonly problemas: Json<readonly ReciboProblem[]> | null;
   readonly diccionario: number;
   readonly posicion: number;
   readonly entrada: string;
@@ -81,7 +83,7 @@ export const openBatch = (sql: Sql, nombre: string, idLiquidacion: number): numb
   const n = batchNumber(sql, nombre);
   if (n !== undefined) return n;
   sql.run('insert into lote(nombre, id_liquidacion) values(?, ?)', nombre, idLiquidacion);
-  return batchNumber(sql, nombre)!;
+  return known(batchNumber(sql, nombre), `el lote ${nombre}`);
 };
 
 export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number => {
@@ -90,10 +92,10 @@ export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number
     huella,
     cuerpo,
   );
-  return sql.value<number>('select n from diccionario where huella = ?', huella)!;
+  return sql.oneValue<number>('select n from diccionario where huella = ?', huella);
 };
-export const readDictionary = (sql: Sql, n: number): string =>
-  sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
+export const readDictionary = (sql: Sql, n: number): Json<Dictionary> =>
+  sql.value<Json<Dictionary>>('select cuerpo from diccionario where n = ?', n) ?? writeJson([]);
 
 const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values(?${',?'.repeat(15)})`;
 
@@ -241,11 +243,7 @@ export const previousRecibosOf = (
     pedidas = o.pedida && historyConceptosOf(o.pedida),
     historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
-  const suyos = ids.map(() => ({
-    ya: [] as number[],
-    juntadas: [] as GatheredSums,
-    tomadas: { novedades: [] as number[], agenda: [] as number[] },
-  }));
+  const suyos = ids.map(() => ({ ...nothingGathered(), tomadas: nothingTaken() }));
   for (const lote of new Set([...historia, ...delMes])) {
     let n = 0;
     const primera = dataKey(lote, ids[0]!),

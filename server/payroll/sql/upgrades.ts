@@ -20,11 +20,11 @@ const packedSums: Upgrade = (db) => {
   let de: readonly [number, number] | undefined,
     sumas: number[] = [];
   for (const [lote, persona, ...suma] of db
-    .prepare(
+    .prepare<[], [number, number, ...number[]]>(
       'select lote, id_personal, id_concepto, devengado, pago, importe, cantidad from acumulado order by lote, id_personal',
     )
     .raw()
-    .all() as [number, number, ...number[]][]) {
+    .all()) {
     if (de && (de[0] !== lote || de[1] !== persona)) {
       guardar(de[0], de[1], sumas);
       sumas = [];

@@ -3,6 +3,7 @@
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export const DDL_BANCOS = `
 create table if not exists banco_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, anulado text) strict;
@@ -67,17 +68,17 @@ export interface SavedFile {
 }
 interface Fila {
   readonly id: number;
-  readonly emitido: string;
+  readonly emitido: Json<IssuedFile>;
   readonly at: string;
   readonly usuario: number;
-  readonly anulado: string | null;
+  readonly anulado: Json<SavedFile['anulado']> | null;
 }
 const leido = (f: Fila): SavedFile => ({
   id: f.id,
-  emitido: JSON.parse(f.emitido) as IssuedFile,
+  emitido: readJson(f.emitido),
   at: f.at,
   usuario: f.usuario,
-  anulado: f.anulado === null ? null : (JSON.parse(f.anulado) as SavedFile['anulado']),
+  anulado: f.anulado === null ? null : readJson(f.anulado),
 });
 
 export const bancoFile = (sql: Sql, id: number): SavedFile | undefined => {
@@ -100,16 +101,16 @@ export const sendsByLayout = (sql: Sql): { readonly id_layout: number; readonly 
   );
 /** How many payments of a file were returned, and their sum. */
 export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
-  sql.get(
+  sql.one(
     'select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?',
     id,
-  )!;
+  );
 
 /** Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then out of date. */
 export const bancosMark = (sql: Sql): string =>
-  sql.value<string>(
+  sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
-  )!;
+  );
 export const nextBancoFile = (sql: Sql): number =>
   (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 
@@ -200,8 +201,8 @@ export const saveBancoFile = (
   });
 };
 export const bancoFileContent = (sql: Sql, id: number): FileContent | undefined => {
-  const t = sql.value<string>('select contenido from banco_contenido where id_archivo = ?', id);
-  return t === undefined ? undefined : (JSON.parse(t) as FileContent);
+  const t = sql.value<Json<FileContent>>('select contenido from banco_contenido where id_archivo = ?', id);
+  return t === undefined ? undefined : readJson(t);
 };
 
 export interface SavedPago {
@@ -224,8 +225,8 @@ export const pagosOfFile = (sql: Sql, claves: PersonaKeyReads, id: number): read
       const t =
         p.datos.length === 0
           ? undefined
-          : claves.abrir(p.id_personal, aad(id, p.n, p.id_personal), Buffer.from(p.datos));
-      return { ...p, datos: t === undefined ? undefined : (JSON.parse(t) as PagoData) };
+          : claves.abrir<Json<PagoData>>(p.id_personal, aad(id, p.n, p.id_personal), Buffer.from(p.datos));
+      return { ...p, datos: t === undefined ? undefined : readJson(t) };
     });
 
 export const rejectedPagos = (sql: Sql, id: number): ReadonlySet<number> =>

@@ -1,5 +1,5 @@
 // What formulas can name, as a transaction sees it; and which formulas name a thing.
-import type { Row, Value } from '../../../../core/kit/field.ts';
+import { type Row, type Value, rowsIn } from '../../../../core/kit/field.ts';
 import { formulasByField, type CheckCatalogue } from '../../../../core/payroll/checks/catalogueStudy.ts';
 import { mentionsIn, type Mention } from '../../../../core/payroll/mentions.ts';
 import { mapGivenLines } from '../../../../core/payroll/pruebas/givenValues.ts';
@@ -7,6 +7,7 @@ import { reviewFormula } from '../../../../core/payroll/reviewFormula.ts';
 import { catalogueOf } from '../../../payroll/mapping.ts';
 import type { Tx } from '../../../kernel/store.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { known } from '../../../../core/kit/known.ts';
 
 type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
 /** Kept per transaction: after a rollback, later rows reuse the same versions with other values. */
@@ -26,9 +27,9 @@ const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
           .all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`)
           .map(({ id, version }) => {
             const r = antes.get(id);
-            return r?.['version'] === version ? r : tx.fila(tabla, id)!;
+            return r?.['version'] === version ? r : known(tx.fila(tabla, id), `la fila ${tabla}/${id}`);
           });
-  porTabla.set(tabla, new Map(filas.map((r) => [r['id'] as number, r])));
+  porTabla.set(tabla, new Map(filas.map((r) => [Number(r['id']), r])));
   return filas;
 };
 export const txCatalogue = (tx: Lector): CheckCatalogue => catalogueOf({ filas: (t) => filasDe(tx, t) });
@@ -79,9 +80,9 @@ export const storedConceptosMentioning = (tx: Lector, es: (m: Mention) => boolea
 };
 
 type Variante = Readonly<Record<string, Value>>;
-export const variantesOf = (row: Row): readonly Variante[] => (row['variantes'] ?? []) as readonly Variante[];
+export const variantesOf = (row: Row): readonly Variante[] => rowsIn(row, 'variantes');
 
-export const pruebaRowsOf = (row: Row): readonly Variante[] => (row['pruebas'] ?? []) as readonly Variante[];
+export const pruebaRowsOf = (row: Row): readonly Variante[] => rowsIn(row, 'pruebas');
 
 const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'],
   ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];

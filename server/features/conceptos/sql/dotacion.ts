@@ -2,10 +2,10 @@
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
 import type { Dotacion, TraitGroup } from '../../../../core/payroll/checks/conceptoReach.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import { boundDays, sqlExpressionOf } from '../../../rows/inForce.ts';
+import { boundDays, knownExpression } from '../../../rows/inForce.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const DE_HOY = sqlExpressionOf(tables.Personal, 'categoria_actual')!,
+const DE_HOY = knownExpression(tables.Personal, 'categoria_actual'),
   CATEGORIA = DE_HOY.sql;
 const RASGOS =
   't.id_persona_sexo as sexo, t.id_rrhh_clase_legajo as clase_legajo, t.id_rrhh_sindicato as sindicato, t.id_persona_estado_civil as estado_civil, t.id_area as area, t.id_rrhh_obra_social as obra_social';

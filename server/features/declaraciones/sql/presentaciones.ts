@@ -2,6 +2,8 @@
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { PresentedFile } from '../../../../core/api/presentaciones.ts';
 
 export const DDL_PRESENTACIONES = `
 create table if not exists presentacion(id integer primary key, periodo text not null, clase text not null, envio text, id_liquidacion integer, secuencia integer not null, nombre text not null, huella text not null, registros integer not null,
@@ -22,7 +24,7 @@ export interface PresentacionRow {
   readonly huella: string;
   readonly registros: number;
   readonly encabezado: string;
-  readonly totales: string;
+  readonly totales: Json<PresentedFile['totales']>;
   readonly motivo: string | null;
   readonly estado: 'registrada' | 'presentada' | 'descartada';
   readonly acuse: string | null;

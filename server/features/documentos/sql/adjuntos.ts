@@ -2,6 +2,7 @@
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export const DDL_ADJUNTOS = `
 create table if not exists adjunto(
@@ -46,8 +47,12 @@ const abrir = (claves: PersonaKeyReads, g: Guardado): Adjunto | undefined => {
     texto =
       datos.length === 0
         ? undefined
-        : claves.abrir(g.id_personal, aad(g.id, g.id_personal, 'datos'), Buffer.from(datos));
-  return texto === undefined ? undefined : { ...resto, ...(JSON.parse(texto) as AdjuntoData) };
+        : claves.abrir<Json<AdjuntoData>>(
+            g.id_personal,
+            aad(g.id, g.id_personal, 'datos'),
+            Buffer.from(datos),
+          );
+  return texto === undefined ? undefined : { ...resto, ...readJson(texto) };
 };
 
 /** Newest first; none of an erased person. */

@@ -1,5 +1,6 @@
 // The received rows of an import: their values until they are written, and what was done with each.
 import type { Param, Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export interface ReceivedRow {
   readonly linea: number;
@@ -46,7 +47,7 @@ export interface SavedRow {
 }
 export const receivedRows = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly SavedRow[] =>
   sql
-    .all<{ n: number; linea: number; cuerpo: string }>(
+    .all<{ n: number; linea: number; cuerpo: Json<SavedRow['valores']> }>(
       'select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?',
       id,
       despuesDe,
@@ -55,7 +56,7 @@ export const receivedRows = (sql: Sql, id: string, despuesDe: number, cuantas: n
     .map((r) => ({
       n: r.n,
       linea: r.linea,
-      valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>>,
+      valores: readJson(r.cuerpo),
     }));
 
 /** The line of the file where its nth row is. */

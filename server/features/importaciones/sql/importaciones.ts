@@ -2,6 +2,7 @@
 // received rows, their errors, progress.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: all are valid. `rechazada`: some are not, nothing was written. `preparando`: being staged. */
 export type ImportacionPhase =
@@ -73,8 +74,8 @@ export const IMPORTACIONES_TABLES: TableKinds = {
   importacion_clave: 'kept',
 };
 
-type Cruda = Omit<Importacion, 'ajustes'> & { readonly ajustes: string };
-const leida = (r: Cruda): Importacion => ({ ...r, ajustes: JSON.parse(r.ajustes) as AjustesImportacion });
+type Cruda = Omit<Importacion, 'ajustes'> & { readonly ajustes: Json<AjustesImportacion> };
+const leida = (r: Cruda): Importacion => ({ ...r, ajustes: readJson(r.ajustes) });
 
 export const importacion = (sql: Sql, id: string): Importacion | undefined => {
   const r = sql.get<Cruda>('select * from importacion where id = ?', id);

@@ -4,6 +4,7 @@ import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.t
 import type { FileContent } from '../../bancos/contract.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export const DDL_DEPOSITOS = `
 create table if not exists deposito_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, acreditado text, anulado text) strict;
@@ -63,16 +64,16 @@ export interface SavedDeposito {
 
 interface Fila {
   readonly id: number;
-  readonly emitido: string;
+  readonly emitido: Json<IssuedDeposito>;
   readonly at: string;
   readonly usuario: number;
-  readonly acreditado: string | null;
-  readonly anulado: string | null;
+  readonly acreditado: Json<SavedDeposito['acreditado']> | null;
+  readonly anulado: Json<SavedDeposito['anulado']> | null;
 }
-const deTexto = <A>(t: string | null): A | null => (t === null ? null : (JSON.parse(t) as A));
+const deTexto = <A>(t: Json<A | null> | null): A | null => (t === null ? null : readJson(t));
 const leido = (f: Fila): SavedDeposito => ({
   id: f.id,
-  emitido: JSON.parse(f.emitido) as IssuedDeposito,
+  emitido: readJson(f.emitido),
   at: f.at,
   usuario: f.usuario,
   acreditado: deTexto(f.acreditado),
@@ -101,9 +102,9 @@ export const proximoDeposito = (sql: Sql): number =>
   (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
 /** Changes with every file sent or annulled. */
 export const depositosMark = (sql: Sql): string =>
-  sql.value<string>(
+  sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
-  )!;
+  );
 /** A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more is. */
 export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(
@@ -150,8 +151,8 @@ export const saveDeposito = (
   });
 };
 export const depositoContents = (sql: Sql, id: number): FileContent | undefined => {
-  const t = sql.value<string>('select contenido from deposito_contenido where id_archivo = ?', id);
-  return t === undefined ? undefined : (JSON.parse(t) as FileContent);
+  const t = sql.value<Json<FileContent>>('select contenido from deposito_contenido where id_archivo = ?', id);
+  return t === undefined ? undefined : readJson(t);
 };
 /** In the order of the file; without data after the person was erased. */
 export const depositoOrders = (
@@ -173,12 +174,16 @@ export const depositoOrders = (
       const t =
         o.datos.length === 0
           ? undefined
-          : claves.abrir(o.id_personal, aad(id, o.n, o.id_personal), Buffer.from(o.datos));
+          : claves.abrir<Json<DepositoData>>(
+              o.id_personal,
+              aad(id, o.n, o.id_personal),
+              Buffer.from(o.datos),
+            );
       return {
         id_agenda: o.id_agenda,
         id_personal: o.id_personal,
         importe: o.importe,
-        datos: t === undefined ? undefined : (JSON.parse(t) as DepositoData),
+        datos: t === undefined ? undefined : readJson(t),
       };
     });
 

@@ -2,6 +2,8 @@
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
+import type { LibroPersona } from '../../../../core/outputs/libro.ts';
 
 export const DDL_LIBRO = `
 create table if not exists libro_persona(nombre text not null, n integer not null, id_personal integer not null, filas integer not null, cuerpo blob not null, primary key(nombre, n)) strict, without rowid;
@@ -18,9 +20,9 @@ export interface LibroEmision {
 const leer = (f: {
   readonly id: number;
   readonly nombre: string;
-  readonly corridas: string;
+  readonly corridas: Json<readonly number[]>;
   readonly id_establecimiento: number | null;
-}): LibroEmision => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });
+}): LibroEmision => ({ ...f, corridas: readJson(f.corridas) });
 export const emisiones = (sql: Sql): readonly LibroEmision[] =>
   sql
     .all<Parameters<typeof leer>[0]>(
@@ -77,12 +79,12 @@ export function* personaTexts(
   sql: Sql,
   claves: PersonaKeyReads,
   nombre: string,
-): Generator<string | undefined> {
+): Generator<Json<LibroPersona> | undefined> {
   for (const f of sql.all<{ n: number; id_personal: number; cuerpo: Uint8Array }>(
     'select n, id_personal, cuerpo from libro_persona where nombre = ? order by n',
     nombre,
   ))
     yield f.cuerpo.length === 0
       ? undefined
-      : claves.abrir(f.id_personal, aad(nombre, f.n), Buffer.from(f.cuerpo));
+      : claves.abrir<Json<LibroPersona>>(f.id_personal, aad(nombre, f.n), Buffer.from(f.cuerpo));
 }

@@ -3,8 +3,10 @@ import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts'
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
+import type { Json } from '../../../kernel/json.ts';
 
 /** A person of the run, with the data that checks need. */
+type Desde = Row & { readonly desde: string };
 export interface CheckedPersona {
   readonly id: number;
   readonly legajo: number;
@@ -22,10 +24,10 @@ export interface CheckedPersona {
   readonly codigo_siniestrado: string | null;
   readonly id_rrhh_clase_legajo: number | null;
   /** Dated lists, as stored. */
-  readonly categorias: string;
-  readonly establecimientos: string;
-  readonly basicos: string;
-  readonly jornadas: string;
+  readonly categorias: Json<readonly (Desde & { readonly id_rrhh_categoria: number })[]>;
+  readonly establecimientos: Json<readonly Desde[]>;
+  readonly basicos: Json<readonly Desde[]>;
+  readonly jornadas: Json<readonly Desde[]>;
 }
 const CAMPOS =
   'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos, "PersonalBasico" as basicos, "PersonalJornada" as jornadas, id_rrhh_clase_legajo';

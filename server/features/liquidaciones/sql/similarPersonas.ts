@@ -3,6 +3,7 @@ import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts'
 import { tables } from '../../../../core/tables/index.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 import { shapeOf } from '../../../rows/shape.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 /** `uno`: the first of them by id. */
 export interface SimilarPersonas {
@@ -28,9 +29,9 @@ const sqlDe = (t: 'Personal' | 'Novedades' | 'Agenda'): string => shapeOf(tables
 type Vigente = { readonly desde: string } & Readonly<Record<string, unknown>>;
 
 /** The value in force on a day in a stored dated list. */
-const al = (lista: string | null, campo: string, dia: string): unknown => {
+const al = (lista: Json<readonly Vigente[]> | null, campo: string, dia: string): unknown => {
   let mejor: Vigente | undefined;
-  for (const x of JSON.parse(lista ?? '[]') as readonly Vigente[])
+  for (const x of lista === null ? [] : readJson(lista))
     if (x.desde <= dia && (!mejor || x.desde > mejor.desde)) mejor = x;
   return mejor?.[campo] ?? null;
 };
@@ -84,10 +85,10 @@ export const similarPersonas = (
   for (const r of l.sql.iterate<
     Record<string, unknown> & {
       id: number;
-      categoria: string | null;
-      basico: string | null;
-      jornada: string | null;
-      establecimiento: string | null;
+      categoria: Json<readonly Vigente[]> | null;
+      basico: Json<readonly Vigente[]> | null;
+      jornada: Json<readonly Vigente[]> | null;
+      establecimiento: Json<readonly Vigente[]> | null;
     }
   >(
     `select id, "PersonalCategoria" as categoria, "PersonalBasico" as basico, "PersonalJornada" as jornada, "PersonalEstablecimiento" as establecimiento, ${DE_PERSONAL.join(', ')} from ${sqlDe('Personal')} where ${donde} order by id`,

@@ -3,6 +3,7 @@ import type { SymbolicValues } from '../../../../core/packs/paquete.ts';
 import type { TableName } from '../../../../core/tables/index.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export const DDL_PAQUETES = `
 create table if not exists paquete(codigo text primary key, nombre text not null, version text not null, desde text not null, hasta text, fuente text, at text not null, usuario integer not null, posicion integer not null) without rowid;
@@ -38,8 +39,8 @@ export const loadedPaquetes = (sql: Sql): readonly LoadedPaquete[] =>
 export const loadedPaquete = (sql: Sql, codigo: string): LoadedPaquete | undefined =>
   sql.get<LoadedPaquete>('select * from paquete where codigo = ?', codigo);
 
-type Cruda = Omit<GivenRow, 'original'> & { readonly original: string };
-const leida = (f: Cruda): GivenRow => ({ ...f, original: JSON.parse(f.original) as SymbolicValues });
+type Cruda = Omit<GivenRow, 'original'> & { readonly original: Json<SymbolicValues> };
+const leida = (f: Cruda): GivenRow => ({ ...f, original: readJson(f.original) });
 /** For all packages; the one loaded last comes last. */
 export const givenRows = (sql: Sql): readonly GivenRow[] =>
   sql

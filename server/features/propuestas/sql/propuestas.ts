@@ -2,6 +2,7 @@
 import type { PropuestaState } from '../../../../core/domain/propuesta.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import { readJson, type Json } from '../../../kernel/json.ts';
 
 export const DDL_PROPUESTAS =
   'create table if not exists propuesta_estado(id integer primary key, estado text not null) strict;';
@@ -15,8 +16,8 @@ export interface SavedPropuesta {
 }
 
 export const savedPropuesta = (sql: Sql, id: number): SavedPropuesta | undefined => {
-  const t = sql.value<string>('select estado from propuesta_estado where id = ?', id);
-  return t === undefined ? undefined : (JSON.parse(t) as SavedPropuesta);
+  const t = sql.value<Json<SavedPropuesta>>('select estado from propuesta_estado where id = ?', id);
+  return t === undefined ? undefined : readJson(t);
 };
 export const savePropuesta = (sql: Sql, id: number, g: SavedPropuesta): void => {
   sql.run(

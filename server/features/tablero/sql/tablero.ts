@@ -23,12 +23,12 @@ const anios = (columna: string): string =>
 const DESDE = 'ifnull(fecha_antiguedad, fecha_ingreso)';
 /** The staff on a date: how many, ages and years of service, and who completes a year of service in its month. */
 export const dotacionAt = (sql: Sql, al: CivilDate): DotacionSummary =>
-  sql.get<DotacionSummary>(
+  sql.one<DotacionSummary>(
     `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,
    ifnull(sum(substr(${DESDE}, 6, 2) = substr(d.al, 6, 2) and substr(${DESDE}, 1, 4) < substr(d.al, 1, 4)), 0) as cumplen
    from "Personal", d where fecha_ingreso <= d.al and (fecha_egreso is null or fecha_egreso >= d.al)`,
     al,
-  )!;
+  );
 
 export interface PersonasByMes {
   readonly periodo: Periodo;
@@ -129,11 +129,11 @@ export const openCorridas = (sql: Sql): readonly Corrida[] =>
   sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
 
 export const yearTotals = (sql: Sql, anio: number): { readonly cantidad: number; readonly recibos: number } =>
-  sql.get<{ readonly cantidad: number; readonly recibos: number }>(
+  sql.one<{ readonly cantidad: number; readonly recibos: number }>(
     `select count(*) as cantidad, ifnull(sum(recibos), 0) as recibos from "Liquidaciones" where estado <> 'anulada' and periodo between ? and ?`,
     `${anio}-01`,
     `${anio}-12`,
-  )!;
+  );
 /** The months with runs, newest first. */
 export const mesesWithCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [
   ...sql.column<Periodo>(
@@ -157,9 +157,9 @@ export const loadedCounts = (
   readonly legajos: number;
   readonly liquidaciones: number;
 } =>
-  sql.get(
+  sql.one(
     'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones',
-  )!;
+  );
 
 /**
  * What a list with these filters would show to this user: how many, and the names of the first ones;
@@ -190,10 +190,10 @@ export const matchingRows = (
   const w = whereClauseOf(tabla, { filters: [...filtros] }, quien, hoy);
   if (E.isLeft(w)) return undefined;
   const { sql: de } = shapeOf(tabla),
-    r = sql.get<{ readonly n: number; readonly primera: CivilDate | null }>(
+    r = sql.one<{ readonly n: number; readonly primera: CivilDate | null }>(
       `select count(*) as n, ${fecha ? `min(t.${fecha})` : 'null'} as primera from ${de} t${w.right.sql}`,
       ...w.right.valores,
-    )!;
+    );
   return {
     cantidad: r.n,
     primera: r.primera,

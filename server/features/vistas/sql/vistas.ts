@@ -1,6 +1,8 @@
 // Views of lists and last layouts, in tables of their own beside the log: a search may name people, so it is never a fact.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Vista, VistaLayout } from '../../../../core/api/vistas.ts';
 
 export const DDL_VISTAS = `
 create table if not exists vista(
@@ -13,6 +15,8 @@ create table if not exists disposicion(id_usuario integer not null, tabla text n
 `;
 export const VISTAS_TABLES: TableKinds = { vista: 'kept', vista_predeterminada: 'kept', disposicion: 'kept' };
 
+/** What a view shows: its search, its filters and its layout. */
+export type VistaContent = Pick<Vista, 'consulta' | 'filtros' | 'disposicion'>;
 export interface SavedVista {
   readonly id: number;
   readonly version: number;
@@ -21,7 +25,7 @@ export interface SavedVista {
   readonly autor: string;
   readonly nombre: string;
   readonly compartida: number;
-  readonly contenido: string;
+  readonly contenido: Json<VistaContent>;
 }
 const COLUMNAS = 'id, version, tabla, id_usuario, autor, nombre, compartida, contenido';
 
@@ -40,8 +44,12 @@ export const defaultVista = (sql: Sql, tabla: string, usuario: number): number |
     tabla,
     usuario,
   ) ?? null;
-export const savedLayout = (sql: Sql, tabla: string, usuario: number): string | undefined =>
-  sql.value<string>('select contenido from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
+export const savedLayout = (sql: Sql, tabla: string, usuario: number): Json<VistaLayout> | undefined =>
+  sql.value<Json<VistaLayout>>(
+    'select contenido from disposicion where tabla = ? and id_usuario = ?',
+    tabla,
+    usuario,
+  );
 
 /** Another view that the user sees under this name. */
 export const hasSameName = (
@@ -78,7 +86,7 @@ export const addVista = (
     v.contenido,
     v.at,
   );
-  return sql.value<number>('select last_insert_rowid()')!;
+  return sql.oneValue<number>('select last_insert_rowid()');
 };
 export const changeVista = (
   sql: Sql,
@@ -87,7 +95,7 @@ export const changeVista = (
     readonly nombre: string;
     readonly clave: string;
     readonly compartida: number;
-    readonly contenido: string;
+    readonly contenido: Json<VistaContent>;
     readonly at: string;
   },
 ): void => {
@@ -116,7 +124,12 @@ export const setDefaultVista = (sql: Sql, tabla: string, usuario: number, id: nu
       id,
     );
 };
-export const saveLayout = (sql: Sql, tabla: string, usuario: number, contenido: string | null): void => {
+export const saveLayout = (
+  sql: Sql,
+  tabla: string,
+  usuario: number,
+  contenido: Json<VistaLayout> | null,
+): void => {
   if (contenido === null)
     sql.run('delete from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
   else
