@@ -22,7 +22,7 @@ export const useOwn = <M extends AnyStateMachine>(
       { inspect, stop } = keepJournal(journal, input);
     return {
       logic: machine,
-      options: { ...(input === undefined ? {} : { input }), inspect } as ActorOptions<M>,
+      options: { ...(input === undefined ? {} : { input }), inspect },
       terminar: () => {
         stop();
         alParar?.();
@@ -35,6 +35,5 @@ export const useOwn = <M extends AnyStateMachine>(
 
 export const useOwnActor = <M extends AnyStateMachine>(make: () => Own<M>): Actor<M> => {
   const { logic, options } = useOwn(make);
-  // Which options a machine requires is not told of one that is any: here they are whole, by `Own`.
-  return useActorRef(logic as AnyStateMachine, options as ActorOptions<AnyStateMachine>) as Actor<M>;
+  return useActorRef(logic, options);
 };

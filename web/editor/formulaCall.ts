@@ -15,7 +15,7 @@ export interface FormulaCall {
 export const callAt = (texto: string, pos: number): FormulaCall | undefined => {
   const pila: { nombre: string; desde: number; indice: number }[] = [];
   for (let i = 0; i < pos; i++) {
-    const c = texto[i]!;
+    const c = texto[i];
     if (c === '"') {
       const fin = texto.slice(i + 1).search(/["\n]/);
       if (fin < 0) break;

@@ -17,7 +17,7 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   return {
     open,
     toggle: (e, lugar = '') => {
-      const target = e.currentTarget as Element;
+      const target = e.currentTarget;
       const antes = document.activeElement;
       setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 }));
     },

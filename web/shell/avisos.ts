@@ -83,7 +83,7 @@ const TRABAJOS = [
   'respaldo',
 ] as const;
 export const jobName = (tipo: string): string =>
-  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`);
+  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? tipo : 'otro'}`);
 
 const alTrabajo = (x: JobState): void => {
   const otros = estado.trabajos.filter((y) => y.id !== x.id);

@@ -137,7 +137,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
       }
       const leido = readField(f, n, v);
       // What is missing is told when it is saved, at its place.
-      const mal = 'errors' in leido ? leido.errors[0]! : undefined;
+      const mal = 'errors' in leido ? leido.errors[0] : undefined;
       if (mal && mal.code !== 'required')
         queja(fila, mal.message.includes(s) ? mal.message : `«${s}»: ${mal.message}`);
       else nueva[n] = 'errors' in leido ? v : leido.value;
@@ -158,7 +158,7 @@ export const copyFromAbove = (items: readonly Item[], i: number, conFecha: boole
     j === i
       ? {
           ...copia,
-          ...('id' in esta ? { id: esta['id']! } : {}),
+          ...('id' in esta ? { id: esta['id'] } : {}),
           ...(conFecha ? { desde: esta['desde'] ?? null } : {}),
         }
       : x,

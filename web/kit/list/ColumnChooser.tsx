@@ -172,7 +172,7 @@ export const ColumnChooser = ({
             { id: 'compacta', label: t('lista.columna.compacta') },
             { id: 'normal', label: t('lista.columna.normal') },
           ]}
-          onChange={(d) => onDensidad(d as Density)}
+          onChange={(d) => onDensidad(d)}
         />
         <Button
           small

@@ -103,7 +103,7 @@ export const readPastedCells = (crudo: string): readonly (readonly string[])[] =
     celda = '';
   };
   while (i < texto.length) {
-    const x = texto[i]!;
+    const x = texto[i];
     if (x === '"' && celda === '' && /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(texto.slice(i))) {
       const [entera] = /^"(?:[^"]|"")*"/.exec(texto.slice(i))!;
       celda = entera.slice(1, -1).replaceAll('""', '"');

@@ -116,7 +116,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const [registro, verRegistro] = useState<LayoutRecord>('detalle'),
     [elegido, elegir] = useState<number | null>(null),
     [corrida, ponerCorrida] = useState<number | null>(null);
-  const todos = (Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : []) as unknown as readonly Row[],
+  const todos = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
     suyos = fieldsOfRecord(todos, registro),
     ancho = v['tipo'] !== 'separado';
   const escrito = useQuietValue(
@@ -163,12 +163,12 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   };
   const errores = recordErrors(suyos, b.errores, muestra.datos?.problemas ?? []);
   const alEnfocar = (e: FocusEvent): void => {
-    const m = /^CamposLayoutBanco-(\d+)-/.exec((e.target as HTMLElement).id),
+    const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
       par = m ? suyos[Number(m[1])] : undefined;
     if (par) elegir(par[1]);
   };
   const mostrarCampo = (n: number): void => {
-    const r = todos[n]?.['registro'] as LayoutRecord | undefined;
+    const r = todos[n]?.['registro'];
     if (!r) return;
     verRegistro(r);
     elegir(n);
@@ -230,11 +230,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <NestedList
                   name={LAYOUT_FIELDS}
                   field={lista}
-                  value={
-                    suyos.map(([c]) =>
-                      Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
-                    ) as unknown as Value
-                  }
+                  value={suyos.map(([c]) =>
+                    Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
+                  )}
                   onChange={ponerSuyos}
                   errors={errores}
                   readOnly={soloLectura}

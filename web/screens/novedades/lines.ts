@@ -260,13 +260,11 @@ export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, deAhora: b
   const deOtro = new Set(conflictingLineFields(l, e)),
     celdas = Object.fromEntries(
       Object.entries(e.celdas).filter(([c]) => !deAhora || !deOtro.has(c as PlanillaField)),
-    ) as LineCells;
+    );
   const nueva: WrittenLine = {
     version: l.fila.version,
     celdas,
-    vio: Object.fromEntries(
-      Object.keys(celdas).map((c) => [c, savedCell(l, c as PlanillaField)]),
-    ) as LineCells,
+    vio: Object.fromEntries(Object.keys(celdas).map((c) => [c, savedCell(l, c as PlanillaField)])),
   };
   if (changedLineFields(l, nueva).length === 0) m.delete(l.clave);
   else m.set(l.clave, nueva);

@@ -185,7 +185,7 @@ const Impresion = () => {
             <Segments
               label={t('recibos.impresion.orden')}
               value={orden}
-              onChange={(x) => ordenar(x as PrintFilter['orden'])}
+              onChange={(x) => ordenar(x)}
               options={(['legajo', 'nombre', 'area', 'lugar'] as const).map((x) => ({
                 id: x,
                 label: t(`recibos.impresion.por.${x}`),

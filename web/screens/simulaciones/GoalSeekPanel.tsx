@@ -34,7 +34,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.medida')}
                 value={d.medida}
-                onChange={(medida) => poner({ ...d, medida: medida as 'neto' })}
+                onChange={(medida) => poner({ ...d, medida: medida })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },
@@ -55,7 +55,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.conQue')}
                 value={d.que}
-                onChange={(que) => poner({ ...d, que: que as 'basico' })}
+                onChange={(que) => poner({ ...d, que: que })}
                 options={[
                   { id: 'basico', label: t('simular.web.elBasico') },
                   { id: 'novedad', label: t('simular.web.unaNovedad') },
