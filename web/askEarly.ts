@@ -1,5 +1,5 @@
 // What the page asks before its own code has come: who is in. A file of a few bytes, alone, so that the answer and the code travel at the same time.
-import type { EarlyAnswers } from './earlyAnswers.ts';
+import type {} from './earlyAnswers.ts';
 
 // Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
 const CAMINO = '/sixbe/MisDatos.json';
@@ -8,7 +8,7 @@ try {
     readonly hasta?: number;
     readonly valor?: { readonly authToken?: unknown };
   } | null;
-  const hay = (window as unknown as EarlyAnswers).adelantos;
+  const hay = window.adelantos;
   if (
     hay !== null &&
     marca !== null &&
@@ -23,7 +23,7 @@ try {
     });
     // Refused by the network, it is asked again by whoever needed it.
     respuesta.catch(() => undefined);
-    (window as unknown as EarlyAnswers).adelantos = { [CAMINO]: respuesta };
+    window.adelantos = { [CAMINO]: respuesta };
   }
 } catch {
   /* What was kept cannot be read: the page begins without it. */

@@ -25,8 +25,10 @@ interface Abierto extends Opened {
 /** The words of an envelope; what is not one has none. */
 const mensajeDe = (cuerpo: string): string | undefined => {
   try {
-    const sobre = JSON.parse(cuerpo) as { readonly message?: unknown } | null;
-    return typeof sobre?.message === 'string' ? sobre.message : undefined;
+    const sobre: unknown = JSON.parse(cuerpo);
+    return typeof sobre === 'object' && sobre !== null && 'message' in sobre && typeof sobre.message === 'string'
+      ? sobre.message
+      : undefined;
   } catch {
     return undefined;
   }
@@ -36,7 +38,7 @@ const hex = (b: ArrayBuffer): string =>
   [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
 /** A page reached by plain HTTP has no hashes: there its length alone is compared. */
 const suma = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
-  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  const { subtle }: Partial<Crypto> = globalThis.crypto;
   return entero === null || subtle === undefined
     ? null
     : hex(await subtle.digest('SHA-256', await b.arrayBuffer()));

@@ -9,7 +9,7 @@ const VECES = 60;
 const sirve = (e: HTMLElement): boolean =>
   e.checkVisibility({ visibilityProperty: true }) &&
   e.closest('[inert], [aria-hidden=true]') === null &&
-  !(e as HTMLButtonElement).disabled &&
+  !('disabled' in e && e.disabled) &&
   e.tabIndex >= 0;
 
 /** From here on, for as long as the page lives. */
@@ -18,10 +18,12 @@ export const keepFocus = (): void => {
     antes: readonly HTMLElement[] = [],
     pendiente: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('focusin', (e) => {
+    const { target } = e;
+    if (!(target instanceof HTMLElement)) return;
     const c: Element[] = [];
-    for (let x = e.target as Element | null; x && x !== document.body; x = x.parentElement) c.push(x);
+    for (let x: Element | null = target; x && x !== document.body; x = x.parentElement) c.push(x);
     camino = c;
-    antes = [...antes.filter((x) => x !== e.target).slice(-MEMORIA), e.target as HTMLElement];
+    antes = [...antes.filter((x) => x !== target).slice(-MEMORIA), target];
   });
   // Where somebody presses on nothing, nothing is what they chose.
   document.addEventListener(
@@ -33,7 +35,7 @@ export const keepFocus = (): void => {
   );
   const volver = (veces = VECES): void => {
     pendiente = undefined;
-    if (document.activeElement !== document.body || camino.length === 0 || camino[0]!.isConnected) return;
+    if (document.activeElement !== document.body || camino[0]?.isConnected !== false) return;
     const cerca = camino.find((x) => x.isConnected),
       contenido = document.getElementById('contenido');
     if (
@@ -64,8 +66,7 @@ export const keepFocus = (): void => {
     if (
       pendiente === undefined &&
       document.activeElement === document.body &&
-      camino.length > 0 &&
-      !camino[0]!.isConnected
+      camino[0]?.isConnected === false
     )
       pendiente = setTimeout(volver, ESPERA_MS);
   }).observe(document.body, { childList: true, subtree: true });

@@ -1,4 +1,5 @@
 // The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
@@ -10,15 +11,15 @@ export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | nu
 /** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
 let dichas = new WeakMap<object, Map<string, string>>();
 const conMemoria = new WeakMap<object, T>();
-const recordando = (de: (clave: never, valores?: never) => string): T => {
+const recordando = (de: TFunction): T => {
   const ya = conMemoria.get(de);
   if (ya) return ya;
   const nueva: T = (clave, valores) => {
-    if (valores !== undefined) return de(clave as never, valores as never);
+    if (valores !== undefined) return de(clave, valores);
     let suyas = dichas.get(de);
     if (!suyas) dichas.set(de, (suyas = new Map()));
     let x = suyas.get(clave);
-    if (x === undefined) suyas.set(clave, (x = de(clave as never)));
+    if (x === undefined) suyas.set(clave, (x = de(clave)));
     return x;
   };
   conMemoria.set(de, nueva);
@@ -35,7 +36,6 @@ i18n.store.on('added', () => {
 });
 
 export const useT = (): T =>
-  recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
+  recordando(useTranslation(undefined, { i18n }).t);
 /** Outside components. */
-export const t = ((clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) =>
-  i18n.t(clave as never, valores as never)) as unknown as T;
+export const t: T = (clave, valores) => (valores === undefined ? i18n.t(clave) : i18n.t(clave, valores));

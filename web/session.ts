@@ -25,10 +25,12 @@ import { readLocal } from './storage.ts';
 import { oneOf } from './oneOf.ts';
 
 const marcador = (): SessionMarker | null => {
-  const x = readLocal('session') as Partial<SessionMarker> | undefined;
+  const x = readLocal('session');
   // User and server are asked for again: what was kept says only that there was a session.
-  return x !== undefined && typeof x.authToken !== 'undefined'
-    ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker)
+  if (typeof x !== 'object' || x === null || !('authToken' in x)) return null;
+  const { authToken } = x;
+  return typeof authToken === 'number' || typeof authToken === 'string'
+    ? { authToken, user: null, server: null }
     : null;
 };
 

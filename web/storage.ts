@@ -17,11 +17,9 @@ export const saveLocal = (clave: string, valor: unknown, ms: number = DIA_MS): v
 /** What was kept, if it has not expired; the caller checks its shape. */
 export const readLocal = (clave: string): unknown => {
   try {
-    const x = JSON.parse(localStorage.getItem(PREFIJO + clave) ?? 'null') as {
-      readonly hasta?: number;
-      readonly valor?: unknown;
-    } | null;
-    return x && typeof x.hasta === 'number' && x.hasta > Date.now() ? x.valor : undefined;
+    const x: unknown = JSON.parse(localStorage.getItem(PREFIJO + clave) ?? 'null');
+    if (typeof x !== 'object' || x === null || !('hasta' in x) || !('valor' in x)) return undefined;
+    return typeof x.hasta === 'number' && x.hasta > Date.now() ? x.valor : undefined;
   } catch {
     return undefined;
   }
