@@ -26,7 +26,10 @@ interface Abierto extends Opened {
 const mensajeDe = (cuerpo: string): string | undefined => {
   try {
     const sobre: unknown = JSON.parse(cuerpo);
-    return typeof sobre === 'object' && sobre !== null && 'message' in sobre && typeof sobre.message === 'string'
+    return typeof sobre === 'object' &&
+      sobre !== null &&
+      'message' in sobre &&
+      typeof sobre.message === 'string'
       ? sobre.message
       : undefined;
   } catch {

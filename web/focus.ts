@@ -12,6 +12,10 @@ const sirve = (e: HTMLElement): boolean =>
   !('disabled' in e && e.disabled) &&
   e.tabIndex >= 0;
 
+/** What has the focus, where it is something that can have it again. */
+export const focusedElement = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
 /** From here on, for as long as the page lives. */
 export const keepFocus = (): void => {
   let camino: readonly Element[] = [],

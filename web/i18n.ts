@@ -35,7 +35,6 @@ i18n.store.on('added', () => {
   dichas = new WeakMap();
 });
 
-export const useT = (): T =>
-  recordando(useTranslation(undefined, { i18n }).t);
+export const useT = (): T => recordando(useTranslation(undefined, { i18n }).t);
 /** Outside components. */
 export const t: T = (clave, valores) => (valores === undefined ? i18n.t(clave) : i18n.t(clave, valores));

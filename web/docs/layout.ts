@@ -111,14 +111,15 @@ export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
       width: Math.ceil(given(whole.width)),
       height: Math.ceil(given(whole.height)),
       states: Object.fromEntries(
-        d.states.map((s) => [
-          s.name,
-          { ...box(g.node(s.name)), stay: stay.get(s.name) ?? [] },
-        ]),
+        d.states.map((s) => [s.name, { ...box(g.node(s.name)), stay: stay.get(s.name) ?? [] }]),
       ),
       arrows: arrows.map((a, i) => {
         const e = g.edge(a.from, a.to, String(i));
-        return { ...a, points: (e.points ?? []).map((p) => ({ x: rounded(p.x), y: rounded(p.y) })), label: box(e) };
+        return {
+          ...a,
+          points: (e.points ?? []).map((p) => ({ x: rounded(p.x), y: rounded(p.y) })),
+          label: box(e),
+        };
       }),
     };
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Prime } from './Prime.tsx';
+import { focusedElement } from '../focus.ts';
 import { closestTo } from './under.ts';
 
 export interface SidePanelProps {
@@ -36,7 +37,7 @@ const SidePanelBody = ({ title, label, side, onClose, children, className = '' }
   const t = useT(),
     panel = useRef<Sidebar>(null);
   // Before the cursor goes in.
-  const [antes] = useState(() => document.activeElement as HTMLElement | null);
+  const [antes] = useState(focusedElement);
   useEffect(
     () => () => {
       if (

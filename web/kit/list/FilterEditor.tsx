@@ -7,7 +7,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Field as Campo } from '../Field.tsx';
 import { Select } from '../Input.tsx';
-import { isInside } from '../under.ts';
+import { isInside, closestTo } from '../under.ts';
 import { filterValueList, type FilterValue } from './filterValue.tsx';
 import { FilterInput } from './FilterInput.tsx';
 
@@ -64,8 +64,7 @@ export const FilterEditor = ({
   }, []);
   useEffect(() => {
     const fuera = (e: MouseEvent) => {
-      if (!isInside(caja.current, e.target) && !(e.target as Element).closest?.('.combo-list, .date-pop'))
-        onClose();
+      if (!isInside(caja.current, e.target) && !closestTo(e.target, '.combo-list, .date-pop')) onClose();
     };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
@@ -120,7 +119,7 @@ export const FilterEditor = ({
               {...c}
               value={op}
               options={OPERATORS[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}`) }))}
-              onChange={(e) => cambiarOp(e.target.value as Op)}
+              onChoose={cambiarOp}
             />
           )}
         </Campo>

@@ -52,7 +52,7 @@ export const OrderEditor = ({
                 { id: 'asc', valor: t('lista.orden.asc') },
                 { id: 'desc', valor: t('lista.orden.desc') },
               ]}
-              onChange={(e) => cambiar(i, { ...o, direccion: e.target.value as ListOrder['direccion'] })}
+              onChoose={(direccion) => cambiar(i, { ...o, direccion })}
             />
             <IconButton
               icon="arrow-up"

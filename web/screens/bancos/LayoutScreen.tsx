@@ -25,6 +25,7 @@ import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
 import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
+import { rowsOf } from '../../rowsOf.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
@@ -149,7 +150,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     const otros = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(todos, r).map(([c]) => c)]));
     otros.set(
       registro,
-      (nuevos as unknown as readonly Row[]).map((c) => ({
+      rowsOf(nuevos).map((c) => ({
         alineacion: null,
         relleno: null,
         chk_sin_cortar: 0,
@@ -159,7 +160,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         registro,
       })),
     );
-    b.poner(LAYOUT_FIELDS, REGISTROS.flatMap((r) => otros.get(r)!) as unknown as Value);
+    b.poner(
+      LAYOUT_FIELDS,
+      REGISTROS.flatMap((r) => otros.get(r) ?? []),
+    );
   };
   const errores = recordErrors(suyos, b.errores, muestra.datos?.problemas ?? []);
   const alEnfocar = (e: FocusEvent): void => {

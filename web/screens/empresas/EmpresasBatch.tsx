@@ -50,7 +50,7 @@ export const EmpresasBatch = ({
             {...c}
             value={paso}
             options={EMPRESA_STEPS.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))}
-            onChange={(e) => ponerPaso(e.target.value as Paso)}
+            onChoose={ponerPaso}
           />
         )}
       </Field>

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { closingStep } from '../../../core/machines/runLiquidacionCalls.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
@@ -34,6 +33,7 @@ import { useCorridaReads } from './useCorridaReads.ts';
 import { CorridaActions } from './CorridaActions.tsx';
 import { corridaSteps } from './corridaSteps.tsx';
 import { CorridaAvisos } from './CorridaAvisos.tsx';
+import { rowOf } from '../../rowsOf.ts';
 
 const DatosCorrida = lazy(() =>
   import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
@@ -87,7 +87,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     usePermissions().escribe(tableOf('Liquidaciones')),
   );
   const o = useCorridaCommands({ id, puede, fase, calculando, otraVuelta }),
-    vivos = liveRecibos(f as Row, resumen ?? undefined),
+    vivos = liveRecibos(f, resumen ?? undefined),
     errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
   // Documents are issued in parts; a page that was left while they were finds it again.
   const paso = useLongStep(),
@@ -165,7 +165,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         {editando && (
           <Suspense fallback={null}>
             <DatosCorrida
-              fila={f as Row}
+              fila={rowOf(f)}
               alCerrar={() => ponerEditando(false)}
               alGuardar={() => {
                 ponerEditando(false);

@@ -21,7 +21,7 @@ const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : []);
 const textsIn = (x: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(typeof x === 'object' && x !== null ? x : {}).flatMap(([name, v]: [string, unknown]) =>
-      typeof v === 'string' ? [[name, v]] : [],
+      typeof v === 'string' ? [[name, v] as const] : [],
     ),
   );
 const celdasDe = (x: unknown): LineCells =>
