@@ -94,16 +94,16 @@ export const makeQuickSearch =
   async () => {
     const donde = TABLAS.map((n) => tableOf(n)).filter(p.lee);
     const [filas, paginas] = await Promise.all([
-      Promise.all(donde.map((x) => deTabla(query, x, unwanted))),
+      Promise.all(donde.map(async (x) => ({ plural: x.plural, r: await deTabla(query, x, unwanted) }))),
       ayuda(query).catch((): readonly QuickSearchHit[] => []),
     ]);
-    const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] =>
+    const deFilas = filas.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
       E.isRight(r)
         ? r.right
         : [
             {
-              group: donde[i]!.plural,
-              title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }),
+              group: plural,
+              title: t('busqueda.incompleta', { donde: plural, mensaje: r.left }),
               detail: '',
               path: '',
             },

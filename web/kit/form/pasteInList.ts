@@ -64,7 +64,7 @@ const elegida = (
     es = (n: string): boolean =>
       simpleName(n) === que || (/^\d+$/.test(que) && /^\d+$/.test(n) && Number(n) === Number(que));
   const suyas = hay.filter(
-    (e) => es(e.texto) || es(e.texto.split(' ')[0]!) || es(e.texto.split(' ').slice(1).join(' ')),
+    (e) => es(e.texto) || es(e.texto.split(' ')[0] ?? '') || es(e.texto.split(' ').slice(1).join(' ')),
   );
   return suyas.length > 1 ? 'varias' : suyas[0]?.id;
 };
@@ -76,16 +76,17 @@ const columnasDe = ({
   en,
 }: ListPaste): { readonly campos: readonly (string | undefined)[]; readonly desde: number } => {
   const visibles = Object.entries(fields).filter(([, f]) => !f.hidden),
-    titulos = celdas[0]!.map((c) =>
+    [primera = []] = celdas,
+    titulos = primera.map((c) =>
       c === ''
         ? undefined
         : visibles.find(([n, f]) => simpleName(f.label) === simpleName(c) || n === simpleName(c))?.[0],
     );
   return celdas.length > 1 &&
-    celdas[0]!.every((c, k) => c === '' || titulos[k] !== undefined) &&
+    primera.every((c, k) => c === '' || titulos[k] !== undefined) &&
     titulos.some((x) => x !== undefined)
     ? { campos: titulos, desde: 1 }
-    : { campos: celdas[0]!.map((_, k) => visibles[en.columna + k]?.[0]), desde: 0 };
+    : { campos: primera.map((_, k) => visibles[en.columna + k]?.[0]), desde: 0 };
 };
 
 export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {

@@ -14,12 +14,13 @@ import { FilterInput } from './FilterInput.tsx';
 /** As it travels: what was left empty is no value. */
 const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
   if (isUnary(op)) return null;
-  const lista = filterValueList(valor).filter((v) => String(v).trim() !== '');
+  const lista = filterValueList(valor).filter((v) => String(v).trim() !== ''),
+    [only] = lista;
   if (op === 'entre') return lista.length === 2 ? [...lista] : undefined;
-  if (lista.length === 0) return undefined;
+  if (only === undefined) return undefined;
   if (op === 'una_de' || op === 'ninguna_de') return [...lista];
-  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : lista[0]!;
-  return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(lista[0])) ? Number(lista[0]) : undefined) : lista[0]!;
+  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : only;
+  return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(only)) ? Number(only) : undefined) : only;
 };
 
 const inicial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({

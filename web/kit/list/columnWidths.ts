@@ -53,7 +53,7 @@ export const spreadWidths = (
       1,
       pesos.reduce<number>((a, b) => a + b, 0),
     );
-    return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
+    return naturales.map((n, i) => n.ancho + Math.floor((sobra * (pesos[i] ?? 0)) / suma));
   }
   // The widest give way first, down to a common width (half as much again for the name): cutting one long text a little saves many short ones.
   const conTope = (tope: number): number[] =>
@@ -67,5 +67,8 @@ export const spreadWidths = (
     anchos = conTope(tope);
   while (tope > 0 && anchos.reduce((x, y) => x + y, 0) > disponible) anchos = conTope(--tope);
   const resto = disponible - anchos.reduce((x, y) => x + y, 0);
-  return anchos.map((x, i) => (i === preferida && resto > 0 ? Math.min(x + resto, naturales[i]!.ancho) : x));
+  return naturales.map((n, i) => {
+    const x = anchos[i] ?? n.ancho;
+    return i === preferida && resto > 0 ? Math.min(x + resto, n.ancho) : x;
+  });
 };

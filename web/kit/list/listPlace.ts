@@ -33,7 +33,9 @@ const leerOrden = (tabla: AnyTable, q: URLSearchParams): readonly ListOrder[] | 
         ? [{ campo, direccion: s.startsWith('-') ? 'desc' : 'asc' }]
         : [];
     });
-  const unicas = partes.filter((o, i) => partes.findIndex((x) => x.campo === o.campo) === i);
+  const unicas: readonly ListOrder[] = partes.filter(
+    (o, i) => partes.findIndex((x) => x.campo === o.campo) === i,
+  );
   return unicas.length === 0
     ? null
     : unicas.length === 1 && q.get('dir') === 'desc'

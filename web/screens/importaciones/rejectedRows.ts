@@ -31,7 +31,7 @@ export const rejectedRows = (
   // What a spreadsheet keeps of a day is a number that nobody reads, and that a text file would not give back as a day.
   const escrita = (v: unknown, i: number): unknown =>
     typeof v === 'number' && l.clase === 'xlsx'
-      ? writtenNumber(fileColumnOf(t, l.encabezado[i]!, mapa[i])?.field, v, l.desde1904)
+      ? writtenNumber(fileColumnOf(t, l.encabezado[i] ?? '', mapa[i])?.field, v, l.desde1904)
       : v;
   const lineas = l.filas.flatMap((f) => {
     const suyos = porLinea.get(f.linea);

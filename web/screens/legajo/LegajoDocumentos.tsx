@@ -111,16 +111,18 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
           </TextButton>
           {verQuitados && (
             <ul className="leg-quitados">
-              {quitados.map((d) => (
-                <li key={d.id}>
-                  <s>{d.nombre}</s>{' '}
-                  <span className="soft">
-                    {t('formas.documentos.quitado', {
-                      usuario: d.baja!.usuario,
-                      cuando: shownInstant(d.baja!.at),
-                      motivo: d.baja!.motivo,
-                    })}
-                  </span>
+              {quitados.map(({ id, nombre, baja }) => (
+                <li key={id}>
+                  <s>{nombre}</s>{' '}
+                  {baja && (
+                    <span className="soft">
+                      {t('formas.documentos.quitado', {
+                        usuario: baja.usuario,
+                        cuando: shownInstant(baja.at),
+                        motivo: baja.motivo,
+                      })}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

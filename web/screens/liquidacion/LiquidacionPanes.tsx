@@ -113,7 +113,7 @@ export const LiquidacionPanes = ({
 
   const recibo = useReading(
     persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null,
-    () => askServer(api.liquidaciones.recibo, undefined, { id: persona!.id }),
+    () => askServer(api.liquidaciones.recibo, undefined, { id: persona?.id ?? 0 }),
   );
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => reciboLineKey(l) === linea) : undefined;

@@ -25,8 +25,9 @@ const claseDe = ({ codigo }: Problema): Clase =>
 const EnlaceDeTabla = ({ que }: { readonly que: MissingTable | undefined }) => {
   const t = useT(),
     permisos = usePermissions();
-  const l = useReading(que && permisos.lee(TABLA) ? `tabla ${que.tabla}` : null, () =>
-    askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: que!.tabla }] }),
+  const tabla = que?.tabla ?? '';
+  const l = useReading(que && permisos.lee(TABLA) ? `tabla ${tabla}` : null, () =>
+    askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: tabla }] }),
   );
   const fila = l.datos?.filas[0],
     id = fila?.['id'],

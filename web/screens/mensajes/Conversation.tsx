@@ -82,9 +82,9 @@ export const Conversation = ({
     rereadMensajes();
   };
   if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
-  if (!l.datos) return <Skeleton />;
-  const primera = filas[0]!,
-    ids = filas.map((f) => Number(f['id'])),
+  const [primera] = filas;
+  if (!l.datos || !primera) return <Skeleton />;
+  const ids = filas.map((f) => Number(f['id'])),
     archivada = filas.every((f) => f['archivado'] === 1);
   const otros = (
     (primera['participantes'] ?? []) as readonly { readonly id_usuario: number; readonly nombre: string }[]

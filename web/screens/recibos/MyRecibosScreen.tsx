@@ -88,7 +88,8 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
     };
   }, [hojas]);
   if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
-  if (!r || !l.datos) return <Skeleton />;
+  const { datos } = l;
+  if (!r || !datos) return <Skeleton />;
   return (
     <section className="mis-abierto" aria-label={r.liquidacion}>
       {r.firmado !== null ? (
@@ -102,7 +103,7 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
         <Firmar
           id={id}
           alFirmar={(recibo) => {
-            l.poner({ ...l.datos!, recibo });
+            l.poner({ ...datos, recibo });
             alCambiar();
           }}
         />
