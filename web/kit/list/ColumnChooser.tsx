@@ -103,10 +103,7 @@ export const ColumnChooser = ({
           {visibles.map((c) => {
             const i = columnas.findIndex((x) => x.campo === c.campo),
               n = nombre(c.campo),
-              vecina = (d: number): boolean => {
-                const next = columnas[i + d];
-                return next !== undefined && Boolean(next.fija) === Boolean(c.fija);
-              };
+              vecina = (d: number): boolean => i + d in columnas && columnas[i + d]?.fija === c.fija;
             return (
               <li key={c.campo} {...arrastra(c.campo)}>
                 <Check

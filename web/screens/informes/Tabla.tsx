@@ -43,7 +43,7 @@ export const Tabla = ({
             <caption className="sr">{titulo}</caption>
             <thead>
               <tr>
-                {i.columnas.map((c, n) => (
+                {i.columnas.map((c) => (
                   <th key={c.nombre} scope="col" className={clase(c)}>
                     {nombre(c)}
                   </th>
