@@ -1,6 +1,7 @@
 // The life of a preview in a screen: asked for, looked at, applied, taken back. What was asked since makes it old, and then it cannot be applied.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import * as io from 'io-ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { t } from '../../i18n.ts';
@@ -11,12 +12,13 @@ import { useLongStep, type RunningStep } from '../longStep.tsx';
 import { newKey } from '../requests.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
-export interface AppliedPreview {
-  readonly importacion: string;
-  readonly tabla: string;
-  readonly filas: number;
-  readonly personas: number;
-}
+const appliedPreview = io.type({
+  importacion: io.string,
+  tabla: io.string,
+  filas: io.number,
+  personas: io.number,
+});
+export type AppliedPreview = io.TypeOf<typeof appliedPreview>;
 export interface LivePreview<P, R> {
   readonly pedido: P | undefined;
   readonly resumen: R | undefined;
