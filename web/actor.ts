@@ -1,4 +1,5 @@
-// An actor that lives as long as a component, with its journal: made once with it, and stopped by @xstate/react when it leaves.
+// An actor, with its journal, that lives as long as a component: created once, and stopped by @xstate/react
+// when the component leaves.
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';

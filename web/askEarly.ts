@@ -1,4 +1,5 @@
-// What the page asks before its own code has come: who is in. A file of a few bytes, alone, so that the answer and the code travel at the same time.
+// Asks who is signed in before the page's own code has come. It is a file of a few bytes on its own, so that
+// the answer and the code travel at the same time.
 import type {} from './earlyAnswers.ts';
 
 // Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.

@@ -1,4 +1,5 @@
-// Answers that were asked for before the code that wants them was there: each is taken once, by the first who asks the same.
+// Answers that were asked for before the code that needs them was loaded: the first caller with the same
+// request takes each one.
 
 /** By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of it. */
 export interface EarlyAnswers {

@@ -1,4 +1,5 @@
-// A file from the server is taken by the machine that the terminal runs: saved when it is the one asked for, and whole. One that the server keeps goes on after a cut.
+// Fetches a file of the server with the machine that the terminal uses too: it is saved only when it is
+// whole and the one that was asked for. One that the server keeps is resumed after a cut.
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { strange } from '../core/api/client.ts';

@@ -1,4 +1,5 @@
-// The focus is never lost: when what had it goes away (a filter applied, a row deleted, a step that is done) it goes back to what had it before, or to what is nearest.
+// The focus is never lost: when the element that had it goes away (a filter applied, a row deleted, a step
+// done), it returns to the one that had it before, or to the nearest.
 const ALCANZABLES = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
 /** Who closes something often gives the focus back by itself, a moment later. */
 const ESPERA_MS = 80,

@@ -1,4 +1,5 @@
-// The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
+// The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks. What
+// another language lacks is said in Spanish.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';

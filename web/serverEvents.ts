@@ -1,4 +1,5 @@
-// What the server tells this window by itself: one stream for all who want to hear of something, open while the window is looked at.
+// What the server tells this window by itself: one stream for all its listeners, open while the window is
+// visible.
 import { BASE } from '../core/api/index.ts';
 
 export interface ServerEventListener {

@@ -1,4 +1,4 @@
-// The session of this browser: one actor for the life of the page, and what screens ask of it.
+// The session of this browser: one actor for the life of the page, and what screens read from it.
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
@@ -64,7 +64,7 @@ export interface UserPermissions {
   readonly escribe: (t: AnyTable) => boolean;
   readonly puede: (a: Action) => boolean;
   readonly ve: (f: Field) => boolean;
-  /** Of a table that he may write. */
+  /** Of a table that may be written. */
   readonly cambia: (f: Field) => boolean;
 }
 

@@ -1,4 +1,5 @@
-// What is waited for of the server: nothing without a limit, and after a while it is told and whoever waits may stop. Streams of events have neither.
+// Waiting for the server: every request has a limit, and after a while the person is told and may stop it.
+// Streams of events have neither.
 import type { FetchOptions } from 'ofetch';
 import { AnswerTimeout, PLAZOS, SLOW_NOTICE_MS } from '../core/api/plazos.ts';
 

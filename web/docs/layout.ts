@@ -1,4 +1,5 @@
-// Where the boxes and arrows of a diagram go: layers from top to bottom, found while the product is built, so that no browser loads what finds them.
+// Where the boxes and arrows of a diagram go, in layers from top to bottom. It is worked out when the
+// product is built, so that no browser loads the library that does it.
 import dagre, { type GraphLabel } from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 

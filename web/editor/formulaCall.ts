@@ -1,4 +1,4 @@
-// Where the cursor stands in a formula, broken or not: in which argument of which call, and what is named there and where it is told.
+// Where the cursor is in a formula, valid or not: in which argument of which call, and what is named there.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { atributos } from '../../core/payroll/attributes.ts';

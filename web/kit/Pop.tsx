@@ -1,4 +1,5 @@
-// A panel that hangs from a button and holds more than a menu: the cursor goes in, Esc or leaving closes it and the button gets the cursor back.
+// A panel under a button that holds more than a menu: it takes the cursor, Esc or leaving it closes it, and
+// the button gets the cursor back.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusedElement } from '../focus.ts';
 import { closestTo, isInside } from './under.ts';

@@ -1,4 +1,5 @@
-// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role and name. That one lets the cursor out: here it stays in.
+// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role
+// and name. PrimeReact's lets the cursor out; this one keeps it in.
 import { Sidebar } from 'primereact/sidebar';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';

@@ -1,4 +1,5 @@
-// To the place of a form where a datum is written, by its name: its input, its list, or what opens them. `data-dato` says whose each place is.
+// Goes to the place of a form where a datum is written, by its name: its input, its list, or what opens
+// them. `data-dato` says which datum each place has.
 import { useLocation } from 'react-router-dom';
 import { useOnChange } from '../kit/useOnChange.ts';
 

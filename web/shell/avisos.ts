@@ -1,4 +1,5 @@
-// The notices of the frame: asked when the server's stream begins and each time that something is written; which ones were seen stays in this browser.
+// The notices of the frame: read when the server's stream begins and each time something is written. Which
+// ones were seen stays in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos } from '../../core/api/avisos.ts';

@@ -1,4 +1,4 @@
-// Which notices a person looked at: alerts by their name, events up to a position of the log.
+// Which notices a person has seen: alerts by their name, events up to a position of the log.
 import type { Avisos, AvisoEvent } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
 

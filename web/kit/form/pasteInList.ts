@@ -1,4 +1,5 @@
-// What is pasted in a list of a row: cells go from the one with the cursor on, and new rows after the last. Says what was not taken, and why.
+// Pasting in a list inside a row: cells fill from the cursor on, then new rows are added. What was not taken
+// is told, with why.
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { readField, MAX_LIST_ROWS } from '../../../core/kit/readField.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';

@@ -1,4 +1,5 @@
-// How the width of a list is shared among its columns: which fit, and how much each takes; figures are never cut, names share what is left.
+// How the width of a list is shared among its columns: which fit and how wide each is. Figures are never
+// cut; names share what is left.
 import { LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 export interface Natural {

@@ -1,4 +1,5 @@
-// Where a list is: page, order, size and view live in the address; search and filters, which may name people, never do.
+// Where a list is: page, order, size and view are in the address; search and filters, which may name people,
+// never are.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListOrder } from '../../../core/api/endpoint.ts';

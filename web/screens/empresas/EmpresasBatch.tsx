@@ -1,4 +1,5 @@
-// The same step of the month in the companies that were chosen: asked of the server, which goes on by itself; how far it is, stopped, gone on with.
+// The same step of the month in the companies that were chosen. The server goes on by itself: how far it is,
+// stopping it and going on with it.
 import { useState } from 'react';
 import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
 import { EMPRESA_STEPS } from '../../../core/api/empresas.ts';

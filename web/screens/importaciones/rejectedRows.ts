@@ -1,4 +1,4 @@
-// The rows that were rejected, as a file to mend and give again.
+// The rejected rows as a file, to be corrected and imported again.
 import { writtenNumber } from '../../../core/machines/tableValues.ts';
 import { csvCell, BYTE_ORDER_MARK } from '../../../core/outputs/csv.ts';
 import type { ImportacionError } from '../../../core/api/importaciones.ts';

@@ -1,4 +1,5 @@
-// The documents of a legajo: dragged or chosen, known by their bytes before they travel, taken down as files; taken away with a reason.
+// The documents of a legajo: dragged or chosen, checked by their bytes before they are sent, downloaded, and
+// removed with a reason.
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import type { WireDocumento } from '../../../core/api/documentos.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// Who loaded each dated value and when, out of the history of the row.
+// Who loaded each dated value and when, from the history of the row.
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { Row } from '../../../core/kit/field.ts';
 

@@ -42,7 +42,7 @@ export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): 
 export const tramoInForceAt = (tramos: readonly Tramo[], dia: CivilDate): Tramo | undefined =>
   tramos.findLast((x) => x.desde <= dia);
 
-/** The scale that applied to a person: for each category he had, its scale rows while he had it. */
+/** The scale that applied to a person: for each category, its scale rows while the person had it. */
 export const escalaTramos = (
   categorias: readonly Tramo[],
   escalas: readonly Row[],

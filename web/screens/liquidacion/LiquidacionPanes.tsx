@@ -1,5 +1,5 @@
-// The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one
-// takes the place of another.
+// The three panes of a run: the people, the receipt of one, and where an amount of it comes from. On a
+// narrow window one takes the place of another.
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -19,7 +19,7 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
-/** What a message is about, by the name that the reader's own permissions let him see. */
+/** What a message is about, by the name that the reader may see. */
 export const MensajeSubject = ({ tabla, fila }: { readonly tabla: string; readonly fila: number }) => {
   const t = useT();
   const d = descriptorNamed(tabla),

@@ -21,8 +21,8 @@ export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA
 const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
 
 /**
- * What somebody wrote in a line: its cells, and what they said and at which version when he wrote. `version`
- * null: the line had no row.
+ * What was written in a line: its cells, and what they held, and in which version, when it was written.
+ * `version` null: the line had no row.
  */
 export interface WrittenLine {
   readonly version: number | null;

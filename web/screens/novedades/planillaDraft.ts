@@ -46,7 +46,10 @@ export const recoverPlanillaDraft = async (numero: number): Promise<PlanillaDraf
   const b = serverDrafts.drafts.loadRow(TABLA, numero) ?? (await serverDrafts.guardado(TABLA, numero));
   return b ? leida(b) : undefined;
 };
-/** `persona`: of whom everything in it is; his draft goes under his key. False: it is too much for a draft, and the last one that fitted is what is kept. */
+/**
+ * `persona`: whose all of it is; the draft is kept under that person's key. False: it is too long for a draft,
+ * and the last one that fitted stays.
+ */
 export const savePlanillaDraft = (numero: number, persona: number | null, x: PlanillaDraft): boolean => {
   if (x.escritas.size === 0) {
     serverDrafts.drafts.saveRow(TABLA, numero, null);

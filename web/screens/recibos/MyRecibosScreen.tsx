@@ -1,4 +1,4 @@
-// A person's own receipts: those he was given, opened one at a time, and signed in agreement or not.
+// A person's own receipts, opened one at a time, and signed in agreement or not.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
