@@ -18,19 +18,19 @@ export interface Own<M extends AnyStateMachine> {
 export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,
 ): { readonly logic: M; readonly options: ActorOptions<M> } => {
-  const [{ logic, options, terminar }] = useState(() => {
+  const [{ logic, options, end }] = useState(() => {
     const { machine, journal, input, alParar } = make(),
       { inspect, stop } = keepJournal(journal, input);
     return {
       logic: machine,
       options: { ...(input === undefined ? {} : { input }), inspect },
-      terminar: () => {
+      end: () => {
         stop();
         alParar?.();
       },
     };
   });
-  useEffect(() => terminar, [terminar]);
+  useEffect(() => end, [end]);
   return { logic, options };
 };
 
