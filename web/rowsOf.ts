@@ -8,7 +8,7 @@ const isRow = (x: unknown): x is Row =>
 
 /** Null for what no field can hold. */
 export const fieldValueOf = (v: unknown): Value => (isValue(v) ? v : null);
-/** The row itself; without the fields of a newer server that hold something else, which no screen would know how to show. */
+/** The row itself; without what no field can hold (of a newer server), which no screen could show. */
 export const rowOf = (x: Readonly<Record<string, unknown>>): Row =>
   isRow(x)
     ? x
