@@ -1,4 +1,5 @@
-// An actor that lives as long as a component, with its journal: made once with it, and stopped by @xstate/react when it leaves.
+// An actor, with its journal, that lives as long as a component: created once, and stopped by @xstate/react
+// when the component leaves.
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
@@ -17,24 +18,23 @@ export interface Own<M extends AnyStateMachine> {
 export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,
 ): { readonly logic: M; readonly options: ActorOptions<M> } => {
-  const [{ logic, options, terminar }] = useState(() => {
+  const [{ logic, options, end }] = useState(() => {
     const { machine, journal, input, alParar } = make(),
       { inspect, stop } = keepJournal(journal, input);
     return {
       logic: machine,
-      options: { ...(input === undefined ? {} : { input }), inspect } as ActorOptions<M>,
-      terminar: () => {
+      options: { ...(input === undefined ? {} : { input }), inspect },
+      end: () => {
         stop();
         alParar?.();
       },
     };
   });
-  useEffect(() => terminar, [terminar]);
+  useEffect(() => end, [end]);
   return { logic, options };
 };
 
 export const useOwnActor = <M extends AnyStateMachine>(make: () => Own<M>): Actor<M> => {
   const { logic, options } = useOwn(make);
-  // Which options a machine requires is not told of one that is any: here they are whole, by `Own`.
-  return useActorRef(logic as AnyStateMachine, options as ActorOptions<AnyStateMachine>) as Actor<M>;
+  return useActorRef(logic, options);
 };

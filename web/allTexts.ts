@@ -1,4 +1,5 @@
-// The Spanish texts, whole: in the built page each area arrives with the first part that says something of it (see build/texts.ts).
+// The Spanish texts, all of them. In the built page each area comes with the first chunk that uses it (see
+// build/texts.ts).
 import type { TextTree } from '../core/i18n/texts.ts';
 import { textsOf } from '../core/kit/text.ts';
 

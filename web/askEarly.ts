@@ -1,29 +1,30 @@
-// What the page asks before its own code has come: who is in. A file of a few bytes, alone, so that the answer and the code travel at the same time.
-import type { EarlyAnswers } from './earlyAnswers.ts';
+// Asks who is signed in before the page's own code has come. It is a file of a few bytes on its own, so that
+// the answer and the code travel at the same time.
+import type {} from './earlyAnswers.ts';
 
 // Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
-const CAMINO = '/sixbe/MisDatos.json';
+const PATH = '/sixbe/MisDatos.json';
 try {
-  const marca = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {
+  const marker = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {
     readonly hasta?: number;
     readonly valor?: { readonly authToken?: unknown };
   } | null;
-  const hay = (window as unknown as EarlyAnswers).adelantos;
+  const early = window.adelantos;
   if (
-    hay !== null &&
-    marca !== null &&
-    Number(marca.hasta) > Date.now() &&
-    marca.valor?.authToken !== undefined
+    early !== null &&
+    marker !== null &&
+    Number(marker.hasta) > Date.now() &&
+    marker.valor?.authToken !== undefined
   ) {
-    const respuesta = fetch(CAMINO, {
+    const answer = fetch(PATH, {
       method: 'POST',
       body: '',
       credentials: 'include',
       headers: { 'content-type': 'text/plain;charset=UTF-8', accept: 'application/json' },
     });
     // Refused by the network, it is asked again by whoever needed it.
-    respuesta.catch(() => undefined);
-    (window as unknown as EarlyAnswers).adelantos = { [CAMINO]: respuesta };
+    answer.catch(() => undefined);
+    window.adelantos = { [PATH]: answer };
   }
 } catch {
   /* What was kept cannot be read: the page begins without it. */

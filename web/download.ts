@@ -1,4 +1,4 @@
-// Files of the server brought to the browser, with their journal, and put among the person's downloads.
+// Downloads files of the server, each with its journal.
 import { dumpJournal } from '../core/machines/dump.journal.ts';
 import { fetchFile } from './fetchFile.ts';
 import { keepJournal } from './journals.ts';

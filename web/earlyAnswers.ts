@@ -1,14 +1,17 @@
-// Answers that were asked for before the code that wants them was there: each is taken once, by the first who asks the same.
+// Answers that were asked for before the code that needs them was loaded: the first caller with the same
+// request takes each one.
 
 /** By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of it. */
 export interface EarlyAnswers {
   adelantos?: Record<string, Promise<Response>> | null;
 }
-const aqui = (): EarlyAnswers => window as unknown as EarlyAnswers;
+declare global {
+  interface Window extends EarlyAnswers {}
+}
 
 /** Undefined where nothing was asked for, or its connection broke: it is asked in the usual way. */
 export const takeEarlyAnswer = async (path: string): Promise<Response | undefined> => {
-  const { adelantos } = aqui(),
+  const { adelantos } = window,
     r = adelantos?.[path];
   // The code came first, or what was asked ahead is taken: nobody else is to find an answer of before.
   if (!adelantos || r !== undefined) dropEarlyAnswers();
@@ -17,5 +20,5 @@ export const takeEarlyAnswer = async (path: string): Promise<Response | undefine
 
 /** Once something was sent (a sign-in), who was in before says nothing of who is in now. */
 export const dropEarlyAnswers = (): void => {
-  aqui().adelantos = null;
+  window.adelantos = null;
 };

@@ -1,4 +1,5 @@
-// A file from the server is taken by the machine that the terminal runs: saved when it is the one asked for, and whole. One that the server keeps goes on after a cut.
+// Fetches a file of the server with the machine that the terminal uses too: it is saved only when it is
+// whole and the one that was asked for. One that the server keeps is resumed after a cut.
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { strange } from '../core/api/client.ts';
@@ -23,10 +24,15 @@ interface Abierto extends Opened {
 }
 
 /** The words of an envelope; what is not one has none. */
-const mensajeDe = (cuerpo: string): string | undefined => {
+const messageOf = (cuerpo: string): string | undefined => {
   try {
-    const sobre = JSON.parse(cuerpo) as { readonly message?: unknown } | null;
-    return typeof sobre?.message === 'string' ? sobre.message : undefined;
+    const envelope: unknown = JSON.parse(cuerpo);
+    return typeof envelope === 'object' &&
+      envelope !== null &&
+      'message' in envelope &&
+      typeof envelope.message === 'string'
+      ? envelope.message
+      : undefined;
   } catch {
     return undefined;
   }
@@ -35,84 +41,84 @@ const mensajeDe = (cuerpo: string): string | undefined => {
 const hex = (b: ArrayBuffer): string =>
   [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
 /** A page reached by plain HTTP has no hashes: there its length alone is compared. */
-const suma = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
-  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+const hashOf = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
+  const { subtle }: Partial<Crypto> = globalThis.crypto;
   return entero === null || subtle === undefined
     ? null
     : hex(await subtle.digest('SHA-256', await b.arrayBuffer()));
 };
 
 /** What an answer is, by its seal, before its first byte. */
-const abrir = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
-  const sello = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
-  if (sello !== undefined)
+const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
+  const seal = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
+  if (seal !== undefined)
     return E.right({
       desde: r.status === 206 ? byte : 0,
-      entero: sello.entero,
+      entero: seal.entero,
       guardado: r.headers.get('accept-ranges') === 'bytes',
       cuerpo: r.body ?? new Response(new Uint8Array(0)).body!,
     });
   // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
   if (r.ok && !r.headers.has('x-jornal-version')) return E.left(failure('unavailable', 'api.noEsJornal'));
-  const mensaje = mensajeDe(translatedBody(await r.text().catch(() => '')));
-  if (mensaje !== undefined)
-    return E.left({ ...failure('unavailable', 'api.respuesta', { mensaje: '' }), message: mensaje });
+  const message = messageOf(translatedBody(await r.text().catch(() => '')));
+  if (message !== undefined)
+    return E.left({ ...failure('unavailable', 'api.respuesta', { mensaje: '' }), message });
   return E.left(r.ok ? failure('unavailable', 'api.otroArchivo') : strange(r.status, false));
 };
 
-const DECIR_MS = 300,
-  REINTENTOS = 3,
-  ESPERA_MS = 500;
+const TELL_MS = 300,
+  RETRIES = 3,
+  WAIT_MS = 500;
 
 /** What has come is kept here: the machine hears of its numbers. */
-const puertosDe = (path: string, { pedir, sinRespuesta }: FileRequester) => {
-  let abierto: Abierto | undefined,
-    trozos: Bytes[] = [],
+const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
+  let opened: Abierto | undefined,
+    chunks: Bytes[] = [],
     bytes = 0,
-    falla: Failure | undefined;
+    fault: Failure | undefined;
   const no = (f: Failure): E.Either<Failure, never> => {
-    falla = f;
+    fault = f;
     return E.left(f);
   };
   const open: DumpPorts['open'] =
     ({ desde, sha256 }, _, unwanted) =>
     async () => {
-      const fin = new AbortController();
-      let dado = false;
+      const abort = new AbortController();
+      let given = false;
       // What was given is left by whoever takes it.
       unwanted(() => {
-        if (!dado) fin.abort();
+        if (!given) abort.abort();
       });
       try {
-        const r = await abrir(
-          await pedir(desde > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, fin.signal),
+        const r = await openAnswer(
+          await pedir(desde > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, abort.signal),
           path,
           bytes,
         );
         if (E.isLeft(r)) return no(r.left);
-        abierto = r.right;
-        if (abierto.desde === 0) {
-          trozos = [];
+        opened = r.right;
+        if (opened.desde === 0) {
+          chunks = [];
           bytes = 0;
         }
-        dado = true;
+        given = true;
         return r;
       } catch (e) {
         return no(sinRespuesta(e));
       }
     };
   const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
-    const lector = abierto!.cuerpo.getReader();
+    const reader = opened!.cuerpo.getReader();
     unwanted(() => {
-      lector.cancel().catch(() => undefined);
+      reader.cancel().catch(() => undefined);
     });
-    let dicho = performance.now();
+    let told = performance.now();
     try {
-      for (let x = await lector.read(); !x.done; x = await lector.read()) {
-        trozos.push(x.value);
+      for (let x = await reader.read(); !x.done; x = await reader.read()) {
+        chunks.push(x.value);
         bytes += x.value.length;
-        if (performance.now() - dicho >= DECIR_MS) {
-          dicho = performance.now();
+        if (performance.now() - told >= TELL_MS) {
+          told = performance.now();
           progress({ bytes, filas: null });
         }
       }
@@ -120,35 +126,35 @@ const puertosDe = (path: string, { pedir, sinRespuesta }: FileRequester) => {
       progress({ bytes, filas: null });
       return no(sinRespuesta(e));
     }
-    return E.right({ bytes, filas: null, sha256: await suma(new Blob(trozos), abierto!.entero) });
+    return E.right({ bytes, filas: null, sha256: await hashOf(new Blob(chunks), opened!.entero) });
   };
-  return { open, take, falla: () => falla, contenido: () => new Blob(trozos) };
+  return { open, take, fault: () => fault, contenido: () => new Blob(chunks) };
 };
 
 /** Its contents; a text is why there are none. `esperar`: before it is asked for again. */
 export const fetchFile = async (
   path: string,
-  como: FileRequester,
-  esperar: (ms: number) => Promise<unknown>,
+  requester: FileRequester,
+  wait: (ms: number) => Promise<unknown>,
   inspect?: (e: InspectionEvent) => void,
 ): Promise<Blob | string> => {
-  const puertos = puertosDe(path, como),
-    actor = createActor(dumpMachine(puertos), inspect ? { inspect } : {}).start();
+  const ports = portsOf(path, requester),
+    actor = createActor(dumpMachine(ports), inspect ? { inspect } : {}).start();
   try {
     actor.send({ type: 'start' });
-    for (let veces = 0; ; veces++) {
+    for (let times = 0; ; times++) {
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')),
         { guardado, bytes, code, notice } = s.context;
-      if (s.matches('done')) return puertos.contenido();
+      if (s.matches('done')) return ports.contenido();
       // Of what the server keeps, what came is not asked for again.
-      if (s.matches('cut') && code === 'network' && guardado && bytes > 0 && veces < REINTENTOS) {
-        await esperar(ESPERA_MS * 2 ** veces);
+      if (s.matches('cut') && code === 'network' && guardado && bytes > 0 && times < RETRIES) {
+        await wait(WAIT_MS * 2 ** times);
         actor.send({ type: 'retry' });
         continue;
       }
       return s.matches('broken')
         ? notice!.message
-        : (puertos.falla() ?? failure('no_session', 'api.sinSesion')).message;
+        : (ports.fault() ?? failure('no_session', 'api.sinSesion')).message;
     }
   } finally {
     actor.stop();

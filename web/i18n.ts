@@ -1,4 +1,6 @@
-// The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
+// The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks. What
+// another language lacks is said in Spanish.
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
@@ -8,21 +10,21 @@ export type UiTextKey = TextKey;
 export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
 
 /** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
-let dichas = new WeakMap<object, Map<string, string>>();
-const conMemoria = new WeakMap<object, T>();
-const recordando = (de: (clave: never, valores?: never) => string): T => {
-  const ya = conMemoria.get(de);
-  if (ya) return ya;
-  const nueva: T = (clave, valores) => {
-    if (valores !== undefined) return de(clave as never, valores as never);
-    let suyas = dichas.get(de);
-    if (!suyas) dichas.set(de, (suyas = new Map()));
-    let x = suyas.get(clave);
-    if (x === undefined) suyas.set(clave, (x = de(clave as never)));
+let said = new WeakMap<object, Map<string, string>>();
+const remembering = new WeakMap<object, T>();
+const remembered = (de: TFunction): T => {
+  const known = remembering.get(de);
+  if (known) return known;
+  const fresh: T = (clave, valores) => {
+    if (valores !== undefined) return de(clave, valores);
+    let ofLanguage = said.get(de);
+    if (!ofLanguage) said.set(de, (ofLanguage = new Map()));
+    let x = ofLanguage.get(clave);
+    if (x === undefined) ofLanguage.set(clave, (x = de(clave)));
     return x;
   };
-  conMemoria.set(de, nueva);
-  return nueva;
+  remembering.set(de, fresh);
+  return fresh;
 };
 
 /** Says the screens and the core with these texts, before anything is drawn. */
@@ -31,11 +33,9 @@ export const applyTexts = (lang: string, textos: TextTree): void => {
   sayIn(lang);
 };
 i18n.store.on('added', () => {
-  dichas = new WeakMap();
+  said = new WeakMap();
 });
 
-export const useT = (): T =>
-  recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
+export const useT = (): T => remembered(useTranslation(undefined, { i18n }).t);
 /** Outside components. */
-export const t = ((clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) =>
-  i18n.t(clave as never, valores as never)) as unknown as T;
+export const t: T = (clave, valores) => (valores === undefined ? i18n.t(clave) : i18n.t(clave, valores));

@@ -1,4 +1,5 @@
-// The journals of this page's machines: the last minutes, in memory alone, without what the machines declare private. What «Informar un problema» shows.
+// The journals of this page's machines: the last minutes, only in memory, without what the machines declare
+// private. «Informar un problema» shows them.
 import type { InspectionEvent } from 'xstate';
 import type { Journal, JournalRules } from '../core/kit/journal.ts';
 import { recorder, type Recorder } from '../core/kit/recorder.ts';

@@ -1,4 +1,5 @@
-// What the server tells this window by itself: one stream for all who want to hear of something, open while the window is looked at.
+// What the server tells this window by itself: one stream for all its listeners, open while the window is
+// visible.
 import { BASE } from '../core/api/index.ts';
 
 export interface ServerEventListener {
@@ -13,62 +14,62 @@ export interface ServerEventListener {
 }
 
 /** After the screen's own requests, which the person waits for. */
-const DESPUES_MS = 1500;
-const oyentes = new Set<ServerEventListener>();
-let fuente: EventSource | undefined, espera: ReturnType<typeof setTimeout> | undefined;
+const LATER_MS = 1500;
+const listeners = new Set<ServerEventListener>();
+let source: EventSource | undefined, waiting: ReturnType<typeof setTimeout> | undefined;
 
-const cerrar = (): void => {
-  clearTimeout(espera);
-  espera = undefined;
-  fuente?.close();
-  fuente = undefined;
+const disconnect = (): void => {
+  clearTimeout(waiting);
+  waiting = undefined;
+  source?.close();
+  source = undefined;
 };
 /** A browser has six connections with a server for all its windows: those that nobody looks at leave theirs. */
-const abrir = (): void => {
-  if (fuente || oyentes.size === 0 || document.visibilityState === 'hidden') return;
-  clearTimeout(espera);
-  espera = undefined;
-  const f = (fuente = new EventSource(`${BASE}/eventos`));
-  let empezo = false;
+const connect = (): void => {
+  if (source || listeners.size === 0 || document.visibilityState === 'hidden') return;
+  clearTimeout(waiting);
+  waiting = undefined;
+  const f = (source = new EventSource(`${BASE}/eventos`));
+  let began = false;
   const empieza = (): void => {
-    empezo = true;
-    for (const o of [...oyentes]) o.empieza?.();
+    began = true;
+    for (const o of [...listeners]) o.empieza?.();
   };
   f.addEventListener('open', empieza);
   f.addEventListener('hechos', () => {
-    for (const o of [...oyentes]) o.hechos?.();
+    for (const o of [...listeners]) o.hechos?.();
   });
   f.addEventListener('trabajo', (e) => {
-    for (const o of [...oyentes]) o.trabajo?.(e.data as string);
+    for (const o of [...listeners]) o.trabajo?.(e.data as string);
   });
   f.addEventListener('mensajes', () => {
-    for (const o of [...oyentes]) o.mensajes?.();
+    for (const o of [...listeners]) o.mensajes?.();
   });
   // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking at it.
   f.addEventListener('sesion', () => {
-    if (fuente === f) cerrar();
+    if (source === f) disconnect();
   });
   // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look opens another.
   f.addEventListener('error', () => {
-    if (!empezo) empieza();
-    if (f.readyState === EventSource.CLOSED && fuente === f) cerrar();
+    if (!began) empieza();
+    if (f.readyState === EventSource.CLOSED && source === f) disconnect();
   });
 };
-const alMirar = (): void => {
-  if (document.visibilityState === 'hidden') cerrar();
-  else abrir();
+const onVisibility = (): void => {
+  if (document.visibilityState === 'hidden') disconnect();
+  else connect();
 };
 
 /** Hears until it is told to stop; the stream lasts as long as someone hears. */
 export const listenToServer = (o: ServerEventListener): (() => void) => {
-  if (oyentes.size === 0) document.addEventListener('visibilitychange', alMirar);
-  oyentes.add(o);
-  if (fuente) {
-    if (fuente.readyState === EventSource.OPEN) o.empieza?.();
-  } else espera ??= setTimeout(abrir, DESPUES_MS);
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
+  listeners.add(o);
+  if (source) {
+    if (source.readyState === EventSource.OPEN) o.empieza?.();
+  } else waiting ??= setTimeout(connect, LATER_MS);
   return () => {
-    if (!oyentes.delete(o) || oyentes.size > 0) return;
-    document.removeEventListener('visibilitychange', alMirar);
-    cerrar();
+    if (!listeners.delete(o) || listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', onVisibility);
+    disconnect();
   };
 };

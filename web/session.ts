@@ -1,4 +1,4 @@
-// The session of this browser: one actor for the life of the page, and what screens ask of it.
+// The session of this browser: one actor for the life of the page, and what screens read from it.
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
@@ -25,10 +25,12 @@ import { readLocal } from './storage.ts';
 import { oneOf } from './oneOf.ts';
 
 const marcador = (): SessionMarker | null => {
-  const x = readLocal('session') as Partial<SessionMarker> | undefined;
+  const x = readLocal('session');
   // User and server are asked for again: what was kept says only that there was a session.
-  return x !== undefined && typeof x.authToken !== 'undefined'
-    ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker)
+  if (typeof x !== 'object' || x === null || !('authToken' in x)) return null;
+  const { authToken } = x;
+  return typeof authToken === 'number' || typeof authToken === 'string'
+    ? { authToken, user: null, server: null }
     : null;
 };
 
@@ -62,7 +64,7 @@ export interface UserPermissions {
   readonly escribe: (t: AnyTable) => boolean;
   readonly puede: (a: Action) => boolean;
   readonly ve: (f: Field) => boolean;
-  /** Of a table that he may write. */
+  /** Of a table that may be written. */
   readonly cambia: (f: Field) => boolean;
 }
 

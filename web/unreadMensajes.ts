@@ -29,7 +29,7 @@ const leer = async (cambiaron: boolean): Promise<void> => {
 };
 
 let dejar: (() => void) | null = null;
-/** Begins with who is in, and ends with him. */
+/** Lasts as long as the person's session. */
 export const followMensajes = (): (() => void) => {
   const mirar = (dentro: boolean): void => {
     if (dentro === (dejar !== null)) return;

@@ -1,70 +1,71 @@
-// What is waited for of the server: nothing without a limit, and after a while it is told and whoever waits may stop. Streams of events have neither.
+// Waiting for the server: every request has a limit, and after a while the person is told and may stop it.
+// Streams of events have neither.
 import type { FetchOptions } from 'ofetch';
 import { AnswerTimeout, PLAZOS, SLOW_NOTICE_MS } from '../core/api/plazos.ts';
 
-interface Esperado {
+interface Waiting {
   readonly desde: number;
   readonly cortar: () => void;
 }
-const abiertos = new Set<Esperado>(),
-  oyentes = new Set<() => void>();
-let tic: ReturnType<typeof setInterval> | undefined,
-  segundos = 0;
+const waits = new Set<Waiting>(),
+  listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined,
+  seconds = 0;
 
-const mirar = (): void => {
-  const desde = Math.min(...[...abiertos].map((x) => x.desde)),
-    lleva = performance.now() - desde,
-    ahora = lleva >= SLOW_NOTICE_MS ? Math.floor(lleva / 1000) : 0;
-  if (abiertos.size === 0) {
-    clearInterval(tic);
-    tic = undefined;
+const look = (): void => {
+  const desde = Math.min(...[...waits].map((x) => x.desde)),
+    waited = performance.now() - desde,
+    now = waited >= SLOW_NOTICE_MS ? Math.floor(waited / 1000) : 0;
+  if (waits.size === 0) {
+    clearInterval(ticking);
+    ticking = undefined;
   }
-  if (ahora === segundos) return;
-  segundos = abiertos.size === 0 ? 0 : ahora;
-  for (const f of oyentes) f();
+  if (now === seconds) return;
+  seconds = waits.size === 0 ? 0 : now;
+  for (const f of listeners) f();
 };
-const abrir = (x: Esperado): void => {
-  abiertos.add(x);
-  tic ??= setInterval(mirar, 1000);
+const add = (x: Waiting): void => {
+  waits.add(x);
+  ticking ??= setInterval(look, 1000);
 };
-const quitar = (x: Esperado): void => {
-  if (abiertos.delete(x) && (segundos > 0 || abiertos.size === 0)) mirar();
+const remove = (x: Waiting): void => {
+  if (waits.delete(x) && (seconds > 0 || waits.size === 0)) look();
 };
 
 /** Whole seconds that the oldest request has been waited for; 0 until they are worth telling. */
-export const secondsWaited = (): number => segundos;
+export const secondsWaited = (): number => seconds;
 export const onWait = (f: () => void): (() => void) => {
-  oyentes.add(f);
+  listeners.add(f);
   return () => {
-    oyentes.delete(f);
+    listeners.delete(f);
   };
 };
 /** Nobody waits any more: each request ends as one that was not answered. */
 export const stopWaiting = (): void => {
-  for (const x of [...abiertos]) x.cortar();
+  for (const x of [...waits]) x.cortar();
 };
 
 /** A body as it comes; one that stops coming ends with `AnswerTimeout`. ofetch has no limit but the one to the first byte. */
-const sinCallarse = (cuerpo: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
-  const lector = cuerpo.getReader();
+const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
   return new ReadableStream({
     pull: async (c) => {
-      let reloj: ReturnType<typeof setTimeout> | undefined;
-      const tarde = new Promise<never>((_, no) => {
-        reloj = setTimeout(() => no(new AnswerTimeout(quieto, true)), quieto);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, no) => {
+        timer = setTimeout(() => no(new AnswerTimeout(quieto, true)), quieto);
       });
       try {
-        const r = await Promise.race([lector.read(), tarde]);
+        const r = await Promise.race([reader.read(), late]);
         if (r.done) c.close();
         else c.enqueue(r.value);
       } catch (e) {
-        lector.cancel(e).catch(() => undefined);
+        reader.cancel(e).catch(() => undefined);
         throw e;
       } finally {
-        clearTimeout(reloj);
+        clearTimeout(timer);
       }
     },
-    cancel: (porque) => lector.cancel(porque),
+    cancel: (porque) => reader.cancel(porque),
   });
 };
 
@@ -77,28 +78,28 @@ export const withTimeout = (
   antes?: AbortSignal,
   quieto = PLAZOS.quieto,
 ): FetchOptions<'stream'> => {
-  const fin = new AbortController(),
-    cortar = (): void => fin.abort(),
-    yo: Esperado = { desde: performance.now(), cortar };
-  let reloj: ReturnType<typeof setTimeout> | undefined;
-  const llego = (): void => {
-    clearTimeout(reloj);
-    quitar(yo);
+  const abort = new AbortController(),
+    cortar = (): void => abort.abort(),
+    mine: Waiting = { desde: performance.now(), cortar };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arrived = (): void => {
+    clearTimeout(timer);
+    remove(mine);
   };
   return {
     responseType: 'stream',
-    signal: fin.signal,
+    signal: abort.signal,
     onRequest: () => {
       if (antes?.aborted) cortar();
       else antes?.addEventListener('abort', cortar);
-      reloj = setTimeout(() => fin.abort(new AnswerTimeout(plazo)), plazo);
-      abrir(yo);
+      timer = setTimeout(() => abort.abort(new AnswerTimeout(plazo)), plazo);
+      add(mine);
     },
-    onRequestError: llego,
+    onRequestError: arrived,
     onResponse: ({ response }) => {
-      llego();
-      const cuerpo = response._data as ReadableStream<Uint8Array> | undefined;
-      if (cuerpo) response._data = sinCallarse(cuerpo, quieto);
+      arrived();
+      const body = response._data as ReadableStream<Uint8Array> | undefined;
+      if (body) response._data = unlessSilent(body, quieto);
     },
   };
 };

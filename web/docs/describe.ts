@@ -1,4 +1,5 @@
-// What the page of machines shows of each, made from the registry when the product is built: nothing of it is written by hand, so nothing goes stale.
+// What the page of machines shows of each one, made from the registry when the product is built, so that it
+// never goes stale.
 import { es } from '../../core/i18n/es/index.ts';
 import { diagramOf, type Diagram } from '../../core/kit/diagram.ts';
 import { graphOf } from '../../core/kit/paths.ts';

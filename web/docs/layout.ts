@@ -1,5 +1,6 @@
-// Where the boxes and arrows of a diagram go: layers from top to bottom, found while the product is built, so that no browser loads what finds them.
-import dagre from '@dagrejs/dagre';
+// Where the boxes and arrows of a diagram go, in layers from top to bottom. It is worked out when the
+// product is built, so that no browser loads the library that does it.
+import dagre, { type GraphLabel } from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 
 export interface Point {
@@ -29,6 +30,12 @@ export interface Layout {
   }[];
 }
 
+/** An arrow as dagre knows it: its words have a box. */
+interface Line extends Box {
+  readonly points: readonly Point[];
+  readonly labelpos: 'c';
+}
+
 /** Text of 12 px: a letter is this wide, more or less; boxes are given room for the widest. */
 const LETTER = 6.8,
   LINE = 15,
@@ -56,11 +63,15 @@ const short = (cases: Arrow['cases'], and: (n: number) => string): readonly stri
   ];
 };
 const rounded = (n: number): number => Math.round(n * 10) / 10;
-const box = (b: Box): Box => ({
-  x: rounded(b.x),
-  y: rounded(b.y),
-  width: rounded(b.width),
-  height: rounded(b.height),
+const given = (n: number | undefined): number => {
+  if (n === undefined) throw new Error('dagre gives a place and a size to all that it lays out');
+  return n;
+};
+const box = (b: Partial<Box>): Box => ({
+  x: rounded(given(b.x)),
+  y: rounded(given(b.y)),
+  width: rounded(given(b.width)),
+  height: rounded(given(b.height)),
 });
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l) => l.length));
 
@@ -71,7 +82,9 @@ export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
     .filter((a) => a.from !== a.to)
     .map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
   const drawn = WAYS.map((ranker): Layout => {
-    const g = new dagre.graphlib.Graph({ multigraph: true });
+    const g = new dagre.graphlib.Graph<GraphLabel, Partial<Box>, Partial<Line>>({
+      multigraph: true,
+    });
     g.setGraph({ rankdir: 'TB', ranker, nodesep: 24, ranksep: 30, edgesep: 12, marginx: 16, marginy: 16 });
     for (const s of d.states) {
       const inside = stay.get(s.name) ?? [];
@@ -94,19 +107,20 @@ export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
         String(i),
       );
     dagre.layout(g);
-    const whole = g.graph() as unknown as { readonly width: number; readonly height: number };
+    const whole = g.graph();
     return {
-      width: Math.ceil(whole.width),
-      height: Math.ceil(whole.height),
+      width: Math.ceil(given(whole.width)),
+      height: Math.ceil(given(whole.height)),
       states: Object.fromEntries(
-        d.states.map((s) => [
-          s.name,
-          { ...box(g.node(s.name) as unknown as Box), stay: stay.get(s.name) ?? [] },
-        ]),
+        d.states.map((s) => [s.name, { ...box(g.node(s.name)), stay: stay.get(s.name) ?? [] }]),
       ),
       arrows: arrows.map((a, i) => {
-        const e = g.edge(a.from, a.to, String(i)) as unknown as Box & { readonly points: readonly Point[] };
-        return { ...a, points: e.points.map((p) => ({ x: rounded(p.x), y: rounded(p.y) })), label: box(e) };
+        const e = g.edge(a.from, a.to, String(i));
+        return {
+          ...a,
+          points: (e.points ?? []).map((p) => ({ x: rounded(p.x), y: rounded(p.y) })),
+          label: box(e),
+        };
       }),
     };
   });

@@ -86,16 +86,14 @@ const pieza = (clase: string, texto: string): HTMLElement => {
   s.textContent = texto;
   return s;
 };
+const isOfFormula = (o: Completion): o is FormulaCompletion => 'codigo' in o && 'que' in o;
 const filaDeLista = [
-  { position: 20, render: (o: Completion) => pieza('fe-codigo', (o as FormulaCompletion).codigo) },
+  { position: 20, render: (o: Completion) => (isOfFormula(o) ? pieza('fe-codigo', o.codigo) : null) },
   { position: 60, render: (o: Completion) => pieza('fe-detalle', o.detail ?? '') },
   {
     position: 90,
     render: (o: Completion) =>
-      pieza(
-        (o as FormulaCompletion).ciclo ? 'fe-que fe-ciclo' : 'fe-que',
-        (o as FormulaCompletion).ciclo ? 'ciclo' : (o as FormulaCompletion).que,
-      ),
+      isOfFormula(o) ? (o.ciclo ? pieza('fe-que fe-ciclo', 'ciclo') : pieza('fe-que', o.que)) : null,
   },
 ];
 

@@ -1,4 +1,5 @@
-// What is said of a formula while it is typed. With it comes the whole language, so it is loaded with the editor, not before.
+// Checks a formula while it is typed. It brings the whole language with it, so it is loaded with the editor
+// and not before.
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { nameKey } from '../../core/payroll/nameKey.ts';
 import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';

@@ -1,4 +1,5 @@
-// What a formula could say at the cursor: concepts, sets, tables, attributes and functions, with what they are and what they are worth.
+// What can be written at the cursor of a formula: concepts, sets, tables, attributes and functions, each
+// with what it is and its value.
 import {
   insertBracket,
   type Completion,

@@ -1,4 +1,4 @@
-// Where the cursor stands in a formula, broken or not: in which argument of which call, and what is named there and where it is told.
+// Where the cursor is in a formula, valid or not: in which argument of which call, and what is named there.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
@@ -15,7 +15,7 @@ export interface FormulaCall {
 export const callAt = (texto: string, pos: number): FormulaCall | undefined => {
   const pila: { nombre: string; desde: number; indice: number }[] = [];
   for (let i = 0; i < pos; i++) {
-    const c = texto[i]!;
+    const c = texto[i];
     if (c === '"') {
       const fin = texto.slice(i + 1).search(/["\n]/);
       if (fin < 0) break;

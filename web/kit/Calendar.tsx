@@ -1,4 +1,5 @@
-// The month to pick a day from: arrows move by day and week, PageUp and PageDown by month; loaded when first opened. PrimeReact's calendar gives its days roles that readers refuse.
+// The month to pick a day from: arrows move by day and week, PageUp and PageDown by month. PrimeReact's
+// calendar gives its days roles that screen readers refuse. Loaded when it is first opened.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   yearOf,

@@ -1,4 +1,4 @@
-// Files of the person's machine, asked for in our words: the browser's own button speaks the browser's language.
+// Choosing files, with our words: the browser's own button speaks the browser's language.
 import { useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from './Button.tsx';

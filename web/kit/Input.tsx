@@ -71,23 +71,37 @@ export const SearchInput = ({
   </div>
 );
 
-export interface Choice {
-  readonly id: string | number;
+export interface Choice<Id extends string | number = string | number> {
+  readonly id: Id;
   readonly valor: string;
 }
 
 /** A choice among a few, native: the keyboard and the phone already know it. The value is text; `''` is none. */
-export const Select = ({
+export const Select = <Id extends string | number>({
   options,
   placeholder,
   className = '',
+  onChoose,
   ...rest
 }: SelectHTMLAttributes<HTMLSelectElement> & {
-  readonly options: readonly Choice[];
+  readonly options: readonly Choice<Id>[];
   readonly placeholder?: string | undefined;
+  /** Which of the options was chosen; the placeholder is none of them. */
+  readonly onChoose?: (id: Id) => void;
   readonly ref?: Ref<HTMLSelectElement>;
 }) => (
-  <select {...rest} className={`input ${className}`}>
+  <select
+    {...(onChoose
+      ? {
+          onChange: (e) => {
+            const chosen = options.find((o) => String(o.id) === e.target.value);
+            if (chosen) onChoose(chosen.id);
+          },
+        }
+      : {})}
+    {...rest}
+    className={`input ${className}`}
+  >
     {placeholder !== undefined && <option value="">{placeholder}</option>}
     {options.map((o) => (
       <option key={o.id} value={o.id}>

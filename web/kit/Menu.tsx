@@ -5,7 +5,8 @@ import type { MenuItem, Opening } from './MenuPanel.tsx';
 const MenuPanel = lazy(() => import('./MenuPanel.tsx'));
 
 export interface MenuHandle {
-  readonly toggle: (e: SyntheticEvent, lugar?: string) => void;
+  /** `at`: an event of what the menu hangs from, or what stands for it. */
+  readonly toggle: (at: Pick<SyntheticEvent, 'currentTarget'>, lugar?: string) => void;
   readonly open: boolean;
   readonly menu: ReactNode;
 }
@@ -17,7 +18,7 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   return {
     open,
     toggle: (e, lugar = '') => {
-      const target = e.currentTarget as Element;
+      const target = e.currentTarget;
       const antes = document.activeElement;
       setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 }));
     },

@@ -1,5 +1,7 @@
-// A panel that hangs from a button and holds more than a menu: the cursor goes in, Esc or leaving closes it and the button gets the cursor back.
+// A panel under a button that holds more than a menu: it takes the cursor, Esc or leaving it closes it, and
+// the button gets the cursor back.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusedElement } from '../focus.ts';
 import { closestTo, isInside } from './under.ts';
 
 export const Pop = ({
@@ -17,7 +19,7 @@ export const Pop = ({
     cerrar = useRef(onClose);
   cerrar.current = onClose;
   // Before anything inside takes the cursor.
-  const [antes] = useState(() => document.activeElement as HTMLElement | null);
+  const [antes] = useState(focusedElement);
   useEffect(() => {
     const yo = caja.current;
     if (!yo?.contains(document.activeElement)) yo?.focus();

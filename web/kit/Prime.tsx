@@ -9,7 +9,7 @@ export const Prime = ({ children }: { readonly children: ReactNode }) => (
   <PrimeReactProvider
     value={{
       ripple: false,
-      styleContainer: estilosFuera as never,
+      styleContainer: estilosFuera,
       zIndex: { modal: 50, overlay: 60, menu: 60, tooltip: 70, toast: 70 },
     }}
   >

@@ -1,4 +1,5 @@
-// How far a job is; its place is there before the bar, and stays when the line is cut and the bar cannot come: what runs goes on, and is told in words beside.
+// How far a job is. The bar keeps its place when it is not loaded yet, and when it cannot be loaded the
+// words beside it are enough.
 import { lazy, Suspense } from 'react';
 import type { ProgressProps } from './ProgressBar.tsx';
 

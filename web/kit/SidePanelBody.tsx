@@ -1,9 +1,11 @@
-// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role and name. That one lets the cursor out: here it stays in.
+// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role
+// and name. PrimeReact's lets the cursor out; this one keeps it in.
 import { Sidebar } from 'primereact/sidebar';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Prime } from './Prime.tsx';
+import { focusedElement } from '../focus.ts';
 import { closestTo } from './under.ts';
 
 export interface SidePanelProps {
@@ -36,7 +38,7 @@ const SidePanelBody = ({ title, label, side, onClose, children, className = '' }
   const t = useT(),
     panel = useRef<Sidebar>(null);
   // Before the cursor goes in.
-  const [antes] = useState(() => document.activeElement as HTMLElement | null);
+  const [antes] = useState(focusedElement);
   useEffect(
     () => () => {
       if (

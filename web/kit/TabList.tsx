@@ -41,7 +41,10 @@ export const TabList = <Id extends string>({
       <TabView
         unstyled
         activeIndex={tabs.findIndex((x) => x.id === value)}
-        onTabChange={(e) => onChange(tabs[e.index]!.id)}
+        onTabChange={(e) => {
+          const tab = tabs[e.index];
+          if (tab) onChange(tab.id);
+        }}
         pt={{
           root: { className: 'bare' },
           navContainer: { className: 'tab-row' },

@@ -37,7 +37,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
 
 /**
  * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A value that comes while somebody has just
- * gone in is selected, so that what he types takes its place and is not joined to it.
+ * gone in is selected, so that what is typed replaces it instead of joining it.
  */
 const useEscrito = (
   value: string,

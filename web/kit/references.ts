@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import type { ExtraData } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
-import type { Row } from '../../core/kit/field.ts';
+import type { Value } from '../../core/kit/field.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
+import { fieldValueOf } from '../rowsOf.ts';
 import { session } from '../session.ts';
 import { nearestFirst } from './nearestFirst.ts';
 
@@ -42,19 +43,20 @@ session.subscribe((s) => {
 /** The name of a row; parts that are references or dates are put into words. */
 const nombrar = (
   tabla: string,
-  fila: Row,
+  fila: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): string => {
   const t = descriptorNamed(tabla);
   if (!t) return String(fila['id'] ?? '');
-  const legible: Record<string, Row[string]> = { ...fila };
+  const legible: Record<string, Value> = {};
   for (const c of t.display) {
     const f = t.fields[c],
-      v = fila[c];
-    if (f?.kind === 'referencia' && v !== null && v !== undefined) legible[c] = labels[c]?.[String(v)] ?? v;
+      v = fieldValueOf(fila[c]);
+    legible[c] = v;
+    if (f?.kind === 'referencia' && v !== null) legible[c] = labels[c]?.[String(v)] ?? v;
     else if ((f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string')
       legible[c] = showDate(v);
-    else if (f?.kind === 'opcion') legible[c] = f.options.find((o) => o.id === v)?.valor ?? v ?? null;
+    else if (f?.kind === 'opcion') legible[c] = f.options.find((o) => o.id === v)?.valor ?? v;
   }
   return rowName(t, legible) || String(fila['id'] ?? '');
 };
@@ -67,7 +69,7 @@ export const readableRowName = (
 ): string =>
   nombrar(
     tabla.name,
-    fila as Row,
+    fila,
     Object.fromEntries(
       tabla.display.flatMap((d) => {
         const f = tabla.fields[d],
@@ -97,7 +99,7 @@ export const searchReferences = async (
   if (E.isLeft(r)) return [];
   return nearestFirst(
     r.right.content.map((f) => {
-      const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };
+      const e = { id: Number(f['id']), texto: nombrar(tabla, f, r.right.extra_data?.labels ?? {}) };
       rememberLabel(tabla, e.id, e.texto);
       return e;
     }),
@@ -112,7 +114,7 @@ const pedir = async (tabla: string, id: number): Promise<void> => {
   enVuelo.add(k);
   const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } })();
   enVuelo.delete(k);
-  memoria.set(k, E.isRight(r) ? nombrar(tabla, r.right.content as Row, {}) : `n.º ${id}`);
+  memoria.set(k, E.isRight(r) ? nombrar(tabla, r.right.content, {}) : `n.º ${id}`);
   for (const f of oyentes) f();
 };
 

@@ -58,7 +58,7 @@ export const rollBackImport = async (
     ? E.left(falla)
     : s.status === 'done'
       ? E.left(failure('no_session', 'api.sinSesion'))
-      : E.right((s.context as { readonly estado: ImportacionState }).estado);
+      : E.right(s.context.estado);
 };
 /** After the stretch under way; asked for again, it goes on from there. */
 export const stopRollBack = (controller: string, id: string): void =>

@@ -56,22 +56,25 @@ export const shownNumber = (cable: string, minimo = 0): string => {
 
 const siglo = (aa: string): string =>
   aa.length === 4 ? aa : (Number(aa) > 50 ? '19' : '20') + aa.padStart(2, '0');
+const two = (s: string): string => s.padStart(2, '0');
 
 /** '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. What is no date comes back as written. */
 export const typedDate = (escrito: string, hoy: string): string => {
   const s = escrito.trim();
   if (s === '' || isCivilDate(s)) return s;
   if (/^h(oy)?$/i.test(s)) return hoy;
-  const entera =
+  const byYear =
     /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/.exec(s) ??
     (region().orden === 'amd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(s) : null);
-  const m =
-    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(s) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(s);
-  if (!entera && !m) return s;
-  const [dia, mes] = region().orden === 'dma' ? [m?.[1], m?.[2]] : [m?.[2], m?.[1]];
-  const f = entera
-    ? `${entera[1]}-${entera[2]!.padStart(2, '0')}-${entera[3]!.padStart(2, '0')}`
-    : `${siglo(m![3] ?? hoy.slice(0, 4))}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`;
+  const [, uno = '', otro = '', year = hoy.slice(0, 4)] =
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(s) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(s) ??
+    [];
+  const [anio = '', mes = '', dia = ''] = byYear
+    ? byYear.slice(1)
+    : [siglo(year), ...(region().orden === 'dma' ? [otro, uno] : [uno, otro])];
+  // What had no such shape makes no date, and comes back as written.
+  const f = `${anio}-${two(mes)}-${two(dia)}`;
   return isCivilDate(f) ? f : s;
 };
 
@@ -85,13 +88,10 @@ export const isPeriodoUnderway = (escrito: string): boolean =>
 export const typedPeriodo = (escrito: string): string => {
   const s = escrito.trim();
   if (s === '' || isPeriodo(s)) return s;
-  const m = /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s);
-  const alReves = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s);
-  const p = alReves
-    ? `${alReves[1]}-${alReves[2]!.padStart(2, '0')}`
-    : m
-      ? `${siglo(m[2]!)}-${m[1]!.padStart(2, '0')}`
-      : s;
+  const [, mes = '', anio = ''] =
+    /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s) ?? [];
+  const [, year = siglo(anio), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
+  const p = `${year}-${two(month)}`;
   return isPeriodo(p) ? p : s;
 };
 

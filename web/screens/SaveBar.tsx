@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
-import { goToField } from './goToField.ts';
+import { goToField, fieldOfPath } from './goToField.ts';
 import type { FormDraft } from './formDraft.ts';
 import type { ConflictPanelProps } from './ConflictPanel.tsx';
 
@@ -115,12 +115,16 @@ export const SaveBar = ({
       {cuantos > 1 && rotulos && (
         <MenuButton
           label={t('formas.aCorregir')}
-          items={errores.map(([campo, mensaje]) => ({
-            label: mensaje.startsWith(rotulos.fields[campo.split('.')[0]!]?.label ?? '\u0000')
-              ? mensaje
-              : t('formas.errorEn', { dato: rotulos.fields[campo.split('.')[0]!]?.label ?? campo, mensaje }),
-            onSelect: () => goToField(campo),
-          }))}
+          items={errores.map(([campo, mensaje]) => {
+            const label = rotulos.fields[fieldOfPath(campo)]?.label;
+            return {
+              label:
+                label !== undefined && mensaje.startsWith(label)
+                  ? mensaje
+                  : t('formas.errorEn', { dato: label ?? campo, mensaje }),
+              onSelect: () => goToField(campo),
+            };
+          })}
         >
           {(m) => (
             <Button small variant="quiet" iconEnd="chevron-up" {...m}>

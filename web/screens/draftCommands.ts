@@ -5,6 +5,7 @@ import type { rowFormMachine } from '../../core/machines/rowForm.ts';
 import { changedFields, checkedRow, sentValues } from '../../core/machines/rowCalls.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { Failure } from '../../core/kit/failure.ts';
+import { rowOf } from '../rowsOf.ts';
 
 export type RowFormActor = ActorRefFrom<ReturnType<typeof rowFormMachine>>;
 
@@ -28,7 +29,7 @@ export const draftCommandsOf = (
       const s = await waitFor(actor, (x) => !x.hasTag('busy')).catch(() => actor.getSnapshot());
       if (s.context.done === null || s.context.failure) return undefined;
       if (!s.context.touched) soltar.current?.();
-      return s.context.base as Row;
+      return rowOf(s.context.base);
     },
     rechazar,
     comprobar: (): Row | undefined => {
@@ -38,12 +39,14 @@ export const draftCommandsOf = (
         rechazar(r.left);
         return undefined;
       }
-      return sentValues(
-        tabla,
-        de.id === null
-          ? { ...de.base, ...de.changes }
-          : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]])),
-      ) as Row;
+      return rowOf(
+        sentValues(
+          tabla,
+          de.id === null
+            ? { ...de.base, ...de.changes }
+            : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]])),
+        ),
+      );
     },
     hecho: (): void => {
       actor.send({ type: 'settle' });

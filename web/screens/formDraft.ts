@@ -13,6 +13,7 @@ import { useOwnActor } from '../actor.ts';
 import { markDirty } from '../kit/dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
+import { rowOf } from '../rowsOf.ts';
 import { session } from '../session.ts';
 import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 
@@ -128,7 +129,7 @@ export const useFormDraft = (
     enConflicto = useSelector(actor, (s) => s.matches('conflict'));
   useRecupera(actor, tabla.name, deQuien, recupera);
 
-  const valores = useMemo(() => ({ ...c.base, ...c.changes }) as Row, [c.base, c.changes]);
+  const valores = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
   const { base: tenia, changes } = c,
     cambiados = useMemo(() => changedFields({ base: tenia, changes }), [tenia, changes]);
   const sucio = cambiados.length > 0 || c.pending !== null;
@@ -141,7 +142,7 @@ export const useFormDraft = (
     valores,
     ...ordenes,
     sucio,
-    cambios: c.changes as Row,
+    cambios: useMemo(() => rowOf(changes), [changes]),
     cambiados,
     guardando,
     guardadoALas: sucio ? alas : null,
@@ -155,7 +156,7 @@ export const useFormDraft = (
         : undefined,
     conflicto:
       enConflicto && c.theirs
-        ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken }
+        ? { ahora: rowOf(c.theirs), aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken }
         : undefined,
   };
 };

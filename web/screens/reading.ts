@@ -78,6 +78,16 @@ export const useReading = <A>(
   };
 };
 
+const NOT_YET = (): Promise<never> => new Promise(() => undefined);
+/** As `useReading`, of something that may not be there yet: until it is, nothing is asked. */
+export const useReadingOf = <I, A>(
+  of: I | undefined,
+  clave: (of: I) => string,
+  leer: (of: I) => TaskEither<Failure, A>,
+  conserva = false,
+): Reading<A> =>
+  useReading(of === undefined ? null : clave(of), () => (of === undefined ? NOT_YET : leer(of)), conserva);
+
 /** True while the window is at most so wide: for panes that change places, never for what style sheets can do. */
 export const useNarrowWindow = (maximo: number): boolean => {
   const consulta = `(max-width: ${maximo}px)`;

@@ -10,6 +10,7 @@ import { rememberLabel } from '../kit/references.ts';
 import { client, ports } from '../ports.ts';
 import { askedRow } from '../../core/machines/rowAnswer.ts';
 import { tableNamed } from '../../core/tables/index.ts';
+import { rowOf } from '../rowsOf.ts';
 
 export const askServer = <I, O>(
   e: Endpoint<I, O>,
@@ -68,7 +69,7 @@ export const askRows = (
         for (const [id, texto] of Object.entries(nombres)) rememberLabel(f.table, Number(id), texto);
     }
     return {
-      filas: s.content as readonly Row[],
+      filas: s.content.map(rowOf),
       total: s.total_count ?? s.content.length,
       etiquetas,
       siguiente: s.extra_data?.next ?? null,
@@ -83,7 +84,7 @@ const fila = (
   writes: boolean,
   pedida: TaskEither<Failure, Contestada>,
 ): TaskEither<Failure, Row> =>
-  TE.map((s: Contestada) => s.content as Row)(askedRow<Contestada>(tabla, { id, writes })(pedida));
+  TE.map((s: Contestada) => rowOf(s.content))(askedRow<Contestada>(tabla, { id, writes })(pedida));
 export const askRow = (tabla: string, id: number): TaskEither<Failure, Row> =>
   fila(tabla, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } }));
 export const sendNewRow = (

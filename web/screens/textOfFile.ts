@@ -1,4 +1,5 @@
-// A file that somebody chose, as text: UTF-8, what Windows writes in Spanish, and the «Texto Unicode» of spreadsheets; another kind of file is told, not read as if it were one.
+// A chosen file as text: UTF-8, what Windows writes in Spanish, and the «Texto Unicode» of spreadsheets. Any
+// other kind of file is refused.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 

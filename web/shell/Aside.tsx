@@ -165,7 +165,8 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
       ref={caja}
       onPointerLeave={puntero(null)}
       onKeyDown={(e) => {
-        const abierto = (e.target as HTMLElement).closest<HTMLDetailsElement>('details[open]');
+        const abierto =
+          e.target instanceof Element ? e.target.closest<HTMLDetailsElement>('details[open]') : null;
         if (e.key === 'Escape' && alLado && abierto) {
           e.stopPropagation();
           cerrar();

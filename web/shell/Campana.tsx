@@ -1,4 +1,4 @@
-// The bell: how many notices nobody looked at, and the panel that it opens.
+// The bell: how many notices are unseen, and the panel that it opens.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';

@@ -10,6 +10,7 @@ import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
 import { HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
+import { focusedElement } from '../focus.ts';
 
 const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string }) => {
   const t = useT();
@@ -84,8 +85,9 @@ export const HeaderMenu = () => {
   const raices = (): HTMLElement[] => [...(caja.current?.querySelectorAll<HTMLElement>('.nav-root') ?? [])];
   const tecla = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.altKey || e.metaKey) return;
-    const foco = document.activeElement as HTMLElement,
-      raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
+    const foco = focusedElement();
+    if (!foco) return;
+    const raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
     // The + of a line is reached with Tab: arrows go by lines.
     const enlaces = [
       ...(foco.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? []),

@@ -1,4 +1,5 @@
-// «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and says nothing of anybody; shown before it is downloaded.
+// «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and has no
+// personal data; shown before it is downloaded.
 import { useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';

@@ -19,6 +19,7 @@ import { usePermissions } from '../session.ts';
 import { makeQuickSearch, readRecentHits, forgetRecentHits, rememberRecentHit } from './quickSearch.ts';
 import { upperFirst } from './localSearch.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
+import { focusedElement } from '../focus.ts';
 
 const ICONO: Readonly<Record<string, string>> = {
   legajos: 'users',
@@ -59,7 +60,8 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
   const tecla = (e: KeyboardEvent) => {
     const enlaces = [...(caja.current?.querySelectorAll<HTMLElement>('.results a') ?? [])],
       campo = caja.current?.querySelector('input');
-    const i = enlaces.indexOf(document.activeElement as HTMLElement),
+    const focused = focusedElement(),
+      i = focused ? enlaces.indexOf(focused) : -1,
       enCampo = e.target === campo,
       primero = hits.find((h) => h.path !== '');
     if (e.key === 'Enter' && enCampo && primero) {
@@ -84,8 +86,8 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
                 : undefined;
     if (va !== undefined && enlaces.length > 0) {
       e.preventDefault();
-      if (va < 0 || va >= enlaces.length) campo?.focus();
-      else enlaces[va]!.focus();
+      const next = va < 0 ? campo : (enlaces[va] ?? campo);
+      next?.focus();
       return;
     }
     // What is typed on a result goes on with the word.

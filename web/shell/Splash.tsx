@@ -1,4 +1,5 @@
-// The mark while something that everything needs is asked for. It shows only when that takes a moment; then what came is already usable under it while it fades away.
+// The mark, shown when what everything needs takes a moment to come; the screen is already usable under it
+// while it fades away.
 import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';

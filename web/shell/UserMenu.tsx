@@ -1,4 +1,5 @@
-// The person's menu: who is signed in, today as the server writes it, messages, profile, what he administers, help, and the way out.
+// The person's menu: who is signed in, today's date as the server writes it, messages, profile,
+// administration, help, and the way out.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { followMensajes, useUnreadCount } from '../unreadMensajes.ts';
 import { useT } from '../i18n.ts';

@@ -1,4 +1,4 @@
-// In the footer, where it covers nothing: the server has not answered yet, since when, and leaving it.
+// In the footer, where it covers nothing: how long the server has not answered, and the way to stop waiting.
 import { useSyncExternalStore } from 'react';
 import { onWait, stopWaiting, secondsWaited } from '../waiting.ts';
 import { useT } from '../i18n.ts';

@@ -6,7 +6,7 @@ import type { UiTextKey, T } from '../i18n.ts';
 import { shownInstant, shortMes } from '../kit/typedValues.ts';
 import { rowPath, tablePath } from '../paths.ts';
 
-const hay = (clave: string): boolean => isTextKey(clave) || isTextKey(`${clave}_other`);
+const hay = (clave: string): clave is UiTextKey => isTextKey(clave) || isTextKey(`${clave}_other`);
 export const eventText = (t: T, s: AvisoEvent): string => {
   const d = descriptorNamed(s.tabla),
     plural = d?.plural ?? s.tabla;
@@ -14,12 +14,11 @@ export const eventText = (t: T, s: AvisoEvent): string => {
     s.tabla === 'Paquetes'
       ? `«${s.nombre}»`
       : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
-  if (s.veces === 1 && hay(`sucesos.hecho.${s.tipo}`))
-    return t(`sucesos.hecho.${s.tipo}` as UiTextKey, { que });
-  return t(`sucesos.varias.${hay(`sucesos.varias.${s.tipo}`) ? s.tipo : 'otro'}` as UiTextKey, {
-    count: s.veces,
-    plural,
-  });
+  const one = `sucesos.hecho.${s.tipo}`,
+    many = `sucesos.varias.${s.tipo}`;
+  return s.veces === 1 && hay(one)
+    ? t(one, { que })
+    : t(hay(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
 };
 
 /** '09:14' of today; '02 sep 09:14' of another day. */

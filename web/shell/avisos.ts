@@ -1,4 +1,5 @@
-// The notices of the frame: asked when the server's stream begins and each time that something is written; which ones were seen stays in this browser.
+// The notices of the frame: read when the server's stream begins and each time something is written. Which
+// ones were seen stays in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos } from '../../core/api/avisos.ts';
@@ -83,7 +84,7 @@ const TRABAJOS = [
   'respaldo',
 ] as const;
 export const jobName = (tipo: string): string =>
-  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`);
+  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? tipo : 'otro'}`);
 
 const alTrabajo = (x: JobState): void => {
   const otros = estado.trabajos.filter((y) => y.id !== x.id);

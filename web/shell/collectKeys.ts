@@ -1,4 +1,5 @@
-// What is typed between a call by key and the box that was called being there: kept for it, so that no letter is lost or goes to what lies below.
+// Keeps what is typed between the key that opens a box and the box being there, so that no letter is lost or
+// goes to what lies below.
 
 /** Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops listening, and is what was typed. */
 export const collectKeys = (): (() => string) => {

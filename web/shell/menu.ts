@@ -165,7 +165,7 @@ export const USER: readonly Entry[] = [
     action: 'administrar',
     section: 'marco.menu.administracion',
   },
-  // A worker has neither what is audited nor formulas: his menu is his own things.
+  // A worker sees neither the audit nor formulas: the menu has only the worker's own things.
   e('web.nav.auditoria', 'auditoria', 'Conceptos', { icon: 'history' }),
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
   { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },

@@ -1,7 +1,6 @@
 // Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos, conceptos and liquidaciones on the server; and what was opened lately.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
-import type { Row } from '../../core/kit/field.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
@@ -13,6 +12,7 @@ import { session, type UserPermissions } from '../session.ts';
 import { tableOf } from '../tableOf.ts';
 import { matchesQuery, empresaHits, importHits, screenHits, HITS_PER_GROUP } from './localSearch.ts';
 import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
+import { rowOf } from '../rowsOf.ts';
 
 const TABLAS: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
 
@@ -80,7 +80,7 @@ const deTabla = async (
     : E.right(
         r.right.content.map((f) => ({
           group: tabla.plural,
-          title: rowName(tabla, f as Row),
+          title: rowName(tabla, rowOf(f)),
           detail: '',
           path: rowPath(tabla.name, Number(f['id'])),
         })),
@@ -94,16 +94,16 @@ export const makeQuickSearch =
   async () => {
     const donde = TABLAS.map((n) => tableOf(n)).filter(p.lee);
     const [filas, paginas] = await Promise.all([
-      Promise.all(donde.map((x) => deTabla(query, x, unwanted))),
+      Promise.all(donde.map(async (x) => ({ plural: x.plural, r: await deTabla(query, x, unwanted) }))),
       ayuda(query).catch((): readonly QuickSearchHit[] => []),
     ]);
-    const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] =>
+    const deFilas = filas.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
       E.isRight(r)
         ? r.right
         : [
             {
-              group: donde[i]!.plural,
-              title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }),
+              group: plural,
+              title: t('busqueda.incompleta', { donde: plural, mensaje: r.left }),
               detail: '',
               path: '',
             },

@@ -1,4 +1,4 @@
-// Which notices a person looked at: alerts by their name, events up to a position of the log.
+// Which notices a person has seen: alerts by their name, events up to a position of the log.
 import type { Avisos, AvisoEvent } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
 
@@ -16,8 +16,11 @@ export interface UnseenAvisos {
 
 /** What was kept, when it has this shape. */
 export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
-  const v = x as Partial<SeenAvisos> | null | undefined;
-  return typeof v?.posicion === 'number' && Array.isArray(v.alertas) ? (v as SeenAvisos) : undefined;
+  if (typeof x !== 'object' || x === null || !('posicion' in x) || !('alertas' in x)) return undefined;
+  const { posicion, alertas } = x;
+  return typeof posicion === 'number' && Array.isArray(alertas)
+    ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
+    : undefined;
 };
 const claveDeAlerta = (a: Vencimiento, tono: Tono): string => `${a.clase}:${a.id ?? ''}:${tono(a)}`;
 const ultimo = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));

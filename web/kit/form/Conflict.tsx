@@ -1,4 +1,5 @@
-// Both versions, field by field: whose each takes is chosen; what only the other person changed stays as it is now. Loaded when it happens.
+// Both versions of a row, field by field, to choose which value stays; a field that only the other person
+// changed stays as it is now. Loaded when there is a conflict.
 import { useId, useState } from 'react';
 import type { Field as FieldDef } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

@@ -8,6 +8,7 @@ import { usePermissions } from '../../session.ts';
 import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
+import { isValue } from '../../rowsOf.ts';
 
 const esAncho = (f: FieldDef): boolean =>
   f.kind === 'lista' ||
@@ -51,7 +52,8 @@ export const FormFields = ({
   );
   const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
   const campo = (n: string, f: FieldDef) => {
-    const v = values[n] as Value | undefined;
+    const written = values[n],
+      v = isValue(written) ? written : undefined;
     if (f.kind === 'lista')
       return (
         <NestedList

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { useT, type UiTextKey, type T } from '../../i18n.ts';
 import { client } from '../../ports.ts';
 import { Dialog } from '../Dialog.tsx';
 import { TextDifference } from '../TextDifference.tsx';
@@ -21,6 +21,11 @@ const TIPOS: Readonly<Record<string, UiTextKey>> = {
   filaModificada: 'web.form.tipos.filaModificada',
   filaBorrada: 'web.form.tipos.filaBorrada',
   filaRestaurada: 'web.form.tipos.filaRestaurada',
+};
+
+const nameOfChange = (t: T, tipo: string): string => {
+  const key = TIPOS[tipo];
+  return key ? t(key) : tipo;
 };
 
 /** The changes themselves, for any place that shows them. */
@@ -103,7 +108,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
         .map((x) => (
           <section key={x.posicion}>
             <h3 className="strong">
-              {TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}
+              {nameOfChange(t, x.tipo)}
               <span className="meta num">
                 {x.usuario} · {shownInstant(x.at)} · {t('web.form.creada', { version: x.version })}
               </span>

@@ -7,12 +7,12 @@ import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { rowsOf } from '../../rowsOf.ts';
 import { useOnChange } from '../useOnChange.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useListPaste } from './useListPaste.tsx';
 
 type Lista = Extract<Field, { kind: 'lista' }>;
-type Item = Readonly<Record<string, Value>>;
 
 const ancho = (f: Field): string =>
   f.kind === 'fecha'
@@ -38,7 +38,7 @@ interface Props {
 
 export const NestedList = ({ name, field, value, onChange, errors, readOnly }: Props) => {
   const t = useT();
-  const items = (Array.isArray(value) ? value : []) as readonly Item[];
+  const items = rowsOf(value);
   const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
   const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
   const cambiar = (i: number, n: string, v: Value) =>

@@ -1,7 +1,7 @@
 // A row of another table added where it is needed, without leaving what is being written: a dialog over the row machine.
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import type { Value } from '../../../core/kit/field.ts';
 import { offeredRow } from '../../../core/kit/table.ts';
 import { rowFormJournal } from '../../../core/machines/rowForm.journal.ts';
 import { rowFormMachine } from '../../../core/machines/rowForm.ts';
@@ -49,7 +49,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
   avisar.current = alAgregar;
   useEffect(() => {
     if (c.done === null || c.id === null) return;
-    const texto = readableRowName(tabla, c.base as Row);
+    const texto = readableRowName(tabla, c.base);
     rememberLabel(tabla.name, c.id, texto);
     avisar.current({ id: c.id, texto });
   }, [c.done, c.id, c.base, tabla]);
@@ -82,11 +82,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
         onKeyDown={(e) => {
           e.stopPropagation();
           if (e.key === 'Escape') alCerrar();
-          else if (
-            e.key === 'Enter' &&
-            (e.target as HTMLElement).tagName === 'INPUT' &&
-            !e.defaultPrevented
-          ) {
+          else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && !e.defaultPrevented) {
             e.preventDefault();
             guardar();
           }

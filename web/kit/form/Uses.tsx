@@ -1,4 +1,5 @@
-// Who uses a row that formulas name, with where; and what a concept or a set uses: in its form, from its list, and before it is deleted.
+// Who uses a row that formulas name, and where; and what a concept or a set uses. Shown in its form, from
+// its list, and before it is deleted.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-// What is pasted in a list of a row: cells go from the one with the cursor on, and new rows after the last. Says what was not taken, and why.
+// Pasting in a list inside a row: cells fill from the cursor on, then new rows are added. What was not taken
+// is told, with why.
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { readField, MAX_LIST_ROWS } from '../../../core/kit/readField.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';
@@ -64,7 +65,7 @@ const elegida = (
     es = (n: string): boolean =>
       simpleName(n) === que || (/^\d+$/.test(que) && /^\d+$/.test(n) && Number(n) === Number(que));
   const suyas = hay.filter(
-    (e) => es(e.texto) || es(e.texto.split(' ')[0]!) || es(e.texto.split(' ').slice(1).join(' ')),
+    (e) => es(e.texto) || es(e.texto.split(' ')[0] ?? '') || es(e.texto.split(' ').slice(1).join(' ')),
   );
   return suyas.length > 1 ? 'varias' : suyas[0]?.id;
 };
@@ -76,16 +77,17 @@ const columnasDe = ({
   en,
 }: ListPaste): { readonly campos: readonly (string | undefined)[]; readonly desde: number } => {
   const visibles = Object.entries(fields).filter(([, f]) => !f.hidden),
-    titulos = celdas[0]!.map((c) =>
+    [primera = []] = celdas,
+    titulos = primera.map((c) =>
       c === ''
         ? undefined
         : visibles.find(([n, f]) => simpleName(f.label) === simpleName(c) || n === simpleName(c))?.[0],
     );
   return celdas.length > 1 &&
-    celdas[0]!.every((c, k) => c === '' || titulos[k] !== undefined) &&
+    primera.every((c, k) => c === '' || titulos[k] !== undefined) &&
     titulos.some((x) => x !== undefined)
     ? { campos: titulos, desde: 1 }
-    : { campos: celdas[0]!.map((_, k) => visibles[en.columna + k]?.[0]), desde: 0 };
+    : { campos: primera.map((_, k) => visibles[en.columna + k]?.[0]), desde: 0 };
 };
 
 export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
@@ -137,7 +139,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
       }
       const leido = readField(f, n, v);
       // What is missing is told when it is saved, at its place.
-      const mal = 'errors' in leido ? leido.errors[0]! : undefined;
+      const mal = 'errors' in leido ? leido.errors[0] : undefined;
       if (mal && mal.code !== 'required')
         queja(fila, mal.message.includes(s) ? mal.message : `«${s}»: ${mal.message}`);
       else nueva[n] = 'errors' in leido ? v : leido.value;
@@ -158,7 +160,7 @@ export const copyFromAbove = (items: readonly Item[], i: number, conFecha: boole
     j === i
       ? {
           ...copia,
-          ...('id' in esta ? { id: esta['id']! } : {}),
+          ...('id' in esta ? { id: esta['id'] } : {}),
           ...(conFecha ? { desde: esta['desde'] ?? null } : {}),
         }
       : x,

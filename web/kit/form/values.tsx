@@ -47,7 +47,7 @@ export const FieldValue = ({
     if (value.length > 12) return t('web.lista.filas', { count: value.length });
     return (
       <ul>
-        {(value as readonly Readonly<Record<string, unknown>>[]).map((item, i) => (
+        {value.map((item, i) => (
           <li key={i}>
             {Object.entries(field.fields)
               .filter(([, f]) => !f.hidden)

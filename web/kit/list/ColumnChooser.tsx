@@ -103,8 +103,7 @@ export const ColumnChooser = ({
           {visibles.map((c) => {
             const i = columnas.findIndex((x) => x.campo === c.campo),
               n = nombre(c.campo),
-              vecina = (d: number): boolean =>
-                columnas[i + d] !== undefined && Boolean(columnas[i + d]!.fija) === Boolean(c.fija);
+              vecina = (d: number): boolean => i + d in columnas && columnas[i + d]?.fija === c.fija;
             return (
               <li key={c.campo} {...arrastra(c.campo)}>
                 <Check
@@ -172,7 +171,7 @@ export const ColumnChooser = ({
             { id: 'compacta', label: t('lista.columna.compacta') },
             { id: 'normal', label: t('lista.columna.normal') },
           ]}
-          onChange={(d) => onDensidad(d as Density)}
+          onChange={(d) => onDensidad(d)}
         />
         <Button
           small

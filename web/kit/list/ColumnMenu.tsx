@@ -19,7 +19,6 @@ import {
 } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
 import { canOrderBy } from './canOrderBy.ts';
-import { eventAt } from './useMenuAnchor.tsx';
 
 export interface ColumnMenuProps {
   readonly tabla: AnyTable;
@@ -176,7 +175,7 @@ export const ColumnMenu = (p: ColumnMenuProps) => {
     const donde = punta.current;
     if (abierta.current === vez || !donde) return;
     abierta.current = vez;
-    m.toggle(eventAt(donde));
+    m.toggle({ currentTarget: donde });
   });
   return <>{m.menu}</>;
 };

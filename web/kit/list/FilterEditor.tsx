@@ -7,19 +7,20 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Field as Campo } from '../Field.tsx';
 import { Select } from '../Input.tsx';
-import { isInside } from '../under.ts';
+import { isInside, closestTo } from '../under.ts';
 import { filterValueList, type FilterValue } from './filterValue.tsx';
 import { FilterInput } from './FilterInput.tsx';
 
 /** As it travels: what was left empty is no value. */
 const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
   if (isUnary(op)) return null;
-  const lista = filterValueList(valor).filter((v) => String(v).trim() !== '');
+  const lista = filterValueList(valor).filter((v) => String(v).trim() !== ''),
+    [only] = lista;
   if (op === 'entre') return lista.length === 2 ? [...lista] : undefined;
-  if (lista.length === 0) return undefined;
+  if (only === undefined) return undefined;
   if (op === 'una_de' || op === 'ninguna_de') return [...lista];
-  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : lista[0]!;
-  return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(lista[0])) ? Number(lista[0]) : undefined) : lista[0]!;
+  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : only;
+  return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(only)) ? Number(only) : undefined) : only;
 };
 
 const inicial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({
@@ -64,8 +65,7 @@ export const FilterEditor = ({
   }, []);
   useEffect(() => {
     const fuera = (e: MouseEvent) => {
-      if (!isInside(caja.current, e.target) && !(e.target as Element).closest?.('.combo-list, .date-pop'))
-        onClose();
+      if (!isInside(caja.current, e.target) && !closestTo(e.target, '.combo-list, .date-pop')) onClose();
     };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
@@ -120,7 +120,7 @@ export const FilterEditor = ({
               {...c}
               value={op}
               options={OPERATORS[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}`) }))}
-              onChange={(e) => cambiarOp(e.target.value as Op)}
+              onChoose={cambiarOp}
             />
           )}
         </Campo>

@@ -65,7 +65,7 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
       Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, era + x - desde));
     asa.setPointerCapture(e.pointerId);
     const mueve = (m: globalThis.PointerEvent) => {
-      if (col) (col as HTMLElement).style.width = `${px(m.clientX)}px`;
+      if (col) col.style.width = `${px(m.clientX)}px`;
     };
     const suelta = (m: globalThis.PointerEvent) => {
       asa.removeEventListener('pointermove', mueve);

@@ -63,7 +63,8 @@ const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): str
 const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
-    n = readableRowName(tabla, f, extra?.labels);
+    n = readableRowName(tabla, f, extra?.labels),
+    total = k.suma === undefined ? undefined : f[k.suma];
   const seguir = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
@@ -76,7 +77,7 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
     ? k.meta.flatMap((c) => {
         const field = actualField(tabla, c),
           como = metaDisplay(field, f[c]);
-        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field!.label : valor(c)] as const];
+        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : valor(c)] as const];
       })
     : [];
   const celda = (c: string): ReactNode =>
@@ -129,7 +130,7 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
           {(k.suma !== undefined || k.conEstado) && (
             <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}>
               <div className="two end">
-                {k.suma && <Amount value={f[k.suma] as string | null} />}
+                {k.suma && <Amount value={typeof total === 'string' ? total : null} />}
                 {k.conEstado && (
                   <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />
                 )}

@@ -23,12 +23,12 @@ export const OrderEditor = ({
   const campos = [...new Set([...orden.map((o) => o.campo), ...offeredColumns(tabla, p.ve)])]
     .filter((c) => canOrderBy(tabla, c))
     .sort((a, b) => nombre(a).localeCompare(nombre(b), 'es'));
-  const libres = campos.filter((c) => !orden.some((o) => o.campo === c));
+  const libres = campos.filter((c) => !orden.some((o) => o.campo === c)),
+    [libre] = libres;
   const cambiar = (i: number, o: ListOrder): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
   const llevar = (i: number, a: number): void => {
-    const n = [...orden],
-      [x] = n.splice(i, 1);
-    n.splice(a, 0, x!);
+    const n = [...orden];
+    n.splice(a, 0, ...n.splice(i, 1));
     onOrden(n);
   };
   return (
@@ -52,7 +52,7 @@ export const OrderEditor = ({
                 { id: 'asc', valor: t('lista.orden.asc') },
                 { id: 'desc', valor: t('lista.orden.desc') },
               ]}
-              onChange={(e) => cambiar(i, { ...o, direccion: e.target.value as ListOrder['direccion'] })}
+              onChoose={(direccion) => cambiar(i, { ...o, direccion })}
             />
             <IconButton
               icon="arrow-up"
@@ -68,8 +68,8 @@ export const OrderEditor = ({
           </li>
         ))}
       </ol>
-      {orden.length < MAX_ORDER_FIELDS && libres[0] !== undefined ? (
-        <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libres[0]!, direccion: 'asc' }])}>
+      {orden.length < MAX_ORDER_FIELDS && libre !== undefined ? (
+        <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libre, direccion: 'asc' }])}>
           {t('lista.orden.agregar')}
         </TextButton>
       ) : (

@@ -1,5 +1,6 @@
 // A panel under its button: takes the focus, closes with Escape or a press elsewhere, and gives the focus back.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isInside, closestTo } from '../under.ts';
 
 /** What opens out of a panel belongs to it. */
 const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
@@ -23,8 +24,7 @@ export const Pop = ({
   useEffect(() => {
     const antes = document.activeElement,
       fuera = (e: MouseEvent) => {
-        const d = e.target as Element;
-        if (!caja.current?.parentElement?.contains(d) && !d.closest?.(SUYO)) cerrar.current();
+        if (!isInside(caja.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) cerrar.current();
       };
     // What is inside may be loaded after the panel is there.
     const primero = (): boolean => {

@@ -1,4 +1,4 @@
-// A figure at the foot of a column: the sum says nothing of itself, the others say what they are.
+// A figure at the foot of a column: a sum is shown alone, any other figure with its name.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Amount } from '../Panel.tsx';

@@ -1,4 +1,4 @@
-// What is asked about a view, of its name or before it is deleted; and what could not be done.
+// What is asked about a view (its name, whether to delete it), and what could not be done.
 import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';

@@ -1,4 +1,5 @@
-// Filters that a link to a list brings along: in the entry of the history, never in the address, because they are of whoever follows it.
+// The filters that a link to a list brings: kept in the entry of the history, never in the address, because
+// they belong to whoever follows the link.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-// How the width of a list is shared among its columns: which fit, and how much each takes; figures are never cut, names share what is left.
+// How the width of a list is shared among its columns: which fit and how wide each is. Figures are never
+// cut; names share what is left.
 import { LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 export interface Natural {
@@ -53,7 +54,7 @@ export const spreadWidths = (
       1,
       pesos.reduce<number>((a, b) => a + b, 0),
     );
-    return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
+    return naturales.map((n, i) => n.ancho + Math.floor((sobra * (pesos[i] ?? 0)) / suma));
   }
   // The widest give way first, down to a common width (half as much again for the name): cutting one long text a little saves many short ones.
   const conTope = (tope: number): number[] =>
@@ -67,5 +68,8 @@ export const spreadWidths = (
     anchos = conTope(tope);
   while (tope > 0 && anchos.reduce((x, y) => x + y, 0) > disponible) anchos = conTope(--tope);
   const resto = disponible - anchos.reduce((x, y) => x + y, 0);
-  return anchos.map((x, i) => (i === preferida && resto > 0 ? Math.min(x + resto, naturales[i]!.ancho) : x));
+  return naturales.map((n, i) => {
+    const x = anchos[i] ?? n.ancho;
+    return i === preferida && resto > 0 ? Math.min(x + resto, n.ancho) : x;
+  });
 };

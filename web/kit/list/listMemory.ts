@@ -1,4 +1,5 @@
-// What was looked for, and where somebody stood, in each entry of the history, in the memory of this page alone: going back to a list finds it as it was, and nothing of it is written anywhere.
+// What was searched in each entry of the history, and where its list was scrolled, so that going back finds
+// the list as it was. Only in the memory of this page: nothing is written anywhere.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Location } from 'react-router-dom';

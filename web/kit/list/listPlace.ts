@@ -1,4 +1,5 @@
-// Where a list is: page, order, size and view live in the address; search and filters, which may name people, never do.
+// Where a list is: page, order, size and view are in the address; search and filters, which may name people,
+// never are.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
@@ -33,7 +34,9 @@ const leerOrden = (tabla: AnyTable, q: URLSearchParams): readonly ListOrder[] | 
         ? [{ campo, direccion: s.startsWith('-') ? 'desc' : 'asc' }]
         : [];
     });
-  const unicas = partes.filter((o, i) => partes.findIndex((x) => x.campo === o.campo) === i);
+  const unicas: readonly ListOrder[] = partes.filter(
+    (o, i) => partes.findIndex((x) => x.campo === o.campo) === i,
+  );
   return unicas.length === 0
     ? null
     : unicas.length === 1 && q.get('dir') === 'desc'

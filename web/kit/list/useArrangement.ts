@@ -42,7 +42,7 @@ const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, ba
     columnas,
     densidad,
     soltar: (): void => setTocado(null),
-    /** Of a view it is a change to be saved or not; without one, how the person leaves his list. */
+    /** In a view it is a change to save or not; without one, it is how the person's own list stays. */
     arreglar: (c: {
       readonly columnas?: readonly ListColumn[];
       readonly densidad?: Density | null;
@@ -78,7 +78,7 @@ export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
     tabla,
     useCallback(() => deAhora.current, []),
   );
-  // Who arrives with filters of a link is not taken to a view of his own.
+  // Whoever comes with the filters of a link is not taken to a saved view.
   const { datos } = vistas,
     cual = lugar.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
   const vista: Vista | null = datos.vistas.find((v) => v.id === cual) ?? null;

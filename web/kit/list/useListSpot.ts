@@ -1,4 +1,4 @@
-// Where somebody stood in a list is found again when he comes back to it: the row under the keyboard, and how far it was scrolled.
+// Going back to a list finds it as it was: the row under the keyboard, and how far it was scrolled.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListRow } from './GridRow.tsx';

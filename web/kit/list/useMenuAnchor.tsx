@@ -39,13 +39,3 @@ export const useMenuAnchor = (): {
     ancla: <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />,
   };
 };
-
-/** An event of one thing, as if it were of another: a menu opens at what its event is of. */
-export const eventAt = (donde: Element, e?: SyntheticEvent): SyntheticEvent =>
-  ({
-    ...e,
-    currentTarget: donde,
-    target: donde,
-    preventDefault: () => undefined,
-    stopPropagation: () => undefined,
-  }) as unknown as SyntheticEvent;

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NAMED_TABLES } from '../../../core/api/namedTables.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { newRow, type AnyTable } from '../../../core/kit/table.ts';
 import { useT, type T } from '../../i18n.ts';
 import { rowCopyPath } from '../../paths.ts';
@@ -16,8 +15,10 @@ import { useMenu } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { readableRowName } from '../references.ts';
 import type { ListRow, OpenRowMenu } from './GridRow.tsx';
-import { eventAt, useMenuAnchor } from './useMenuAnchor.tsx';
+import { useMenuAnchor } from './useMenuAnchor.tsx';
 import type { LiveTable } from './useTable.ts';
+import type { Value } from '../../../core/kit/field.ts';
+import { fieldValueOf } from '../../rowsOf.ts';
 
 const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesDialog })));
 const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));
@@ -55,10 +56,10 @@ const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow)
       onAviso(r.left.message);
       return;
     }
-    const values: Record<string, unknown> = { ...newRow(tabla, todayDate()) };
+    const values: Record<string, Value> = { ...newRow(tabla, todayDate()) };
     for (const [n, campo] of Object.entries(tabla.fields))
-      if (n in values && !campo.unique && !campo.readOnly) values[n] = r.right.content[n] ?? null;
-    actor.send({ type: 'add', values: values as Row });
+      if (n in values && !campo.unique && !campo.readOnly) values[n] = fieldValueOf(r.right.content[n]);
+    actor.send({ type: 'add', values });
   };
 };
 
@@ -176,7 +177,8 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
     abrirMenu: (f, e, punto) => {
       setDeFila(f);
       const r = mover(e, punto, 'right');
-      if (r && punta.current) menu.toggle(eventAt(punta.current, e), `${String(f['id'])} ${r.x} ${r.y}`);
+      if (r && punta.current)
+        menu.toggle({ currentTarget: punta.current }, `${String(f['id'])} ${r.x} ${r.y}`);
     },
     piezas: (
       <>

@@ -95,30 +95,35 @@ export const showCell = (tipo: CellType, cable: string, decimales = 0): string =
  */
 export const readPastedCells = (crudo: string): readonly (readonly string[])[] => {
   const texto = crudo.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),
-    filas: string[][] = [[]];
-  let celda = '',
+    filas: string[][] = [];
+  let fila: string[] = [],
+    celda = '',
     i = 0;
-  const cerrar = (): void => {
-    filas.at(-1)!.push(celda);
+  const closeCell = (): void => {
+    fila.push(celda);
     celda = '';
   };
+  const closeRow = (): void => {
+    closeCell();
+    filas.push(fila);
+    fila = [];
+  };
   while (i < texto.length) {
-    const x = texto[i]!;
-    if (x === '"' && celda === '' && /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(texto.slice(i))) {
-      const [entera] = /^"(?:[^"]|"")*"/.exec(texto.slice(i))!;
-      celda = entera.slice(1, -1).replaceAll('""', '"');
-      i += entera.length;
+    const x = texto[i];
+    const quoted =
+      x === '"' && celda === '' ? /^"(?:[^"]|"")*"(?=[\t\n]|$)/.exec(texto.slice(i))?.[0] : undefined;
+    if (quoted !== undefined) {
+      celda = quoted.slice(1, -1).replaceAll('""', '"');
+      i += quoted.length;
       continue;
     }
-    if (x === '\t') cerrar();
-    else if (x === '\n') {
-      cerrar();
-      filas.push([]);
-    } else celda += x;
+    if (x === '\t') closeCell();
+    else if (x === '\n') closeRow();
+    else celda += x;
     i++;
   }
-  cerrar();
-  while (filas.length > 1 && filas.at(-1)!.every((c) => c === '')) filas.pop();
+  closeRow();
+  while (filas.length > 1 && filas.at(-1)?.every((c) => c === '')) filas.pop();
   const ancho = Math.max(...filas.map((f) => f.length));
   return filas.map((f) => Array.from({ length: ancho }, (_, k) => (f[k] ?? '').trim()));
 };

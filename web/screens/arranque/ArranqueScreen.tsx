@@ -1,6 +1,7 @@
 // «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the
 // way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
+import * as io from 'io-ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -27,14 +28,41 @@ import { WithoutLibro } from './WithoutLibro.tsx';
 import { Conceptos } from './Conceptos.tsx';
 import { type LoadedFile, readLoadedFile } from './loadedFile.ts';
 import { ComparedRows, COMPARED_PAGE } from './ComparedRows.tsx';
+import { jobResult } from '../../kit/jobResult.ts';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
-interface Cargada {
-  readonly importacion: string;
-  readonly tabla: string;
-  readonly filas: number;
-}
+const loadedHistory = io.type({ importacion: io.string, tabla: io.string, filas: io.number });
+type LoadedHistory = io.TypeOf<typeof loadedHistory>;
+type Mapping = Readonly<Record<string, number | null>>;
+
+const asked = (archivos: readonly LoadedFile[], mapeo: Mapping) => ({
+  archivos: [...archivos],
+  mapeo: Object.entries(mapeo).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })),
+});
+
+/** A file beside what Jornal works out for its month, page by page; what was read before a failure stands. */
+const compareWhole = async (
+  archivo: LoadedFile,
+  mapeo: Mapping,
+): Promise<{ readonly whole?: LibroComparison; readonly fault?: string }> => {
+  let whole: LibroComparison | undefined;
+  for (let desde = 0; whole === undefined || desde < whole.total; desde += COMPARED_PAGE) {
+    const r = await askServer(api.arranque.comparar, {
+      archivo,
+      mapeo: asked([], mapeo).mapeo,
+      desde,
+      cuantos: COMPARED_PAGE,
+    })();
+    if (E.isLeft(r)) return { ...(whole ? { whole } : {}), fault: r.left.message };
+    whole = {
+      ...r.right,
+      iguales: (whole?.iguales ?? 0) + r.right.iguales,
+      personas: [...(whole?.personas ?? []), ...r.right.personas],
+    };
+  }
+  return { whole };
+};
 
 /** What stands in the way of loading, by file and line. */
 const ToMend = ({ errores }: { readonly errores: HistoryRead['errores'] }) => {
@@ -82,7 +110,7 @@ const Loaded = ({
   ocupado,
   deshacer,
 }: {
-  readonly hecho: Cargada;
+  readonly hecho: LoadedHistory;
   readonly ocupado: boolean;
   readonly deshacer: () => void;
 }) => {
@@ -111,55 +139,42 @@ const Empezar = () => {
     vivo = useIsMounted(),
     clave = useRef(newKey()),
     [archivos, ponerArchivos] = useState<readonly LoadedFile[]>([]),
-    [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
+    [mapeo, ponerMapeo] = useState<Mapping>({});
   const [h, mostrar] = useState<HistoryRead | undefined>(undefined),
     [comparada, comparar] = useState<LibroComparison | undefined>(undefined),
     [falla, fallar] = useState<string | undefined>(undefined),
     [avance, avanzar] = useState<JobProgress | undefined>(undefined),
     [ocupado, ocupar] = useState(false),
-    [hecho, cargada] = useState<Cargada | undefined>(undefined);
-  const pedido = (a: readonly LoadedFile[], m: Readonly<Record<string, number | null>>) => ({
-    archivos: [...a],
-    mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })),
-  });
-  const leer = async (
-    a: readonly LoadedFile[],
-    m: Readonly<Record<string, number | null>>,
-  ): Promise<void> => {
+    [hecho, cargada] = useState<LoadedHistory | undefined>(undefined);
+  const leer = async (a: readonly LoadedFile[], m: Mapping): Promise<void> => {
     ponerArchivos(a);
     ponerMapeo(m);
     fallar(undefined);
     comparar(undefined);
     cargada(undefined);
     clave.current = newKey();
-    const r = await askServer(api.arranque.leer, pedido(a, m))();
+    const r = await askServer(api.arranque.leer, asked(a, m))();
     if (E.isLeft(r)) fallar(r.left.message);
     else mostrar(r.right);
   };
-  const cargar = async (): Promise<void> => {
+  const end = (r: E.Either<string, LoadedHistory>): void => {
+    if (E.isLeft(r)) fallar(r.left);
+    else cargada(r.right);
+  };
+  const cargar = async ({ huella }: HistoryRead): Promise<void> => {
     ocupar(true);
     // Asked again after a cut, it is the same order.
     const r = await runJob(
-      () =>
-        sendChange(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current),
-      { avance: (x) => avanzar(x), vivo },
+      () => sendChange(api.arranque.cargar, { ...asked(archivos, mapeo), huella }, {}, clave.current),
+      { avance: avanzar, vivo },
     ).fin;
     ocupar(false);
     avanzar(undefined);
-    if (E.isLeft(r)) {
-      clave.current = newKey();
-      fallar(r.left.message);
-      return;
-    }
-    const { fin } = r.right;
-    if (fin.estado !== 'terminado') {
-      clave.current = newKey();
-      fallar(fin.mensaje);
-      return;
-    }
-    cargada(fin.resultado as Cargada);
+    const loaded = E.isLeft(r) ? E.left(r.left.message) : jobResult(r.right.fin, loadedHistory);
+    if (E.isLeft(loaded)) clave.current = newKey();
+    end(loaded);
   };
-  const deshacer = async ({ importacion, tabla }: Cargada): Promise<void> => {
+  const deshacer = async ({ importacion, tabla }: LoadedHistory): Promise<void> => {
     ocupar(true);
     fallar(undefined);
     const r = await rollBackImport(tabla, importacion);
@@ -173,40 +188,21 @@ const Empezar = () => {
     // They can be loaded again.
     if (archivos.length > 0) void leer(archivos, mapeo);
   };
-  const dejado = useLeftJob('historia', (fin) => {
-      if (fin.estado === 'terminado') cargada(fin.resultado as Cargada);
-      else fallar(fin.mensaje);
-    }),
+  const dejado = useLeftJob('historia', (fin) => end(jobResult(fin, loadedHistory))),
     marcha = avance ?? dejado;
-  const conElUltimo = async (): Promise<void> => {
-    const ultimo = h!.archivos.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
+  const conElUltimo = async ({ archivos: read }: HistoryRead): Promise<void> => {
+    const ultimo = read.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
       archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
     if (!archivo) return;
     ocupar(true);
-    let todo: LibroComparison | undefined;
-    for (let desde = 0; todo === undefined || desde < todo.total; desde += COMPARED_PAGE) {
-      const r = await askServer(api.arranque.comparar, {
-        archivo,
-        mapeo: pedido([], mapeo).mapeo,
-        desde,
-        cuantos: COMPARED_PAGE,
-      })();
-      if (E.isLeft(r)) {
-        fallar(r.left.message);
-        break;
-      }
-      todo = {
-        ...r.right,
-        iguales: (todo?.iguales ?? 0) + r.right.iguales,
-        personas: [...(todo?.personas ?? []), ...r.right.personas],
-      };
-    }
+    const { whole, fault } = await compareWhole(archivo, mapeo);
     ocupar(false);
-    if (todo) comparar(todo);
+    if (fault !== undefined) fallar(fault);
+    if (whole) comparar(whole);
   };
   const bajar = async (): Promise<void> =>
     fallar(
-      await saveDownload(pathOf(api.arranque.legajos), pedido(archivos, mapeo), 'legajos-que-faltan.csv'),
+      await saveDownload(pathOf(api.arranque.legajos), asked(archivos, mapeo), 'legajos-que-faltan.csv'),
     );
   return (
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>
@@ -233,13 +229,13 @@ const Empezar = () => {
                   ? t('arranque.pantalla.conErrores', { count: h.errores.length })
                   : undefined
               }
-              onClick={() => void cargar()}
+              onClick={() => void cargar(h)}
             >
               {t('arranque.pantalla.cargar', { filas: h.filas })}
             </Button>
           )}
           {h && h.archivos.length > 0 && (
-            <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>
+            <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo(h)}>
               {t('arranque.pantalla.comparar')}
             </Button>
           )}

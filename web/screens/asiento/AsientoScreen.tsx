@@ -203,7 +203,7 @@ const Mes = () => {
             <Segments
               label={t('contable.pantalla.que')}
               value={clase}
-              onChange={(c) => ponerClase(c as Clase)}
+              onChange={(c) => ponerClase(c)}
               options={[
                 { id: 'liquidaciones', label: t('contable.pantalla.liquidaciones') },
                 { id: 'provisiones', label: t('contable.pantalla.provisiones') },

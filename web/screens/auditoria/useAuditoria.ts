@@ -1,4 +1,5 @@
-// The entries that are on screen: the first page of the filters, and the older ones as they are asked for. An answer of other filters is dropped.
+// The entries on screen: the first page of the filters, and older ones as they are asked for. An answer to
+// filters of before is dropped.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuditoriaEntry, AuditoriaFilter } from '../../../core/api/auditoria.ts';

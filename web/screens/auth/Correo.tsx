@@ -1,4 +1,5 @@
-// Whoever reads at an e-mail says so, with the link that went there: `/auth/correo#token=…` (after the hash, so that no server or proxy ever sees it).
+// Confirms an e-mail with the link that was sent to it: `/auth/correo#token=…` (after the hash, so that no
+// server or proxy ever sees it).
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// How a layout comes out: its lines under a ruler with the chosen field marked, what does not hold with the way to it, and what expressions may name.
+// What a layout writes: its lines under a ruler with the chosen field marked, its problems with the way to
+// each, and what expressions may name.
 import type { MouseEvent, ReactNode } from 'react';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';

@@ -25,6 +25,7 @@ import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
 import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
+import { rowsOf } from '../../rowsOf.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
@@ -116,7 +117,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const [registro, verRegistro] = useState<LayoutRecord>('detalle'),
     [elegido, elegir] = useState<number | null>(null),
     [corrida, ponerCorrida] = useState<number | null>(null);
-  const todos = (Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : []) as unknown as readonly Row[],
+  const todos = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
     suyos = fieldsOfRecord(todos, registro),
     ancho = v['tipo'] !== 'separado';
   const escrito = useQuietValue(
@@ -149,7 +150,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     const otros = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(todos, r).map(([c]) => c)]));
     otros.set(
       registro,
-      (nuevos as unknown as readonly Row[]).map((c) => ({
+      rowsOf(nuevos).map((c) => ({
         alineacion: null,
         relleno: null,
         chk_sin_cortar: 0,
@@ -159,16 +160,19 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         registro,
       })),
     );
-    b.poner(LAYOUT_FIELDS, REGISTROS.flatMap((r) => otros.get(r)!) as unknown as Value);
+    b.poner(
+      LAYOUT_FIELDS,
+      REGISTROS.flatMap((r) => otros.get(r) ?? []),
+    );
   };
   const errores = recordErrors(suyos, b.errores, muestra.datos?.problemas ?? []);
   const alEnfocar = (e: FocusEvent): void => {
-    const m = /^CamposLayoutBanco-(\d+)-/.exec((e.target as HTMLElement).id),
+    const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
       par = m ? suyos[Number(m[1])] : undefined;
     if (par) elegir(par[1]);
   };
   const mostrarCampo = (n: number): void => {
-    const r = todos[n]?.['registro'] as LayoutRecord | undefined;
+    const r = todos[n]?.['registro'];
     if (!r) return;
     verRegistro(r);
     elegir(n);
@@ -230,11 +234,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <NestedList
                   name={LAYOUT_FIELDS}
                   field={lista}
-                  value={
-                    suyos.map(([c]) =>
-                      Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
-                    ) as unknown as Value
-                  }
+                  value={suyos.map(([c]) =>
+                    Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
+                  )}
                   onChange={ponerSuyos}
                   errors={errores}
                   readOnly={soloLectura}

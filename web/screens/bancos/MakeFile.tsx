@@ -47,12 +47,10 @@ export const MakeFile = ({
         sin_los_bloqueados: sin ? (1 as const) : (0 as const),
       },
       que = JSON.stringify(entrada);
-    if (intento.current?.que !== que) intento.current = { que, clave: newKey() };
+    const clave = intento.current?.que === que ? intento.current.clave : newKey();
+    intento.current = { que, clave };
     ocupar(true);
-    const r = await paso.correr(
-      (p) => sendChange(api.bancos.generar, entrada, {}, intento.current!.clave, p),
-      ENVIO,
-    );
+    const r = await paso.correr((p) => sendChange(api.bancos.generar, entrada, {}, clave, p), ENVIO);
     ocupar(false);
     if (E.isLeft(r)) {
       fallar(r.left.message);

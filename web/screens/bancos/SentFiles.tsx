@@ -49,6 +49,7 @@ export const SentFiles = () => {
     );
   const { archivos, total } = lista.datos;
   if (archivos.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
+  const elAbierto = archivos.find((a) => a.id === abierto);
   return (
     <>
       {falla && <Banner tone="danger">{falla}</Banner>}
@@ -166,9 +167,7 @@ export const SentFiles = () => {
           </p>
         )}
       </Panel>
-      {abierto !== null && archivos.some((a) => a.id === abierto) && (
-        <Pagos key={abierto} a={archivos.find((a) => a.id === abierto)!} alMarcar={lista.releer} />
-      )}
+      {elAbierto && <Pagos key={elAbierto.id} a={elAbierto} alMarcar={lista.releer} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// Which two receipts are compared, as the address keeps it: ids and months, and nothing else of anybody.
+// Which two receipts are compared, as the address keeps it: ids and months, nothing else about anybody.
 import type { ReciboChoice } from '../../../core/api/comparaciones.ts';
 import { addMeses, isPeriodo, type Periodo } from '../../../core/kit/period.ts';
 

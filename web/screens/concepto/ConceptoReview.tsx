@@ -10,6 +10,8 @@ import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
+import { fieldOfPath } from '../goToField.ts';
+import { fieldOf } from '../../tableOf.ts';
 
 export type ConceptoReview = TypeOf<typeof conceptosApi.revision.output>['conceptos'][number];
 type Hallazgo = ConceptoReview['hallazgos'][number];
@@ -62,7 +64,7 @@ const Lista = ({
     </ul>
   );
 
-const campoDe = (h: Hallazgo): string => h.campo.split('.')[0]!;
+const campoDe = (h: Hallazgo): string => fieldOfPath(h.campo);
 const DE_FORMULA: ReadonlySet<string> = new Set(['formula', 'variantes', 'formula_cantidad', 'formula_base']);
 
 /** Findings of the formulas that are not the one in the editor, which shows its own. */
@@ -81,12 +83,13 @@ export const OtherFormulas = ({
       (h) => DE_FORMULA.has(campoDe(h)) && h.campo !== enEditor && h.to > 0,
     );
   if (otras.length === 0) return null;
+  const enPanel = otras.find((h) => campoDe(h) === 'variantes' || h.campo === 'formula');
   const rotulo = (h: Hallazgo): string =>
     campoDe(h) === 'variantes'
       ? t('pantallas.concepto.enVariante', { n: Number(h.campo.split('.')[1]) + 1 })
       : h.campo === 'formula'
         ? t('pantallas.concepto.general')
-        : conceptos.fields[h.campo as 'formula_base'].label;
+        : fieldOf(conceptos, h.campo).label;
   return (
     <section className="panel con-otras" role="status">
       <header className="panel-head">
@@ -94,14 +97,11 @@ export const OtherFormulas = ({
       </header>
       <div className="panel-body">
         <Lista hallazgos={otras} rotulo={rotulo} />
-        {otras.some((h) => campoDe(h) === 'variantes' || h.campo === 'formula') && (
+        {enPanel && (
           <button
             type="button"
             className="link"
-            onClick={() => {
-              const h = otras.find((x) => campoDe(x) === 'variantes' || x.campo === 'formula')!;
-              elegir(h.campo === 'formula' ? null : Number(h.campo.split('.')[1]));
-            }}
+            onClick={() => elegir(enPanel.campo === 'formula' ? null : Number(enPanel.campo.split('.')[1]))}
           >
             {t('pantallas.editor.irAlProblema')}
           </button>

@@ -57,7 +57,7 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
     cubiertas = new Set(
       [...(mio?.pruebas ?? []), ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
     );
-  const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista as unknown as Value);
+  const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista);
   const proponer = async (): Promise<void> => {
     ponerBuscando(true);
     const r = await askServer(api.conceptos.proponerPruebas, {

@@ -1,6 +1,7 @@
 // The filters of a concept: which flag turns each on, and which nested list says whom it admits.
-import type { Row, Value } from '../../../core/kit/field.ts';
+import type { Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
+import { rowsOf } from '../../rowsOf.ts';
 
 type Campos = typeof conceptos.fields;
 type Bandera = { [K in keyof Campos]: Campos[K] extends { kind: 'flag' } ? K : never }[keyof Campos];
@@ -39,15 +40,14 @@ export const filterTarget = (f: ConceptoFilter): { readonly tabla: string; reado
 };
 
 export const admittedIds = (valores: Row, f: ConceptoFilter): readonly number[] => {
-  const v = valores[f.lista];
-  return Array.isArray(v)
-    ? v.flatMap((x) => (typeof x[f.campo] === 'number' ? [x[f.campo] as number] : []))
-    : [];
+  return rowsOf(valores[f.lista])
+    .map((x) => x[f.campo])
+    .filter((id) => typeof id === 'number');
 };
 
 /** The flag follows the list being in use; taking the filter off empties its list, so that nothing hidden decides. */
 export const withAdmittedIds = (f: ConceptoFilter, ids: readonly number[]): Row => ({
   [f.bandera]: 1,
-  [f.lista]: ids.map((id) => ({ [f.campo]: id })) as Value,
+  [f.lista]: ids.map((id) => ({ [f.campo]: id })),
 });
 export const withoutFilter = (f: ConceptoFilter): Row => ({ [f.bandera]: 0, [f.lista]: [] });

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { Value } from '../../../core/kit/field.ts';
 import type { FormDraft } from '../formDraft.ts';
+import { fieldValueOf } from '../../rowsOf.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
@@ -14,7 +14,7 @@ export const useAmendedPropuesta = ({ ponerVarios }: FormDraft) => {
     askServer(api.propuestas.detalle, undefined, { id }),
   );
   useEffect(() => {
-    if (datos) ponerVarios(Object.fromEntries(datos.cambios.map((c) => [c.campo, c.despues as Value])));
+    if (datos) ponerVarios(Object.fromEntries(datos.cambios.map((c) => [c.campo, fieldValueOf(c.despues)])));
   }, [datos, ponerVarios]);
   return datos;
 };

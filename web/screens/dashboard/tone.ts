@@ -1,4 +1,4 @@
-// How much what is due presses.
+// How urgent what falls due is.
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { todayDate } from '../../ports.ts';
 

@@ -1,4 +1,5 @@
-// How wide a drawing is on screen, so that its letters stay of their size: one unit of the drawing is one pixel.
+// The width of a drawing on screen: one unit of the drawing is one pixel, so that its letters keep their
+// size.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** The least and what is taken until it is measured. */

@@ -1,4 +1,4 @@
-// What is due, in words: its sign, what it is called, when, and the run, the form or the list of just those rows that it leads to.
+// What falls due, in words: its icon, its name, when it is, and the run, form or list that it leads to.
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { weekdayOf } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';

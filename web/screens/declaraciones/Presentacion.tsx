@@ -79,10 +79,10 @@ const Cifras = ({
 
 /** What a control compares, in words: SICOSS and LSD name the same bases each in its way. */
 const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
-  const base = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(campo);
-  if (base)
-    return t(base[2] === undefined ? 'declaraciones.pantalla.base' : 'declaraciones.pantalla.baseDecreto', {
-      n: base[1]!,
+  const [, n, dec788] = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(campo) ?? [];
+  if (n !== undefined)
+    return t(dec788 === undefined ? 'declaraciones.pantalla.base' : 'declaraciones.pantalla.baseDecreto', {
+      n,
     });
   return campo === 'remuneracion_total'
     ? t('declaraciones.pantalla.remuneracionTotal')

@@ -1,4 +1,5 @@
-// A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. Nothing of it is taken for markup.
+// A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. Nothing in it is
+// read as markup.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/docsPage.ts';

@@ -1,4 +1,4 @@
-// A page of the help by its address; one that there is not says so and leads to the index.
+// A page of the help by its address; one that does not exist says so and leads to the index.
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DocsPage } from '../../../core/docs/docsPage.ts';

@@ -58,7 +58,8 @@ export const MachineDiagram = ({
   useLayoutEffect(() => {
     const l = lugar.current,
       inicial = m.diagram.states.find((s) => s.initial);
-    if (l && inicial) l.scrollLeft = states[inicial.name]!.x * (l.scrollWidth / width) - l.clientWidth / 2;
+    const en = inicial && states[inicial.name];
+    if (l && en) l.scrollLeft = en.x * (l.scrollWidth / width) - l.clientWidth / 2;
   }, [m, states, width]);
   const luz = (a: { readonly from: string; readonly to: string }): string =>
     elegido === null ? '' : a.from === elegido || a.to === elegido ? 'luz' : 'lejos';
@@ -96,8 +97,9 @@ export const MachineDiagram = ({
           />
         ))}
         {m.diagram.states.map((s) => {
-          const b = states[s.name]!,
-            x = b.x - b.width / 2,
+          const b = states[s.name];
+          if (!b) throw new Error(`every state is laid out: ${s.name}`);
+          const x = b.x - b.width / 2,
             y = b.y - b.height / 2;
           return (
             <g

@@ -1,4 +1,5 @@
-// The pages of the help by part: guides and reference come with the screen, the others when one of them is opened or something is looked for.
+// The pages of the help by part: guides and reference come with the screen; the others, when one is opened
+// or something is searched.
 import mainPages from 'virtual:ayuda/principal';
 import type { DocsPage } from '../../../core/docs/docsPage.ts';
 

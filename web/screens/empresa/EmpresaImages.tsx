@@ -1,4 +1,5 @@
-// The logo and the employer's signature as receipts carry them today, out of the receipt layout in force; that is where they are changed.
+// The logo and the employer's signature as receipts carry them today, taken from the receipt layout in
+// force, which is where they are changed.
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';

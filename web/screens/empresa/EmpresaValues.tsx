@@ -1,4 +1,5 @@
-// What of the company holds from a date on, as lanes: the value of the record until the first date, then each entry; and the chosen lane as a table that can be written.
+// The values of the company that change over time, as lanes: the value of the record until the first date,
+// then each entry; and the chosen lane as a table to write in.
 import { useState } from 'react';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import { EMPRESA_FECHADOS } from '../../../core/domain/empresaAsOf.ts';

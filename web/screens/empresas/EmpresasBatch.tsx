@@ -1,4 +1,5 @@
-// The same step of the month in the companies that were chosen: asked of the server, which goes on by itself; how far it is, stopped, gone on with.
+// The same step of the month in the companies that were chosen. The server goes on by itself: how far it is,
+// stopping it and going on with it.
 import { useState } from 'react';
 import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
 import { EMPRESA_STEPS } from '../../../core/api/empresas.ts';
@@ -50,7 +51,7 @@ export const EmpresasBatch = ({
             {...c}
             value={paso}
             options={EMPRESA_STEPS.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))}
-            onChange={(e) => ponerPaso(e.target.value as Paso)}
+            onChoose={ponerPaso}
           />
         )}
       </Field>

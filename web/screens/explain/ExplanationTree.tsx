@@ -28,9 +28,10 @@ export const ExplanationTree = ({
   readonly etiqueta: string;
 }) => {
   const base = useId();
-  const [abiertos, ponerAbiertos] = useState<ReadonlySet<string>>(
-    () => new Set(raices.length === 1 && raices[0]!.hijos.length ? [raices[0]!.id] : []),
-  );
+  const [abiertos, ponerAbiertos] = useState<ReadonlySet<string>>(() => {
+    const [root] = raices;
+    return new Set(root && raices.length === 1 && root.hijos.length > 0 ? [root.id] : []);
+  });
   const [actual, ponerActual] = useState<string | null>(null);
   const filas = useMemo(() => visibleNodes(raices, abiertos), [raices, abiertos]);
   const foco = filas.find((f) => f.nodo.id === actual)?.nodo.id ?? filas[0]?.nodo.id;

@@ -1,4 +1,4 @@
-// Who loaded the row a value comes from, and when: asked of its history once, remembered while the session lasts.
+// Who loaded the row that a value comes from, and when: read from its history once and kept for the session.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// What is wrong with the rows of a file: the same problem of many rows is said once, with its lines, and what names a row that is not there leads to its table.
+// What is wrong with the rows of a file: a problem of many rows is said once, with its lines; one about a
+// row that does not exist leads to its table.
 import { Link } from 'react-router-dom';
 import type { ImportacionError } from '../../../core/api/importaciones.ts';
 import type { Field } from '../../../core/kit/field.ts';

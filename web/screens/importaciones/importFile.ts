@@ -55,7 +55,7 @@ export const readImportText = (crudo: string): Result<ParsedFile> => {
   });
 };
 const deJson = (crudo: string): Result<ParsedFile> => {
-  const objetos: { readonly linea: number; readonly o: Readonly<Record<string, unknown>> }[] = [],
+  const objetos: { readonly linea: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
     nombres = new Set<string>();
   for (const [i, s] of crudo.split('\n').entries()) {
     if (s.trim() === '') continue;
@@ -67,14 +67,15 @@ const deJson = (crudo: string): Result<ParsedFile> => {
     }
     if (typeof v !== 'object' || v === null || Array.isArray(v))
       return fail('invalid', 'machines.importar.lineaMal', { linea: i + 1 });
-    for (const n of Object.keys(v)) nombres.add(n);
-    objetos.push({ linea: i + 1, o: v as Readonly<Record<string, unknown>> });
+    const o = new Map<string, unknown>(Object.entries(v));
+    for (const n of o.keys()) nombres.add(n);
+    objetos.push({ linea: i + 1, o });
   }
   const encabezado = [...nombres];
   return ok({
     clase: 'ndjson',
     encabezado,
-    filas: objetos.map(({ linea, o }) => ({ linea, celdas: encabezado.map((n) => o[n]) })),
+    filas: objetos.map(({ linea, o }) => ({ linea, celdas: encabezado.map((n) => o.get(n)) })),
     numeros: 'comma',
     desde1904: false,
   });
@@ -114,13 +115,15 @@ export const isMappingReusable = (i: Pick<ImportacionState, 'fase' | 'rechazadas
 export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<string, string> => {
   const dicho = new Map<string, string>();
   for (const c of clientes) {
-    let map: unknown;
+    let x: unknown;
     try {
-      map = (JSON.parse(c) as { readonly map?: unknown } | null)?.map;
+      x = JSON.parse(c);
     } catch {
-      map = undefined;
+      x = null;
     }
-    for (const x of Array.isArray(map) ? (map as readonly unknown[]) : [])
+    const map: unknown = typeof x === 'object' && x !== null && 'map' in x ? x.map : null,
+      pairs: readonly unknown[] = Array.isArray(map) ? map : [];
+    for (const x of pairs)
       if (Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string' && !dicho.has(x[0]))
         dicho.set(x[0], x[1]);
   }
@@ -136,7 +139,7 @@ export const proposeMapping = (
   const usados = new Map<string, string>(),
     validos = new Set(destinationFields(t));
   return encabezado.map((n) => {
-    const c = dicho.has(simpleName(n)) ? dicho.get(simpleName(n))! : (columnNamed(t, n)?.name ?? '');
+    const c = dicho.get(simpleName(n)) ?? columnNamed(t, n)?.name ?? '';
     const otra = usados.get(c),
       partes =
         otra !== undefined && joinable(t, c) && partOfName(n) !== undefined && partOfName(otra) !== undefined;
@@ -235,7 +238,7 @@ export const columnSample = (
   campo: string | undefined,
   cuantas: number,
 ): string => {
-  const c = fileColumnOf(t, l.encabezado[i]!, campo),
+  const c = fileColumnOf(t, l.encabezado[i] ?? '', campo),
     dia = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
   return l.filas
     .slice(0, cuantas)

@@ -1,4 +1,4 @@
-// The rows that were rejected, as a file to mend and give again.
+// The rejected rows as a file, to be corrected and imported again.
 import { writtenNumber } from '../../../core/machines/tableValues.ts';
 import { csvCell, BYTE_ORDER_MARK } from '../../../core/outputs/csv.ts';
 import type { ImportacionError } from '../../../core/api/importaciones.ts';
@@ -31,7 +31,7 @@ export const rejectedRows = (
   // What a spreadsheet keeps of a day is a number that nobody reads, and that a text file would not give back as a day.
   const escrita = (v: unknown, i: number): unknown =>
     typeof v === 'number' && l.clase === 'xlsx'
-      ? writtenNumber(fileColumnOf(t, l.encabezado[i]!, mapa[i])?.field, v, l.desde1904)
+      ? writtenNumber(fileColumnOf(t, l.encabezado[i] ?? '', mapa[i])?.field, v, l.desde1904)
       : v;
   const lineas = l.filas.flatMap((f) => {
     const suyos = porLinea.get(f.linea);

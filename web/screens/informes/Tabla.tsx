@@ -25,10 +25,10 @@ export const Tabla = ({
     campos = i.columnas.map(columnField),
     nombre = (c: WireInforme['columnas'][number]): string =>
       c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
-    clase = (n: number): string | undefined =>
-      A_LA_DERECHA.has(i.columnas[n]!.clase)
+    clase = (c: WireInforme['columnas'][number]): string | undefined =>
+      A_LA_DERECHA.has(c.clase)
         ? 'der num'
-        : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre)
+        : c.clase === 'texto' && !ENTEROS.has(c.nombre)
           ? undefined
           : 'num';
   const decir = (f: readonly (string | number | null)[], n: number): string =>
@@ -43,8 +43,8 @@ export const Tabla = ({
             <caption className="sr">{titulo}</caption>
             <thead>
               <tr>
-                {i.columnas.map((c, n) => (
-                  <th key={c.nombre} scope="col" className={clase(n)}>
+                {i.columnas.map((c) => (
+                  <th key={c.nombre} scope="col" className={clase(c)}>
                     {nombre(c)}
                   </th>
                 ))}
@@ -56,8 +56,8 @@ export const Tabla = ({
                   {i.columnas.map((c, n) => (
                     <td
                       key={c.nombre}
-                      className={clase(n)}
-                      title={clase(n) === undefined ? decir(f, n) : undefined}
+                      className={clase(c)}
+                      title={clase(c) === undefined ? decir(f, n) : undefined}
                     >
                       {decir(f, n)}
                     </td>
@@ -72,7 +72,7 @@ export const Tabla = ({
                     n === 0 ? (
                       <td key={c.nombre}>{t('informes.columnas.total')}</td>
                     ) : (
-                      <td key={c.nombre} className={clase(n)}>
+                      <td key={c.nombre} className={clase(c)}>
                         {decir(i.totales, n)}
                       </td>
                     ),

@@ -90,9 +90,10 @@ const Mes = () => {
         total,
       },
       que = JSON.stringify(entrada);
-    if (intento.current?.que !== que) intento.current = { que, clave: newKey() };
+    const clave = intento.current?.que === que ? intento.current.clave : newKey();
+    intento.current = { que, clave };
     ocupar(true);
-    const r = await sendChange(api.judiciales.generar, entrada, {}, intento.current!.clave)();
+    const r = await sendChange(api.judiciales.generar, entrada, {}, clave)();
     ocupar(false);
     x.releer();
     if (E.isLeft(r)) {

@@ -78,7 +78,7 @@ export const DatedValues = ({
             <Segments
               label={t('pantallas.legajo.rango')}
               value={rango}
-              onChange={(x) => ponerRango(x as WindowSpan)}
+              onChange={(x) => ponerRango(x)}
               options={[
                 { id: '12', label: t('pantallas.legajo.meses12') },
                 { id: '24', label: t('pantallas.legajo.meses24') },

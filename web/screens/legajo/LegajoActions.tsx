@@ -1,4 +1,5 @@
-// What can be done with a person from his file: go to another, copy him, tell that he leaves, see his last receipt.
+// What can be done with a legajo from its page: go to another, copy it, record the end of the contract, open
+// the last receipt.
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

@@ -1,5 +1,4 @@
-// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and
-// saving.
+// A legajo as a form: the sections, what changes over time as lanes, the related rows, and saving.
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -52,7 +51,7 @@ const alaLista = (ir: NavigateFunction): void => {
 const isAwayOn = (hoy: string, ausencias: readonly Row[] | undefined): boolean =>
   ausencias?.some((a) => String(a['desde']) <= hoy && String(a['hasta']) >= hoy) ?? false;
 
-/** Who he is today, and what is missing of him. */
+/** Who the person is today, and what is missing in the legajo. */
 const LegajoNow = ({
   id,
   guardada,
@@ -101,7 +100,7 @@ export const LegajoCard = ({
   const soloLectura = !permisos.escribe(TABLA);
   const b = useFormDraft(TABLA, base, id);
   const v = b.valores;
-  // What is said of somebody is of what was saved last: that he goes, too.
+  // It shows what was saved last; the end of the contract, too.
   const [guardada, ponerGuardada] = useState(base);
   const [vuelta, ponerVuelta] = useState(0);
   const [dandoBaja, darBaja] = useState(false);

@@ -1,4 +1,5 @@
-// The documents of a legajo: dragged or chosen, known by their bytes before they travel, taken down as files; taken away with a reason.
+// The documents of a legajo: dragged or chosen, checked by their bytes before they are sent, downloaded, and
+// removed with a reason.
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import type { WireDocumento } from '../../../core/api/documentos.ts';
 import { useT } from '../../i18n.ts';
@@ -111,16 +112,18 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
           </TextButton>
           {verQuitados && (
             <ul className="leg-quitados">
-              {quitados.map((d) => (
-                <li key={d.id}>
-                  <s>{d.nombre}</s>{' '}
-                  <span className="soft">
-                    {t('formas.documentos.quitado', {
-                      usuario: d.baja!.usuario,
-                      cuando: shownInstant(d.baja!.at),
-                      motivo: d.baja!.motivo,
-                    })}
-                  </span>
+              {quitados.map(({ id, nombre, baja }) => (
+                <li key={id}>
+                  <s>{nombre}</s>{' '}
+                  {baja && (
+                    <span className="soft">
+                      {t('formas.documentos.quitado', {
+                        usuario: baja.usuario,
+                        cuando: shownInstant(baja.at),
+                        motivo: baja.motivo,
+                      })}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

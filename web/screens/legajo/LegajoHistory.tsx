@@ -5,6 +5,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useRowLabel } from '../../kit/references.ts';
+import { fieldValueOf } from '../../rowsOf.ts';
 import { fieldOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 
@@ -66,10 +67,10 @@ export const LegajoHistory = ({
                         <li key={c.campo}>
                           <span className="soft">{fieldOf(tabla, c.campo).label}:</span>{' '}
                           <span className="num">
-                            <Valor tabla={tabla} campo={c.campo} v={(c.antes ?? null) as Value} />{' '}
+                            <Valor tabla={tabla} campo={c.campo} v={fieldValueOf(c.antes)} />{' '}
                             <span aria-hidden="true">→</span>
                             <span className="sr">, {t('pantallas.legajo.despues')}:</span>{' '}
-                            <Valor tabla={tabla} campo={c.campo} v={(c.despues ?? null) as Value} />
+                            <Valor tabla={tabla} campo={c.campo} v={fieldValueOf(c.despues)} />
                           </span>
                         </li>
                       ))}

@@ -1,4 +1,4 @@
-// Who a person is, on top of his file: his name, whether he is there, his dates, his category and his last net.
+// The top of a legajo's page: the name, whether the person is active, dates, category and last net.
 import { Link } from 'react-router-dom';
 import { showDate } from '../../../core/kit/period.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';

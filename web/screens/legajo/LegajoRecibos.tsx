@@ -78,7 +78,7 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
   );
 };
 
-/** Who sees them besides the office, and whether it is known that the address is his. */
+/** Who sees them besides the office, and whether the address is verified. */
 const Acceso = ({ id }: { readonly id: number }) => {
   const t = useT(),
     a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).datos,

@@ -1,4 +1,5 @@
-// What hangs from a person: his family, absences, holidays, agenda, entries, documents, receipts and history.
+// The related rows of a person: family, absences, vacations, agenda, novedades, documents, receipts,
+// history.
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import type { RowPage } from '../requests.ts';

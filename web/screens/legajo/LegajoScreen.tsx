@@ -1,4 +1,4 @@
-// A person's file: who he is, his sections at hand, what changes over time as lanes, and what hangs from him.
+// A legajo's page: who the person is, the sections, what changes over time as lanes, and the related rows.
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { offeredRow } from '../../../core/kit/table.ts';

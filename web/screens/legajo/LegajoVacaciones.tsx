@@ -1,4 +1,4 @@
-// The vacation account of a person, year by year, with when he took them.
+// The vacation account of a person, year by year, with the days taken.
 import { Link } from 'react-router-dom';
 import type { WireVacacionesCuenta } from '../../../core/api/tiempo.ts';
 import { showDate } from '../../../core/kit/period.ts';

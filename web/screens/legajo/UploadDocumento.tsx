@@ -1,4 +1,4 @@
-// A document of a person is put in: the file, what it is, and until when it holds.
+// Adding a document of a person: the file, what it is, and until when it is valid.
 import { useRef } from 'react';
 import { ADJUNTO_CLASES } from '../../../core/domain/adjunto.ts';
 import { Field } from '../../kit/Field.tsx';

@@ -1,4 +1,4 @@
-// Whoever has a last day and no final settlement: it is said, and offered with his name in it.
+// Offers the final settlement of a person who has a last day and no final settlement.
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate, periodoOf } from '../../../core/kit/period.ts';

@@ -1,4 +1,4 @@
-// Who loaded each dated value and when, out of the history of the row.
+// Who loaded each dated value and when, from the history of the row.
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
@@ -15,8 +15,7 @@ export const authorOf = (historia: RowHistory, campo: string, item: Row): ValueA
   for (const h of historia.toSorted((a, b) => a.version - b.version)) {
     const cambio = h.cambios.find((c) => c.campo === campo);
     if (!cambio) continue;
-    const esta =
-      Array.isArray(cambio.despues) && (cambio.despues as readonly Row[]).some((x) => igual(x, item));
+    const esta = Array.isArray(cambio.despues) && cambio.despues.some((x) => igual(x, item));
     if (!esta) autor = undefined;
     else autor ??= { usuario: h.usuario, at: h.at };
   }

@@ -15,9 +15,11 @@ export interface DatedList {
 export const datedLists = (fields: Readonly<Record<string, Field>>): readonly DatedList[] =>
   Object.entries(fields).flatMap(([id, f]) => {
     if (f.kind !== 'lista' || !f.dated) return [];
-    const campos: Readonly<Record<string, Field>> = f.fields;
-    const campo = Object.keys(campos).find((c) => c !== 'desde')!;
-    return [{ id, rotulo: f.label, ayuda: f.help, campo, def: campos[campo]!, desde: campos['desde']! }];
+    const { desde, ...others }: Readonly<Record<string, Field>> = f.fields,
+      [value] = Object.entries(others);
+    if (!desde || !value) throw new Error(`a dated list has its date and a value: ${id}`);
+    const [campo, def] = value;
+    return [{ id, rotulo: f.label, ayuda: f.help, campo, def, desde }];
   });
 
 export const datedRowsOf = (v: Value | undefined): readonly Row[] => rowsOf(v);

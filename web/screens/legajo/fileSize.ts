@@ -1,4 +1,4 @@
-// How much a file takes, as it is said.
+// The size of a file, in words.
 
 export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.', ',');
 

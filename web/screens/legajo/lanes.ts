@@ -42,7 +42,7 @@ export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): 
 export const tramoInForceAt = (tramos: readonly Tramo[], dia: CivilDate): Tramo | undefined =>
   tramos.findLast((x) => x.desde <= dia);
 
-/** The scale that applied to a person: for each category he had, its scale rows while he had it. */
+/** The scale that applied to a person: for each category, its scale rows while the person had it. */
 export const escalaTramos = (
   categorias: readonly Tramo[],
   escalas: readonly Row[],
@@ -53,7 +53,8 @@ export const escalaTramos = (
       .filter((e) => e['id_rrhh_categoria'] === c.valor)
       .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
     const cortes = suyas.flatMap((e, i): Tramo[] => {
-      const fin = suyas[i + 1] ? addDays(String(suyas[i + 1]!['desde']), -1) : null;
+      const next = suyas[i + 1],
+        fin = next ? addDays(String(next['desde']), -1) : null;
       const desde = String(e['desde']) < c.desde ? c.desde : String(e['desde']);
       const hasta = fin === null ? c.hasta : c.hasta === null || fin < c.hasta ? fin : c.hasta;
       return hasta !== null && hasta < desde
@@ -114,14 +115,14 @@ export const timeMarks = (
     anios: TimeMark[] = [];
   for (let p = v.desde.slice(0, 7); p <= v.hasta.slice(0, 7); p = addMeses(p, 1)) {
     const x = placeInWindow(firstDay(p), v);
-    meses.push({ lugar: x, texto: 'EFMAMJJASOND'[mesOf(p) - 1]!, anio: mesOf(p) === 1 });
+    meses.push({ lugar: x, texto: 'EFMAMJJASOND'.charAt(mesOf(p) - 1), anio: mesOf(p) === 1 });
     if (mesOf(p) === 1 || p === v.desde.slice(0, 7))
       anios.push({ lugar: x, texto: String(yearOf(p)), anio: true });
   }
   // A year that has no room before the next one is left out.
   return {
     meses: meses.length > 36 ? [] : meses,
-    anios: anios.filter((a, i) => !anios[i + 1] || anios[i + 1]!.lugar - a.lugar > 5),
+    anios: anios.filter((a, i) => (anios[i + 1]?.lugar ?? Infinity) - a.lugar > 5),
   };
 };
 

@@ -1,4 +1,4 @@
-// The sections of a person's file: those of the descriptor in its order, and among them what hangs from him.
+// The sections of a legajo's page: those of the descriptor in its order, and the related rows among them.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { T } from '../../i18n.ts';
@@ -98,7 +98,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
     : []),
 ];
 
-/** `hayEn`: a section has something to show. A person who is not saved yet has nothing hanging from him. */
+/** `hayEn`: a section has something to show. A person who is not saved yet has no related rows. */
 export const sectionsOf = (
   t: T,
   l: LegajoReads,

@@ -1,4 +1,4 @@
-// Names of several rows at once, for drawings where a hook for each would not do.
+// The names of several rows at once, for drawings, where one hook for each row is not possible.
 import { useCallback, useEffect, useState } from 'react';
 import * as E from 'fp-ts/lib/Either.js';
 import { rowName } from '../../../core/kit/table.ts';

@@ -1,4 +1,4 @@
-// How much a value differs from the one before it, as it is said beside it.
+// How much a value differs from the one before, in words.
 import type { Value } from '../../../core/kit/field.ts';
 import { percentChange } from '../explain/amounts.ts';
 

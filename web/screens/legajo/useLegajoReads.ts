@@ -1,4 +1,4 @@
-// What is read for a person's file besides his row, where the role reads it.
+// What is read for a legajo's page besides its row, as far as the role may read it.
 import { useMemo } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
 import { api } from '../../../core/api/index.ts';
@@ -32,7 +32,7 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
   }));
 };
 
-/** Of the categories that he had: what the agreement pays them. */
+/** The scale of the agreement for the categories that the person had. */
 const useEscalas = (v: Row) => {
   const permisos = usePermissions();
   const categorias = useMemo(

@@ -1,4 +1,5 @@
-// A document that is being put in: the file, what is said of it, and sending it; changed, it is another order.
+// A document that is being added: the file, its data, and sending it. Once something changes it is another
+// order.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { MAX_ADJUNTO_BYTES, fileTypeOf } from '../../../core/domain/adjunto.ts';

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { closingStep } from '../../../core/machines/runLiquidacionCalls.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
@@ -14,19 +13,16 @@ import { useHotkey } from '../../kit/hotkey.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { tableOf } from '../../tableOf.ts';
 import { useNarrowWindow } from '../reading.ts';
-import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { ReadFailure } from '../ScreenStates.tsx';
 import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
 import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
 import { allowedActions, liveRecibos } from './actions.ts';
 import { CorrectionChainPanel } from './CorrectionChainPanel.tsx';
 import { CalculationUnderway } from './CalculationUnderway.tsx';
-import { LiquidacionComparison } from './LiquidacionComparison.tsx';
 import { CorridaActorContext, useCorridaContext, useInState } from './machine.ts';
-import { LiquidacionPanes } from './LiquidacionPanes.tsx';
 import { LiquidacionSteps } from './LiquidacionSteps.tsx';
 import type { PersonasHandle } from './Personas.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
-import { LiquidacionReviewPanel } from './LiquidacionReviewPanel.tsx';
 import { LiquidacionTotals } from './LiquidacionTotals.tsx';
 import { useJobInAddress } from './useJobInAddress.ts';
 import { useCorridaCommands } from './useCorridaCommands.ts';
@@ -34,33 +30,99 @@ import { useCorridaReads } from './useCorridaReads.ts';
 import { CorridaActions } from './CorridaActions.tsx';
 import { corridaSteps } from './corridaSteps.tsx';
 import { CorridaAvisos } from './CorridaAvisos.tsx';
+import { rowOf } from '../../rowsOf.ts';
+import { CorridaWork } from './CorridaWork.tsx';
+import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 
 const DatosCorrida = lazy(() =>
   import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
 );
 
+/** The review leads here with `datos`, for the data of the run to be mended. */
+const useDataInAddress = (onData: () => void): void => {
+  const [params, setParams] = useSearchParams();
+  useOnChange([params], () => {
+    if (!params.has('datos')) return;
+    onData();
+    setParams(
+      (p) => {
+        p.delete('datos');
+        return p;
+      },
+      { replace: true },
+    );
+  });
+};
+
+/** The calculation under way, or that the run cannot be seen now. */
+const MachineState = ({
+  calculando,
+  releer,
+}: {
+  readonly calculando: boolean;
+  readonly releer: () => void;
+}) => {
+  const actor = CorridaActorContext.useActorRef(),
+    { progress, notice, code, trabajo } = useCorridaContext(),
+    deteniendo = useInState('stopping'),
+    lista = useInState('ready'),
+    sinVer = useInState('unseen');
+  return (
+    <>
+      {calculando && (
+        <CalculationUnderway
+          avance={trabajo === null ? null : progress}
+          deteniendo={deteniendo}
+          detener={() => actor.send({ type: 'detener' })}
+          alMirar={lista && trabajo === null ? releer : undefined}
+        />
+      )}
+      {sinVer && (
+        <div className="liq-panel">
+          <ReadFailure
+            falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
+            reintentar={releer}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+const RunMissing = ({ fila: f, falta }: { readonly fila: TableRow; readonly falta: MissingForMes }) => (
+  <MissingInMes
+    periodo={String(f['periodo'])}
+    pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
+    falta={falta}
+    claves={falta.claves}
+    pedido={undefined}
+    deQueFalta={undefined}
+  />
+);
+
+/** Why nothing of it changes any more, and what can still be done. */
+const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
+  const t = useT();
+  return (
+    <p className="soft liq-nota">
+      <Icon name="lock" />{' '}
+      {t(rectifies ? 'pantallas.liquidacion.estaCerrada' : 'pantallas.liquidacion.estaCerradaSinMas')}
+    </p>
+  );
+};
+
 export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
-  const [params, ponerParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [pregunta, ponerPregunta] = useState<ReasonQuestion | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
-  // The review leads here with the data of the run to mend.
-  useOnChange([params], () => {
-    if (params.has('datos')) {
-      ponerEditando(true);
-      ponerRevisando(false);
-      ponerParams(
-        (p) => {
-          p.delete('datos');
-          return p;
-        },
-        { replace: true },
-      );
-    }
+  useDataInAddress(() => {
+    ponerEditando(true);
+    ponerRevisando(false);
   });
   const [comparando, ponerComparando] = useState(false);
-  const { fase, resumen, progress, notice, code, trabajo } = useCorridaContext();
+  const { fase, resumen, progress, trabajo } = useCorridaContext();
   const siguiendo = useInState('watching'),
     deteniendo = useInState('stopping'),
     perdida = useInState('lost'),
@@ -68,9 +130,14 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     lista = useInState('ready');
   const manija = useRef<PersonasHandle>(undefined);
   const angosta = useNarrowWindow(BREAKPOINTS.md - 1);
-  const { personas, revision, falta, vuelta, otraVuelta } = useCorridaReads(id, f, fase, resumen);
+  const reads = useCorridaReads(id, f, fase, resumen),
+    { revision, falta, vuelta, otraVuelta } = reads;
   const abierta = fase === 'borrador' || fase === 'calculada';
   const [revisando, ponerRevisando] = useState(false);
+  const dejarDeMirar = (): void => {
+    ponerRevisando(false);
+    ponerComparando(false);
+  };
   const porMirar =
     abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0
       ? revision.datos
@@ -87,7 +154,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     usePermissions().escribe(tableOf('Liquidaciones')),
   );
   const o = useCorridaCommands({ id, puede, fase, calculando, otraVuelta }),
-    vivos = liveRecibos(f as Row, resumen ?? undefined),
+    vivos = liveRecibos(f, resumen ?? undefined),
     errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
   // Documents are issued in parts; a page that was left while they were finds it again.
   const paso = useLongStep(),
@@ -101,14 +168,8 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     paso,
     preguntar: ponerPregunta,
   });
-  useHotkey(
-    'Escape',
-    () => {
-      ponerRevisando(false);
-      ponerComparando(false);
-    },
-    revisando || seCompara,
-  );
+  useHotkey('Escape', dejarDeMirar, revisando || seCompara);
+  const review = revisando && !calculando ? porMirar : undefined;
   useHotkey('F8', () => manija.current?.excepcion());
 
   return (
@@ -148,16 +209,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
           porMirar={revisando ? undefined : porMirar}
           mirar={() => ponerRevisando(true)}
         />
-        {falta.datos && !calculando && !revisando && !editando && (
-          <MissingInMes
-            periodo={String(f['periodo'])}
-            pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
-            falta={falta.datos}
-            claves={falta.datos.claves}
-            pedido={undefined}
-            deQueFalta={undefined}
-          />
-        )}
+        {falta.datos && !calculando && !revisando && !editando && <RunMissing fila={f} falta={falta.datos} />}
         {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
         {!editando && !calculando && !(angosta && params.has('recibo')) && (
           <CorrectionChainPanel id={id} vuelta={`${fase} ${vuelta}`} />
@@ -165,7 +217,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         {editando && (
           <Suspense fallback={null}>
             <DatosCorrida
-              fila={f as Row}
+              fila={rowOf(f)}
               alCerrar={() => ponerEditando(false)}
               alGuardar={() => {
                 ponerEditando(false);
@@ -174,70 +226,26 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
             />
           </Suspense>
         )}
-        {calculando && (
-          <CalculationUnderway
-            avance={trabajo === null ? null : progress}
-            deteniendo={deteniendo}
-            detener={() => actor.send({ type: 'detener' })}
-            alMirar={lista && trabajo === null ? releer : undefined}
-          />
-        )}
-        {sinVer && (
-          <div className="liq-panel">
-            <ReadFailure
-              falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
-              reintentar={releer}
-            />
-          </div>
-        )}
+        <MachineState calculando={calculando} releer={releer} />
         {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && (
           <LiquidacionTotals
             resumen={resumen ?? undefined}
             calculada={fase !== 'borrador'}
             porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }}
-            nota={
-              fase === 'cerrada' && (
-                <p className="soft liq-nota">
-                  <Icon name="lock" />{' '}
-                  {t(
-                    puede.has('rectificar')
-                      ? 'pantallas.liquidacion.estaCerrada'
-                      : 'pantallas.liquidacion.estaCerradaSinMas',
-                  )}
-                </p>
-              )
-            }
+            nota={fase === 'cerrada' && <ClosedNote rectifies={puede.has('rectificar')} />}
           />
         )}
-        {editando ? null : revisando && porMirar && !calculando ? (
-          <LiquidacionReviewPanel
-            r={porMirar}
-            cobrar={
-              o.motivoDeNo('recalcular') === undefined ? (persona) => void o.cobrar(persona) : undefined
-            }
-            alCerrar={() => ponerRevisando(false)}
-          />
-        ) : seCompara ? (
-          <LiquidacionComparison key={vuelta} id={id} alCerrar={() => ponerComparando(false)} />
-        ) : personas.falla ? (
-          <div className="liq-panel">
-            <ReadFailure falla={personas.falla} reintentar={personas.releer} />
-          </div>
-        ) : personas.datos === undefined ? (
-          <div className="liq-panel grow">
-            <Skeleton />
-          </div>
-        ) : (
-          <LiquidacionPanes
+        {!editando && (
+          <CorridaWork
             id={id}
-            personas={personas.datos}
-            leyendo={personas.leyendo}
+            review={review}
+            compares={seCompara}
+            leave={() => (review ? ponerRevisando(false) : ponerComparando(false))}
+            reads={reads}
+            o={o}
             puede={calculando ? new Set() : puede}
             manija={manija}
-            vuelta={vuelta}
             preguntar={ponerPregunta}
-            hacer={o.hacerAlLado}
-            hacerYMostrar={o.hacerYMostrar}
             releer={releer}
           />
         )}

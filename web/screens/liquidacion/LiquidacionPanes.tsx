@@ -1,5 +1,5 @@
-// The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one
-// takes the place of another.
+// The three panes of a run: the people, the receipt of one, and where an amount of it comes from. On a
+// narrow window one takes the place of another.
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
-import { useNarrowWindow, useReading } from '../reading.ts';
+import { useNarrowWindow, useReadingOf } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
@@ -111,9 +111,10 @@ export const LiquidacionPanes = ({
     if (!angosta && !persona && personas.length > 0) manija.current?.mover(1);
   }, [angosta, persona, personas, manija]);
 
-  const recibo = useReading(
-    persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null,
-    () => askServer(api.liquidaciones.recibo, undefined, { id: persona!.id }),
+  const recibo = useReadingOf(
+    persona?.estado === 'pendiente' ? undefined : persona,
+    ({ id, estado }) => `${id} ${estado} ${vuelta}`,
+    ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => reciboLineKey(l) === linea) : undefined;

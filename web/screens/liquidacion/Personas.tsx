@@ -109,7 +109,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     getScrollElement: () => caja.current,
     estimateSize: () => ALTO,
     overscan: 8,
-    getItemKey: (i) => lista[i]!.id,
+    getItemKey: (i) => lista[i]?.id ?? i,
   });
 
   const ir = (i: number): void => {
@@ -156,7 +156,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
       caja.current?.focus();
     }
   };
-  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(orden) + 1) % PERSONA_ORDERS.length]!;
+  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(orden) + 1) % PERSONA_ORDERS.length] ?? orden;
 
   return (
     <section

@@ -5,7 +5,7 @@ import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../tableOf.ts';
 import { rowLink } from '../rowLink.ts';
-import { useReading } from '../reading.ts';
+import { useReadingOf } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import { missingTable, type MissingTable } from './missingTable.ts';
 
@@ -25,8 +25,11 @@ const claseDe = ({ codigo }: Problema): Clase =>
 const EnlaceDeTabla = ({ que }: { readonly que: MissingTable | undefined }) => {
   const t = useT(),
     permisos = usePermissions();
-  const l = useReading(que && permisos.lee(TABLA) ? `tabla ${que.tabla}` : null, () =>
-    askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: que!.tabla }] }),
+  const l = useReadingOf(
+    permisos.lee(TABLA) ? que : undefined,
+    ({ tabla }) => `tabla ${tabla}`,
+    ({ tabla }) =>
+      askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: tabla }] }),
   );
   const fila = l.datos?.filas[0],
     id = fila?.['id'],

@@ -1,4 +1,5 @@
-// What a receipt was corrected by, said where it is read: amounts set by hand, the receipt that it takes back, the one that takes it back; and the two questions that correct.
+// How a receipt was corrected: amounts set by hand, the receipt that it reverses, the one that reverses it;
+// and the two questions that correct it.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';

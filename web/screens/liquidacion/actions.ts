@@ -2,7 +2,7 @@
 import type { LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import type { TableRow } from '../../../core/machines/rowDraft.ts';
 
 export type LiquidacionAction =
   | 'calcular'
@@ -52,7 +52,7 @@ export const allowedActions = (
 };
 
 /** Receipts that an approval, payment or closing would touch. */
-export const liveRecibos = (fila: Row, resumen: LiquidacionSummary | undefined): number =>
+export const liveRecibos = (fila: TableRow, resumen: LiquidacionSummary | undefined): number =>
   Math.max(
     0,
     resumen && resumen.cuenta.todos > 0

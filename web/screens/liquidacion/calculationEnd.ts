@@ -1,4 +1,4 @@
-// How the end of a calculation is told: one that left people without a receipt is never told as one that is done.
+// The notice at the end of a calculation: one that left people without a receipt is never called done.
 import * as t from 'io-ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { T } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// Of a problem of a receipt, the table whose value is missing, and at which day: its message names both.
+// The table whose value is missing, and the date, read from the message of a problem of a receipt.
 import { showDate } from '../../../core/kit/period.ts';
 
 export interface MissingTable {

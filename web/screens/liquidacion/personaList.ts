@@ -59,16 +59,27 @@ export const shownPersonas = (
 };
 
 export const countPersonas = (personas: LiquidacionPersonas): Readonly<Record<PersonaFilter, number>> => {
-  const n = Object.fromEntries(PERSONA_FILTERS.map((f) => [f, 0])) as Record<PersonaFilter, number>;
-  for (const p of personas) for (const f of PERSONA_FILTERS) if (esDe(p, f)) n[f]++;
-  return n;
+  const count = (f: PersonaFilter): number => personas.filter((p) => esDe(p, f)).length;
+  return {
+    todos: count('todos'),
+    error: count('error'),
+    aviso: count('aviso'),
+    corregido: count('corregido'),
+    excluido: count('excluido'),
+    pendiente: count('pendiente'),
+    aprobado: count('aprobado'),
+    pagado: count('pagado'),
+    devuelto: count('devuelto'),
+    revertido: count('revertido'),
+  };
 };
 
 /** The next person with an error or a warning after this one, going round; undefined when there is none. */
 export const nextException = (lista: readonly ListedPersona[], desde: number): number | undefined => {
   for (let k = 1; k <= lista.length; k++) {
-    const i = (desde + k) % lista.length;
-    if (isException(lista[i]!)) return i;
+    const i = (desde + k) % lista.length,
+      p = lista[i];
+    if (p && isException(p)) return i;
   }
   return undefined;
 };

@@ -55,7 +55,7 @@ export const useCorridaCommands = ({ id, puede, fase, calculando, otraVuelta }: 
     // What the machine was told it shows itself; what the chart did not let through, only we know.
     if (mal !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(mal);
   };
-  // What he owes in later months comes into this receipt, which is worked out again with it.
+  // What the person owes in later months comes into this receipt, which is calculated again with it.
   const cobrar = async (id_personal: number): Promise<void> => {
     if (pidiendo.current) return;
     pidiendo.current = true;

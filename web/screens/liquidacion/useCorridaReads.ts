@@ -1,4 +1,5 @@
-// What is read beside a run: its people, what to look at before it goes on, and what the month lacks; again whenever the machine has read the run anew.
+// What is read beside a run: its people, what to review before it goes on, and what the month lacks. It is
+// read again whenever the machine reads the run again.
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';

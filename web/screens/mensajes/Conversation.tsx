@@ -19,7 +19,7 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
-/** What a message is about, by the name that the reader's own permissions let him see. */
+/** What a message is about, by the name that the reader may see. */
 export const MensajeSubject = ({ tabla, fila }: { readonly tabla: string; readonly fila: number }) => {
   const t = useT();
   const d = descriptorNamed(tabla),
@@ -82,9 +82,9 @@ export const Conversation = ({
     rereadMensajes();
   };
   if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
-  if (!l.datos) return <Skeleton />;
-  const primera = filas[0]!,
-    ids = filas.map((f) => Number(f['id'])),
+  const [primera] = filas;
+  if (!l.datos || !primera) return <Skeleton />;
+  const ids = filas.map((f) => Number(f['id'])),
     archivada = filas.every((f) => f['archivado'] === 1);
   const otros = (
     (primera['participantes'] ?? []) as readonly { readonly id_usuario: number; readonly nombre: string }[]

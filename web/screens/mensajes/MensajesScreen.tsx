@@ -125,7 +125,7 @@ const MensajesScreen = () => {
               <Segments
                 label={t('mensajes.carpetas')}
                 value={carpeta}
-                onChange={(c) => ponerCarpeta(c as Carpeta)}
+                onChange={(c) => ponerCarpeta(c)}
                 options={CARPETAS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))}
               />
               <SearchInput

@@ -1,94 +1,40 @@
 // Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save once.
-import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { isPeriodo } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { useMemo, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
-import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermissions } from '../../session.ts';
-import { Page } from '../../shell/Page.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { searchableText } from '../searchableText.ts';
 import { shownCode } from '../explain/amounts.ts';
-import { useCurrentMes } from '../currentMes.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { NovedadesSheet } from './NovedadesSheet.tsx';
-import { NovedadesOverview } from './NovedadesOverview.tsx';
+import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
 
 /** Needs the people and the agenda as well as the novedades. */
-const LEE = [tables.Novedades, tables.Agenda, tables.Personal] as unknown as readonly AnyTable[];
+const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal')];
 
 const NovedadesByConcepto = () => {
   const t = useT(),
     permisos = usePermissions(),
-    [params, ponerParams] = useSearchParams();
-  const dicho = params.get('periodo') ?? '',
-    enCurso = useCurrentMes(!isPeriodo(dicho)),
-    periodo = isPeriodo(dicho) ? dicho : enCurso,
-    concepto = Number(params.get('concepto')) || null;
+    address = useSheetAddress({
+      name: 'concepto',
+      table: 'Conceptos',
+      label: t('planilla.concepto'),
+      placeholder: t('planilla.elijaConcepto'),
+      width: 320,
+    }),
+    { periodo, id: concepto, choice } = address;
   const [buscado, ponerBuscado] = useState(''),
     [area, ponerArea] = useState<number | null>(null),
     b = useMemo(() => searchableText(buscado), [buscado]);
-  // Another sheet is drawn: the cursor goes on in what was chosen.
-  const elegido = useRef<'periodo' | 'concepto' | undefined>(undefined);
   const miga = { label: t('planilla.miga'), to: '/novedades' },
     titulo = t('planilla.porConcepto');
-  const cambiar = (c: Readonly<Record<string, string | number | null>>): void =>
-    ponerParams(
-      (p) => {
-        for (const [k, x] of Object.entries(c))
-          if (x === null) p.delete(k);
-          else p.set(k, String(x));
-        return p;
-      },
-      { replace: true },
-    );
-  if (!LEE.every((x) => permisos.lee(x))) return <MissingPermission titulo={titulo} miga={miga} />;
-  const eleccion = (
-    <>
-      <Field label={t('planilla.periodo')} bare width={92}>
-        {(c) => (
-          <PeriodInput
-            {...c}
-            autoFocus={elegido.current === 'periodo'}
-            value={periodo}
-            onChange={(x) => {
-              if (isPeriodo(x)) {
-                elegido.current = 'periodo';
-                cambiar({ periodo: x });
-              }
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t('planilla.concepto')} bare width={320}>
-        {(c) => (
-          <Combo
-            table="Conceptos"
-            value={concepto}
-            control={c}
-            onChange={(x) => {
-              elegido.current = 'concepto';
-              cambiar({ concepto: x });
-            }}
-            placeholder={t('planilla.elijaConcepto')}
-            autoFocus={concepto === null || elegido.current === 'concepto'}
-          />
-        )}
-      </Field>
-    </>
-  );
+  if (!READS.every(permisos.lee)) return <MissingPermission titulo={titulo} miga={miga} />;
   if (concepto === null)
     return (
-      <Page title={titulo} crumbs={[miga]}>
-        <div className="nov">
-          <div className="nov-eleccion">{eleccion}</div>
-          <NovedadesOverview periodo={periodo} ayuda={t('planilla.elijaConceptoAyuda')} />
-        </div>
-      </Page>
+      <UnchosenSheet title={titulo} crumb={miga} address={address} help={t('planilla.elijaConceptoAyuda')} />
     );
   return (
     <NovedadesSheet
@@ -96,7 +42,7 @@ const NovedadesByConcepto = () => {
       que={{ por: 'concepto', periodo, id: concepto }}
       titulo={titulo}
       migas={[miga]}
-      eleccion={eleccion}
+      eleccion={choice}
       vacia={
         buscado === '' && area === null
           ? t('planilla.sinLegajos')

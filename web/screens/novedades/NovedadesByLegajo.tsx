@@ -1,129 +1,74 @@
-// Novedades of one legajo and one month, as a sheet of the concepts that he has or could have; Alt+↓ goes on to the next one.
-import { useMemo, useRef, useState } from 'react';
+// Novedades of one legajo and one month, as a sheet of the concepts that the person has or could have; Alt+↓
+// goes on to the next legajo.
+import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isPeriodo } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { SearchInput } from '../../kit/Input.tsx';
-import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermissions } from '../../session.ts';
-import { Page } from '../../shell/Page.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { searchableText } from '../searchableText.ts';
 import { shownCode } from '../explain/amounts.ts';
-import { useCurrentMes } from '../currentMes.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { NovedadesSheet } from './NovedadesSheet.tsx';
-import { NovedadesOverview } from './NovedadesOverview.tsx';
+import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
 
-const LEE = [
-  tables.Novedades,
-  tables.Agenda,
-  tables.Personal,
-  tables.Conceptos,
-] as unknown as readonly AnyTable[];
+const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal'), tableOf('Conceptos')];
 
 const PorLegajo = () => {
   const t = useT(),
     permisos = usePermissions(),
-    [params, ponerParams] = useSearchParams();
-  const dicho = params.get('periodo') ?? '',
-    enCurso = useCurrentMes(!isPeriodo(dicho)),
-    periodo = isPeriodo(dicho) ? dicho : enCurso,
-    persona = Number(params.get('persona')) || null;
+    address = useSheetAddress({
+      name: 'persona',
+      table: 'Personal',
+      label: t('planilla.legajo'),
+      placeholder: t('planilla.elijaLegajo'),
+      width: 300,
+    }),
+    { periodo, id: persona, choice, go } = address;
   const [buscado, ponerBuscado] = useState(''),
     b = useMemo(() => searchableText(buscado), [buscado]),
     [vecinos, ponerVecinos] = useState<{
       readonly anterior: number | null;
       readonly siguiente: number | null;
     }>({ anterior: null, siguiente: null });
-  // Another sheet is drawn: the cursor goes on in what was chosen.
-  const elegido = useRef<'periodo' | 'persona' | undefined>(undefined);
   const miga = { label: t('planilla.miga') },
-    titulo = t('planilla.porLegajo'),
-    puede = LEE.every((x) => permisos.lee(x));
-  const cambiar = (c: Readonly<Record<string, string | number | null>>): void =>
-    ponerParams(
-      (p) => {
-        for (const [k, x] of Object.entries(c))
-          if (x === null) p.delete(k);
-          else p.set(k, String(x));
-        return p;
-      },
-      { replace: true },
-    );
+    titulo = t('planilla.porLegajo');
   useHotkey('alt+arrowdown', () => {
-    if (vecinos.siguiente !== null) cambiar({ persona: vecinos.siguiente });
+    if (vecinos.siguiente !== null) go(vecinos.siguiente);
   });
   useHotkey('alt+arrowup', () => {
-    if (vecinos.anterior !== null) cambiar({ persona: vecinos.anterior });
+    if (vecinos.anterior !== null) go(vecinos.anterior);
   });
-  if (!puede) return <MissingPermission titulo={titulo} miga={miga} />;
-  const eleccion = (
-    <>
-      <Field label={t('planilla.periodo')} bare width={92}>
-        {(c) => (
-          <PeriodInput
-            {...c}
-            autoFocus={elegido.current === 'periodo'}
-            value={periodo}
-            onChange={(x) => {
-              if (isPeriodo(x)) {
-                elegido.current = 'periodo';
-                cambiar({ periodo: x });
-              }
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t('planilla.legajo')} bare width={300}>
-        {(c) => (
-          <Combo
-            table="Personal"
-            value={persona}
-            control={c}
-            onChange={(x) => {
-              elegido.current = 'persona';
-              cambiar({ persona: x });
-            }}
-            placeholder={t('planilla.elijaLegajo')}
-            autoFocus={persona === null || elegido.current === 'persona'}
-          />
-        )}
-      </Field>
-      {persona !== null && (
-        <div className="row">
-          <IconButton
-            bordered
-            icon="chevron-up"
-            label={t('planilla.anterior')}
-            reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined}
-            onClick={() => cambiar({ persona: vecinos.anterior })}
-          />
-          <IconButton
-            bordered
-            icon="chevron-down"
-            label={t('planilla.siguiente')}
-            reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined}
-            onClick={() => cambiar({ persona: vecinos.siguiente })}
-          />
-        </div>
-      )}
-    </>
-  );
+  if (!READS.every(permisos.lee)) return <MissingPermission titulo={titulo} miga={miga} />;
   if (persona === null)
     return (
-      <Page title={titulo} crumbs={[miga]}>
-        <div className="nov">
-          <div className="nov-eleccion">{eleccion}</div>
-          <NovedadesOverview periodo={periodo} ayuda={t('planilla.elijaLegajoAyuda')} />
-        </div>
-      </Page>
+      <UnchosenSheet title={titulo} crumb={miga} address={address} help={t('planilla.elijaLegajoAyuda')} />
     );
+  const eleccion = (
+    <>
+      {choice}
+      <div className="row">
+        <IconButton
+          bordered
+          icon="chevron-up"
+          label={t('planilla.anterior')}
+          reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined}
+          onClick={() => go(vecinos.anterior)}
+        />
+        <IconButton
+          bordered
+          icon="chevron-down"
+          label={t('planilla.siguiente')}
+          reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined}
+          onClick={() => go(vecinos.siguiente)}
+        />
+      </div>
+    </>
+  );
   return (
     <NovedadesSheet
       key={`${periodo} ${persona}`}

@@ -1,4 +1,5 @@
-// A sheet of novedades before anybody, or any concept, is chosen: what the month has so far, and who lacks what he always has.
+// The sheet of novedades before a person or a concept is chosen: what the month has so far, and who lacks a
+// novedad of every month.
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';

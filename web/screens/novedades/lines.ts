@@ -21,8 +21,8 @@ export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA
 const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
 
 /**
- * What somebody wrote in a line: its cells, and what they said and at which version when he wrote. `version`
- * null: the line had no row.
+ * What was written in a line: its cells, and what they held, and in which version, when it was written.
+ * `version` null: the line had no row.
  */
 export interface WrittenLine {
   readonly version: number | null;
@@ -260,13 +260,11 @@ export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, deAhora: b
   const deOtro = new Set(conflictingLineFields(l, e)),
     celdas = Object.fromEntries(
       Object.entries(e.celdas).filter(([c]) => !deAhora || !deOtro.has(c as PlanillaField)),
-    ) as LineCells;
+    );
   const nueva: WrittenLine = {
     version: l.fila.version,
     celdas,
-    vio: Object.fromEntries(
-      Object.keys(celdas).map((c) => [c, savedCell(l, c as PlanillaField)]),
-    ) as LineCells,
+    vio: Object.fromEntries(Object.keys(celdas).map((c) => [c, savedCell(l, c as PlanillaField)])),
   };
   if (changedLineFields(l, nueva).length === 0) m.delete(l.clave);
   else m.set(l.clave, nueva);

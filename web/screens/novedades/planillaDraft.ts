@@ -16,16 +16,20 @@ export interface PlanillaDraft {
 export const draftNumber = (por: 'legajo' | 'concepto', periodo: string, id: number): number =>
   -(Number(periodo.replace('-', '')) * 100_000_000 + (por === 'concepto' ? 50_000_000 : 0) + id);
 
-const celdasDe = (x: unknown): LineCells =>
+const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : []);
+/** What is written as text under its name. */
+const textsIn = (x: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(typeof x === 'object' && x !== null ? x : {}).filter(
-      ([c, v]) => isPlanillaField(c) && typeof v === 'string',
+    Object.entries(typeof x === 'object' && x !== null ? x : {}).flatMap(([name, v]: [string, unknown]) =>
+      typeof v === 'string' ? [[name, v] as const] : [],
     ),
-  ) as LineCells;
+  );
+const celdasDe = (x: unknown): LineCells =>
+  Object.fromEntries(Object.entries(textsIn(x)).filter(([c]) => isPlanillaField(c)));
 const leida = (b: RowDraft): PlanillaDraft => {
   const escritas = new Map<string, WrittenLine>(),
     { lineas, nuevas, envios } = b.values;
-  for (const x of Array.isArray(lineas) ? (lineas as readonly unknown[]) : [])
+  for (const x of listIn(lineas))
     if (Array.isArray(x) && typeof x[0] === 'string')
       escritas.set(x[0], {
         version: typeof x[1] === 'number' ? x[1] : null,
@@ -34,21 +38,18 @@ const leida = (b: RowDraft): PlanillaDraft => {
       });
   return {
     escritas,
-    nuevas: Array.isArray(nuevas)
-      ? (nuevas as readonly unknown[]).filter((n): n is string => typeof n === 'string')
-      : [],
-    envios: Object.fromEntries(
-      Object.entries(typeof envios === 'object' && envios !== null ? envios : {}).filter(
-        ([, v]) => typeof v === 'string',
-      ),
-    ) as Record<string, string>,
+    nuevas: listIn(nuevas).filter((n) => typeof n === 'string'),
+    envios: textsIn(envios),
   };
 };
 export const recoverPlanillaDraft = async (numero: number): Promise<PlanillaDraft | undefined> => {
   const b = serverDrafts.drafts.loadRow(TABLA, numero) ?? (await serverDrafts.guardado(TABLA, numero));
   return b ? leida(b) : undefined;
 };
-/** `persona`: of whom everything in it is; his draft goes under his key. False: it is too much for a draft, and the last one that fitted is what is kept. */
+/**
+ * `persona`: whose all of it is; the draft is kept under that person's key. False: it is too long for a draft,
+ * and the last one that fitted stays.
+ */
 export const savePlanillaDraft = (numero: number, persona: number | null, x: PlanillaDraft): boolean => {
   if (x.escritas.size === 0) {
     serverDrafts.drafts.saveRow(TABLA, numero, null);

@@ -74,26 +74,27 @@ const TITULOS: Readonly<Record<string, PlanillaField | 'numero'>> = {
 const entero = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
 export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const titulos = celdas[0]!.map((s) => TITULOS[simpleName(s)]),
+  const [primera = []] = celdas,
+    titulos = primera.map((s) => TITULOS[simpleName(s)]),
     conTitulos =
       celdas.length > 1 && titulos.filter((x) => x !== undefined).length >= 2 && titulos.includes('numero');
   if (conTitulos) return porNumero(celdas.slice(1), titulos, d, 2);
   if (d.columnas[en.c]?.id === 'numero') return porNumero(celdas, columnasDe(celdas, d), d, 1);
   // One value over a marked range fills it.
-  const una = celdas.length === 1 && celdas[0]!.length === 1,
+  const una = celdas.length === 1 && primera.length === 1,
     alto = una ? rango.hasta.i - rango.desde.i + 1 : celdas.length,
-    ancho = una ? rango.hasta.c - rango.desde.c + 1 : celdas[0]!.length;
+    ancho = una ? rango.hasta.c - rango.desde.c + 1 : primera.length;
   const cambios: CellChange[] = [],
     quejas: (PasteComplaint & { readonly fila: number })[] = [];
   for (let r = 0; r < alto; r++) {
-    const l = d.lineas[en.i + r];
+    const l = d.lineas[en.i + r],
+      suyas = una ? Array.from({ length: ancho }, () => primera[0] ?? '') : (celdas[r] ?? []);
     if (!l) {
-      quejas.push({ fila: r + 1, que: 'sinFila', texto: celdas[r]!.join(' ') });
+      quejas.push({ fila: r + 1, que: 'sinFila', texto: suyas.join(' ') });
       continue;
     }
-    for (let k = 0; k < ancho; k++) {
-      const columna = d.columnas[en.c + k],
-        texto = una ? celdas[0]![0]! : celdas[r]![k]!;
+    for (const [k, texto] of suyas.entries()) {
+      const columna = d.columnas[en.c + k];
       if (!columna) {
         if (texto !== '') quejas.push({ fila: r + 1, que: 'sinColumna', texto });
         continue;
@@ -114,7 +115,9 @@ const columnasDe = (
   const segundas = celdas.map((f) => f[1] ?? '').filter((x) => x !== ''),
     conNombre = segundas.length > 0 && segundas.every((x) => !/\d/.test(x)),
     orden = d.columnas.map((c) => c.id).filter(isPlanillaField);
-  return celdas[0]!.map((_, k) => (k === 0 ? 'numero' : (orden[k - (conNombre ? 2 : 1)] ?? undefined)));
+  return (celdas[0] ?? []).map((_, k) =>
+    k === 0 ? 'numero' : (orden[k - (conNombre ? 2 : 1)] ?? undefined),
+  );
 };
 
 const byPersonaAndConcepto = (

@@ -1,4 +1,5 @@
-// The person's companies: where he is, the way to each, and for who administers the form of another one.
+// The person's companies: the current one, the way to each, and, for administrators, the form of another
+// one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

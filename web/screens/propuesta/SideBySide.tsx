@@ -1,7 +1,7 @@
 // Fields of a concept side by side: as they were and as they would be, with what differs marked in the text.
-import type { Row, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
+import { rowsOf, fieldValueOf } from '../../rowsOf.ts';
 import { tableOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
@@ -14,7 +14,7 @@ const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number
 /** Rows of a list as lines of text; forms that only the store reads are left out. */
 const enLineas = (v: unknown): string =>
   Array.isArray(v)
-    ? (v as readonly Row[])
+    ? rowsOf(v)
         .map((r) =>
           Object.entries(r)
             .filter(([k, x]) => !k.endsWith('_codigo') && x !== null && x !== '')
@@ -56,7 +56,7 @@ const Valor = ({ campo, v }: { readonly campo: string; readonly v: unknown }) =>
   return f?.kind === 'referencia' && typeof v === 'number' ? (
     <Referencia tabla={f.table} id={v} />
   ) : (
-    shownValue(v as Value, f)
+    shownValue(fieldValueOf(v), f)
   );
 };
 

@@ -8,6 +8,18 @@ const palabras = (t: string): readonly string[] => t.match(/[\p{L}\p{N}_.#]+|\s+
 /** Longer texts are shown whole, one beside the other: the table grows with the product of both. */
 const MAXIMO = 1500;
 
+/** How many words both texts share, in order, from a place of each on; past an end, none. */
+const sharedWords = (a: readonly string[], b: readonly string[]): ((i: number, j: number) => number) => {
+  const wide = b.length + 1,
+    counts = new Uint16Array((a.length + 1) * wide),
+    shared = (i: number, j: number): number => counts[i * wide + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      counts[i * wide + j] =
+        a[i] === b[j] ? shared(i + 1, j + 1) + 1 : Math.max(shared(i + 1, j), shared(i, j + 1));
+  return shared;
+};
+
 export const differenceChunks = (antes: string, despues: string): readonly DifferenceChunk[] => {
   const a = palabras(antes),
     b = palabras(despues);
@@ -16,11 +28,7 @@ export const differenceChunks = (antes: string, despues: string): readonly Diffe
       { texto: antes, que: 'sale' },
       { texto: despues, que: 'entra' },
     ];
-  const largo = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      largo[i]![j] =
-        a[i] === b[j] ? largo[i + 1]![j + 1]! + 1 : Math.max(largo[i + 1]![j]!, largo[i]![j + 1]!);
+  const shared = sharedWords(a, b);
   const salida: { texto: string; que: DifferenceChunk['que'] }[] = [];
   const poner = (texto: string, que: DifferenceChunk['que']): void => {
     const u = salida.at(-1);
@@ -29,14 +37,19 @@ export const differenceChunks = (antes: string, despues: string): readonly Diffe
   };
   let i = 0,
     j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      poner(a[i]!, 'igual');
+  for (;;) {
+    const was = a[i],
+      is = b[j];
+    if (was !== undefined && was === is) {
+      poner(was, 'igual');
       i++;
       j++;
-    } else if (j >= b.length || (i < a.length && largo[i + 1]![j]! >= largo[i]![j + 1]!))
-      poner(a[i++]!, 'sale');
-    else poner(b[j++]!, 'entra');
+    } else if (was !== undefined && (is === undefined || shared(i + 1, j) >= shared(i, j + 1))) {
+      poner(was, 'sale');
+      i++;
+    } else if (is !== undefined) {
+      poner(is, 'entra');
+      j++;
+    } else return salida;
   }
-  return salida;
 };

@@ -65,7 +65,7 @@ export const AllTrials = ({
             label={t('pruebas.pantalla.mostrar')}
             value={ver}
             onChange={(v) => {
-              ponerVer(v as Ver);
+              ponerVer(v);
               ir(1);
             }}
             options={[

@@ -47,15 +47,14 @@ export const Histogram = ({
     cada = (ANCHO - 2 * LADO) / barras.length,
     ancho = Math.min(cada - 3, 110),
     y = (n: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - n / tope);
+  const end = barras.at(-1)?.hasta ?? null,
+    begin = barras[0]?.desde ?? null;
   // Edges between bars, as many as can be read.
   const bordes = [
     ...barras.map((b, i) => ({ i, v: b.desde === null ? null : pesos(b.desde) })),
     {
       i: barras.length,
-      v:
-        barras.at(-1)!.hasta === null || barras.length === 1
-          ? null
-          : Math.round(pesos(barras.at(-1)!.hasta!) * 100 + 1) / 100,
+      v: end === null || barras.length === 1 ? null : Math.round(pesos(end) * 100 + 1) / 100,
     },
   ].filter((b): b is { i: number; v: number } => b.v !== null);
   const salto = Math.ceil(bordes.length / 7);
@@ -130,7 +129,7 @@ export const Histogram = ({
             <line x1={LADO} x2={ANCHO - LADO} y1={y(0) + 0.5} y2={y(0) + 0.5} stroke="var(--line-2)" />
             {barras.length === 1 ? (
               <text x={ANCHO / 2} y={ALTO - 6} textAnchor="middle">
-                {barras[0]!.desde === null ? '' : corto(pesos(barras[0]!.desde))}
+                {begin === null ? '' : corto(pesos(begin))}
               </text>
             ) : (
               bordes

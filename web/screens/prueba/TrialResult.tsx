@@ -153,7 +153,7 @@ export const TrialResult = ({
         <Segments
           label={t('pruebas.pantalla.partes')}
           value={vista}
-          onChange={(v) => ponerParte(v as Parte)}
+          onChange={(v) => ponerParte(v)}
           options={opciones}
         />
       </div>

@@ -1,5 +1,6 @@
 // Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when somebody keeps the book.
 import * as E from 'fp-ts/lib/Either.js';
+import * as io from 'io-ts';
 import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
@@ -21,6 +22,7 @@ import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../tableOf.ts';
 import { useReading } from '../reading.ts';
 import { askRows, sendChange, askServer } from '../requests.ts';
+import { jobResult } from '../../kit/jobResult.ts';
 
 const TABLA = tableOf('LibroLey');
 
@@ -99,6 +101,9 @@ const LibroLeyScreen = () => {
 };
 export default LibroLeyScreen;
 
+/** What issuing leaves: the folios of the sheets. */
+const issuedSheets = io.type({ folio_desde: io.number, folio_hasta: io.number });
+
 const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
   const t = useT(),
     vivo = useIsMounted();
@@ -131,15 +136,12 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
       decir(r.left.message);
       return;
     }
-    const { fin } = r.right;
-    if (fin.estado !== 'terminado') {
-      decir(fin.mensaje);
+    const hojas = jobResult(r.right.fin, issuedSheets);
+    if (E.isLeft(hojas)) {
+      decir(hojas.left);
       return;
     }
-    const { folio_desde: desde, folio_hasta: hasta } = fin.resultado as {
-      readonly folio_desde: number;
-      readonly folio_hasta: number;
-    };
+    const { folio_desde: desde, folio_hasta: hasta } = hojas.right;
     notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
     onHecho();
   };

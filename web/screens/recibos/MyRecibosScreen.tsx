@@ -1,4 +1,4 @@
-// A person's own receipts: those he was given, opened one at a time, and signed in agreement or not.
+// A person's own receipts, opened one at a time, and signed in agreement or not.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -88,7 +88,8 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
     };
   }, [hojas]);
   if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
-  if (!r || !l.datos) return <Skeleton />;
+  const { datos } = l;
+  if (!r || !datos) return <Skeleton />;
   return (
     <section className="mis-abierto" aria-label={r.liquidacion}>
       {r.firmado !== null ? (
@@ -102,7 +103,7 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
         <Firmar
           id={id}
           alFirmar={(recibo) => {
-            l.poner({ ...l.datos!, recibo });
+            l.poner({ ...datos, recibo });
             alCambiar();
           }}
         />

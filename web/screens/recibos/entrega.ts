@@ -1,6 +1,7 @@
 // What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time,
 // with progress, and told how it ended.
 import * as E from 'fp-ts/lib/Either.js';
+import * as io from 'io-ts';
 import { useState } from 'react';
 import { api, BASE } from '../../../core/api/index.ts';
 import type { PrintRow, PrintFilter } from '../../../core/api/recibos.ts';
@@ -9,6 +10,7 @@ import { useT } from '../../i18n.ts';
 import { runJob, useIsMounted } from '../../kit/job.ts';
 import { saveDownload } from '../../download.ts';
 import { sendChange, askServer } from '../requests.ts';
+import { jobResult } from '../../kit/jobResult.ts';
 
 /** As many as the server answers at once, and as many as it takes in one call. */
 const POR_LECTURA = 500,
@@ -127,6 +129,13 @@ const printThem = async (
   bien('ok', [t('recibos.impresion.hecho', { archivo, recibos })]);
 };
 
+/** What sending left: how many went, and why the others did not. */
+const sentRecibos = io.type({
+  enviados: io.number,
+  fallidos: io.number,
+  sinAcceso: io.number,
+  sinVerificar: io.number,
+});
 const sendNow = async (
   { t, vivo, avanzar, decir, mal, bien }: Told,
   filtro: PrintFilter,
@@ -144,18 +153,14 @@ const sendNow = async (
     mal(r.left.message);
     return;
   }
-  const { fin } = r.right;
-  if (fin.estado !== 'terminado') {
-    mal(fin.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : fin.mensaje);
+  const { fin } = r.right,
+    sent = jobResult(fin, sentRecibos);
+  if (E.isLeft(sent)) {
+    mal(fin.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : sent.left);
     alTerminar();
     return;
   }
-  const { enviados, fallidos, sinAcceso, sinVerificar } = fin.resultado as {
-    readonly enviados: number;
-    readonly fallidos: number;
-    readonly sinAcceso: number;
-    readonly sinVerificar: number;
-  };
+  const { enviados, fallidos, sinAcceso, sinVerificar } = sent.right;
   bien(fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', [
     t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }),
     ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : []),

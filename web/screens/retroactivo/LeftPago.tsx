@@ -1,5 +1,6 @@
 // The novedades of retroactive differences that were asked for before the page was loaded again: how far they are, and what they loaded.
 import * as E from 'fp-ts/lib/Either.js';
+import * as io from 'io-ts';
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -8,12 +9,10 @@ import { Banner } from '../../kit/Panel.tsx';
 import { rollBackImport } from '../../kit/rollBack.ts';
 import { shownCount, shownAmount } from '../explain/amounts.ts';
 import { stopServerJob, StepBar, useLeftJob } from '../longStep.tsx';
+import { jobResult } from '../../kit/jobResult.ts';
 
-export interface LoadedNovedades {
-  readonly importacion: string;
-  readonly novedades: number;
-  readonly importe: string;
-}
+export const loadedNovedades = io.type({ importacion: io.string, novedades: io.number, importe: io.string });
+export type LoadedNovedades = io.TypeOf<typeof loadedNovedades>;
 
 /** `periodo`: in which they are paid; undefined when it is not known any more. */
 export const DonePago = ({
@@ -67,8 +66,9 @@ export const LeftPago = () => {
     [falla, ponerFalla] = useState<string>(),
     [andando, andar] = useState(false);
   const e = useLeftJob('generar', (fin) => {
-    if (fin.estado === 'terminado') ponerHecho(fin.resultado as LoadedNovedades);
-    else ponerFalla(fin.mensaje);
+    const r = jobResult(fin, loadedNovedades);
+    if (E.isLeft(r)) ponerFalla(r.left);
+    else ponerHecho(r.right);
   });
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;

@@ -16,8 +16,9 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermissions } from '../../session.ts';
 import { StepBar } from '../longStep.tsx';
 import { sendChange } from '../requests.ts';
-import { DonePago, type LoadedNovedades } from './LeftPago.tsx';
+import { DonePago, type LoadedNovedades, loadedNovedades } from './LeftPago.tsx';
 import type { RetroactivoChoice } from './choice.ts';
+import { jobResult } from '../../kit/jobResult.ts';
 
 export const PagoRetro = ({
   id,
@@ -83,13 +84,13 @@ export const PagoRetro = ({
       parar(g.left.message);
       return;
     }
-    const { fin } = g.right;
-    if (fin.estado !== 'terminado') {
-      parar(fin.mensaje);
+    const r = jobResult(g.right.fin, loadedNovedades);
+    if (E.isLeft(r)) {
+      parar(r.left);
       return;
     }
     ponerAndando(false);
-    ponerHecho(fin.resultado as LoadedNovedades);
+    ponerHecho(r.right);
   };
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;

@@ -1,5 +1,6 @@
 // «Diferencias retroactivas»: which months, how far it is, what they owe, and the novedades that pay it.
 import * as E from 'fp-ts/lib/Either.js';
+import * as io from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -23,8 +24,12 @@ import { askRows, askServer } from '../requests.ts';
 import { stopServerJob, useLeftJob } from '../longStep.tsx';
 import { LeftPago } from './LeftPago.tsx';
 import { RetroactivoResult } from './RetroactivoResult.tsx';
+import { jobResult } from '../../kit/jobResult.ts';
 import '../screens.css';
 import './retro.css';
+
+/** The months that were worked out. */
+const tramo = io.type({ desde: io.string, hasta: io.string });
 
 export const RetroactivosScreen = () => {
   const t = useT();
@@ -204,16 +209,16 @@ const Pantalla = () => {
     (fin) =>
       void (async () => {
         if (vez.current > 0) return;
-        if (fin.estado !== 'terminado') {
-          ponerMarcha({ que: 'fallo', falla: { message: fin.mensaje } });
+        const meses = jobResult(fin, tramo);
+        if (E.isLeft(meses)) {
+          ponerMarcha({ que: 'fallo', falla: { message: meses.left } });
           return;
         }
         const r = await askServer(api.retroactivos.resumen, undefined, { id: fin.id })(),
           numero = ++vez.current;
         if (E.isLeft(r)) return;
-        const de = fin.resultado as { readonly desde: string; readonly hasta: string };
-        ponerDesde(de.desde);
-        ponerHasta(de.hasta);
+        ponerDesde(meses.right.desde);
+        ponerHasta(meses.right.hasta);
         ponerMarcha({ que: 'lista', id: fin.id, resumen: r.right, vez: numero });
       })(),
   );

@@ -1,4 +1,4 @@
-// What is chosen of the differences to pay: people, months and concepts left out, and how what is negative is taken back.
+// What to pay of the differences: people, months and concepts left out, and how negative ones are recovered.
 
 export interface RetroactivoChoice {
   readonly sinPersonas: ReadonlySet<number>;

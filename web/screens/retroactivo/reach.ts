@@ -1,4 +1,5 @@
-// What was just written may hold for months that are closed: then it is said how many receipts it reaches, with the way to their differences.
+// A row that was just written may reach closed months: says how many receipts, with the way to their
+// differences.
 import * as E from 'fp-ts/lib/Either.js';
 import { useNavigate } from 'react-router-dom';
 import type { TableName } from '../../../core/tables/index.ts';

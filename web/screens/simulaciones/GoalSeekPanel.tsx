@@ -21,7 +21,8 @@ export const GoalSeekPanel = ({
   readonly error: string | undefined /** Puts the amount found among what is supposed. */;
   readonly usar: (importe: string) => void;
 }) => {
-  const t = useT();
+  const t = useT(),
+    importe = hallado?.importe ?? null;
   return (
     <fieldset className="sim-filas">
       <legend className="sr">{t('simular.web.deseo')}</legend>
@@ -34,7 +35,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.medida')}
                 value={d.medida}
-                onChange={(medida) => poner({ ...d, medida: medida as 'neto' })}
+                onChange={(medida) => poner({ ...d, medida })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },
@@ -55,7 +56,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.conQue')}
                 value={d.que}
-                onChange={(que) => poner({ ...d, que: que as 'basico' })}
+                onChange={(que) => poner({ ...d, que })}
                 options={[
                   { id: 'basico', label: t('simular.web.elBasico') },
                   { id: 'novedad', label: t('simular.web.unaNovedad') },
@@ -79,8 +80,8 @@ export const GoalSeekPanel = ({
             <Banner
               tone={hallado.tipo === 'exacto' ? 'ok' : 'warn'}
               actions={
-                hallado.importe !== null && hallado.tipo !== 'fuera' ? (
-                  <Button small onClick={() => usar(hallado.importe!)}>
+                importe !== null && hallado.tipo !== 'fuera' ? (
+                  <Button small onClick={() => usar(importe)}>
                     {t('simular.web.usar')}
                   </Button>
                 ) : undefined

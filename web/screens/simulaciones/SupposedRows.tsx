@@ -1,4 +1,5 @@
-// Rows of a person that would be there or would not: those that he has can be put aside, and others are added; none is written.
+// Rows that a simulation adds or leaves out: those of the person can be put aside, others are added, and
+// none is saved.
 import { castDraft, produce } from 'immer';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// What somebody supposes on the form → what is asked of the server; what is half written is left out until it is whole.
+// From what the form of a simulation says to the request to the server; half-written parts are left out.
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -26,7 +26,7 @@ export interface SimulacionDraft {
   readonly periodo: Value;
   readonly tipo: number | null;
   readonly pago: Value;
-  /** Since when what follows holds: of somebody new, his hire date. */ readonly desde: Value;
+  /** Since when what follows holds: of somebody new, the hire date. */ readonly desde: Value;
   readonly basico: Value;
   readonly categoria: number | null;
   readonly horas: Value;

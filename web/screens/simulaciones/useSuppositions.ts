@@ -1,4 +1,4 @@
-// What somebody supposes of a legajo, in the form of «Simular»: nothing of it is saved.
+// What is supposed of a legajo in the form of «Simular»; nothing of it is saved.
 import { castDraft, produce, type Draft } from 'immer';
 import { useState } from 'react';
 import type { Value } from '../../../core/kit/field.ts';

@@ -33,7 +33,7 @@ export const createInstallation = async (d: StartForm, clave: string): Promise<F
   return E.isLeft(r) ? r.left : undefined;
 };
 
-/** False: he has to come in by himself. */
+/** False: the user has to sign in. */
 export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
   const r = await client.ask(api.usuarios.login, {
     Usuario: { username: d.username.trim(), password: d.password },

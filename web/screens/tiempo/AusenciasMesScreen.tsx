@@ -37,9 +37,10 @@ type Persona = MesAusencias['personas'][number];
 const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
   const t = useT(),
     celdas: React.ReactNode[] = [];
-  for (let i = 0; i < dias.length; ) {
-    const f = dias[i]!,
-      a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
+  for (let i = 0; ; ) {
+    const f = dias[i];
+    if (!f) break;
+    const a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
     if (!a) {
       celdas.push(
         <td key={f.fecha} className={f.semana === 7 || f.feriado !== null ? 'tie-inhabil' : undefined} />,
@@ -47,8 +48,7 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['d
       i++;
       continue;
     }
-    let n = 1;
-    while (i + n < dias.length && dias[i + n]!.fecha <= a.hasta) n++;
+    const n = dias.slice(i).filter((d) => d.fecha <= a.hasta).length;
     const nombre = causa(a.causa, t('tiempo.mes.ausente'));
     celdas.push(
       <td key={f.fecha} colSpan={n} className="tie-ausente">

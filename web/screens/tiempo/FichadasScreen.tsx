@@ -1,6 +1,7 @@
-// «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not hold, and loading them as one import that can be undone.
+// «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not
+// hold, and loading them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
@@ -9,158 +10,103 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
-import { Select, TextArea } from '../../kit/Input.tsx';
+import { TextArea } from '../../kit/Input.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
-import { runJob, useIsMounted } from '../../kit/job.ts';
-import { rollBackImport } from '../../kit/rollBack.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCount } from '../explain/amounts.ts';
+import { useImportLoad } from '../importLoad.ts';
+import { LoadedImportNotice } from '../LoadedImportNotice.tsx';
 import { MissingPermission } from '../ScreenStates.tsx';
-import { newKey, sendChange, askServer } from '../requests.ts';
+import { sendChange, askServer } from '../requests.ts';
 import { textOfFile } from '../textOfFile.ts';
-import { stopServerJob, StepBar, useLeftJob, type StepProgress } from '../longStep.tsx';
+import { stopServerJob, StepBar } from '../longStep.tsx';
+import { FichadasColumns } from './FichadasColumns.tsx';
 import { FichadasResult } from './FichadasResult.tsx';
 import '../screens.css';
 import './tiempo.css';
 
-const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
+const FORMATO: FichadasFormat = {
+  legajo: 1,
+  fecha: 2,
+  hora: null,
+  sentido: null,
+  orden: 'dma',
+  fraccion: 1,
+};
 
-const Pantalla = () => {
-  const t = useT();
-  const [texto, escribir] = useState(''),
-    [formato, poner] = useState<FichadasFormat>({
-      legajo: 1,
-      fecha: 2,
-      hora: null,
-      sentido: null,
-      orden: 'dma',
-      fraccion: 1,
-    });
-  const [r, mostrar] = useState<FichadasRead | undefined>(undefined),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [ocupada, ocupar] = useState(false),
-    [avance, avanzar] = useState<(StepProgress & { readonly id: string }) | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
-      undefined,
-    ),
-    [deshecho, deshacerlo] = useState(false),
-    vivo = useIsMounted(),
-    clave = useRef('');
-  const cambiar = (f: Partial<FichadasFormat>): void => {
-    poner({ ...formato, ...f });
-    mostrar(undefined);
-  };
-  const columnas = useMemo(() => clockColumns(texto), [texto]),
-    cuantas = Math.max(
-      columnas?.names.length ?? 0,
-      6,
-      formato.legajo,
-      formato.fecha,
-      formato.hora ?? 0,
-      formato.sentido ?? 0,
-    );
-  const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => (
-    <Field label={rotulo} bare optional={opcional} width={180}>
-      {(x) => (
-        <Select
-          {...x}
-          value={formato[c] === null ? '' : String(formato[c])}
-          onChange={(e) => cambiar({ [c]: e.target.value === '' ? null : Number(e.target.value) })}
-          options={[
-            ...(opcional ? [{ id: '', valor: t('tiempo.fich.noEsta') }] : []),
-            ...Array.from({ length: cuantas }, (_, k) => ({
-              id: String(k + 1),
-              valor: [t('tiempo.fich.columna', { n: k + 1 }), columnas?.names[k]].filter(Boolean).join(' · '),
-            })),
-          ]}
-        />
-      )}
-    </Field>
-  );
+/** What a clock left, how it is read, and what it gives. */
+const useFichadas = () => {
+  const load = useImportLoad('HorasTrabajadas', 'fichadas'),
+    [texto, escribir] = useState(''),
+    [formato, poner] = useState(FORMATO),
+    [read, show] = useState<FichadasRead | undefined>(undefined),
+    [busy, setBusy] = useState(false),
+    columnas = useMemo(() => clockColumns(texto), [texto]);
   /** What is brought says which of its columns is which; what was chosen by hand for it afterwards stands. */
   const traer = (nuevo: string): void => {
     escribir(nuevo);
-    mostrar(undefined);
+    show(undefined);
     const c = clockColumns(nuevo);
     if (c && c.names.join() !== columnas?.names.join()) poner({ ...formato, ...c.format });
   };
-  const revisar = async (): Promise<void> => {
-    ocupar(true);
-    fallar(undefined);
-    hacer(undefined);
-    deshacerlo(false);
-    const x = await askServer(api.tiempo.fichadas, { texto, formato })();
-    ocupar(false);
-    if (E.isLeft(x)) {
-      mostrar(undefined);
-      fallar(x.left.message);
-    } else {
-      mostrar(x.right);
-      clave.current = newKey();
-    }
+  return {
+    load,
+    texto,
+    formato,
+    read,
+    busy,
+    names: columnas?.names ?? [],
+    traer,
+    traerArchivo: async (f: File | undefined): Promise<void> => {
+      if (!f) return;
+      const como = textOfFile(await f.arrayBuffer());
+      load.fail(E.isLeft(como) ? como.left.message : undefined);
+      if (E.isLeft(como)) show(undefined);
+      else traer(como.right);
+    },
+    cambiar: (f: Partial<FichadasFormat>): void => {
+      poner({ ...formato, ...f });
+      show(undefined);
+    },
+    revisar: async (): Promise<void> => {
+      setBusy(true);
+      load.begin();
+      const r = await askServer(api.tiempo.fichadas, { texto, formato })();
+      setBusy(false);
+      show(E.isLeft(r) ? undefined : r.right);
+      if (E.isLeft(r)) load.fail(r.left.message);
+    },
+    cargar: async ({ huella }: FichadasRead): Promise<void> => {
+      setBusy(true);
+      const done = await load.load((clave) =>
+        sendChange(api.tiempo.cargarFichadas, { texto, formato, huella }, {}, clave),
+      );
+      setBusy(false);
+      if (!done) return;
+      show(undefined);
+      escribir('');
+    },
   };
-  const cargar = async (): Promise<void> => {
-    if (!r) return;
-    ocupar(true);
-    fallar(undefined);
-    const parar = (m: string): void => {
-      ocupar(false);
-      avanzar(undefined);
-      fallar(m);
-    };
-    // Asked again after a cut, it is the same order.
-    const x = await runJob(
-      () => sendChange(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current),
-      { avance: (e) => avanzar(e), vivo },
-    ).fin;
-    if (E.isLeft(x)) {
-      parar(x.left.message);
-      return;
-    }
-    const { fin } = x.right;
-    if (fin.estado !== 'terminado') {
-      parar(fin.mensaje);
-      return;
-    }
-    ocupar(false);
-    avanzar(undefined);
-    mostrar(undefined);
-    escribir('');
-    hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
-  };
-  const dejado = useLeftJob('fichadas', (fin) => {
-      if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
-      else fallar(fin.mensaje);
-    }),
-    marcha = avance ?? dejado;
-  const deshacer = async (): Promise<void> => {
-    if (!hecho) return;
-    const x = await rollBackImport('HorasTrabajadas', hecho.importacion);
-    if (E.isLeft(x)) fallar(x.left.message);
-    else {
-      hacer(undefined);
-      deshacerlo(true);
-    }
-  };
+};
+
+const Fichadas = () => {
+  const t = useT(),
+    { load, texto, formato, read, busy, names, traer, traerArchivo, cambiar, revisar, cargar } =
+      useFichadas(),
+    { progress } = load;
   return (
     <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.fich.intro')}</p>
-        {hecho && (
-          <Banner
-            tone="ok"
-            actions={
-              <Button icon="undo" onClick={() => void deshacer()}>
-                {t('tiempo.fich.deshacer')}
-              </Button>
-            }
-          >
-            {t('tiempo.fich.cargadas', { n: shownCount(hecho.filas) })}{' '}
-            <Link to="/horas">{t('web.nav.horas')}</Link>
-          </Banner>
-        )}
-        {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
+        <LoadedImportNotice load={load}>
+          {({ filas }) => (
+            <>
+              {t('tiempo.fich.cargadas', { n: shownCount(filas) })}{' '}
+              <Link to="/horas">{t('web.nav.horas')}</Link>
+            </>
+          )}
+        </LoadedImportNotice>
         <Panel title={t('tiempo.fich.archivo')}>
           <div className="form-pila">
             <Field label={t('tiempo.fich.archivo')} bare>
@@ -168,14 +114,7 @@ const Pantalla = () => {
                 <FileInput
                   control={x}
                   accept=".csv,.txt,text/csv,text/plain"
-                  onFiles={([f]) =>
-                    void f!.arrayBuffer().then((b) => {
-                      const como = textOfFile(b);
-                      fallar(E.isLeft(como) ? como.left.message : undefined);
-                      if (!E.isLeft(como)) traer(como.right);
-                      else mostrar(undefined);
-                    })
-                  }
+                  onFiles={([f]) => void traerArchivo(f)}
                 />
               )}
             </Field>
@@ -191,75 +130,46 @@ const Pantalla = () => {
                 />
               )}
             </Field>
-            <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
-              {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}
-              {columna(t('tiempo.fich.colFecha'), 'fecha', false)}
-              {columna(t('tiempo.fich.colHora'), 'hora', true)}
-              {columna(t('tiempo.fich.colSentido'), 'sentido', true)}
-              <Field label={t('tiempo.fich.orden')} bare width={140}>
-                {(x) => (
-                  <Select
-                    {...x}
-                    value={formato.orden}
-                    onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })}
-                    options={[
-                      { id: 'dma', valor: t('tiempo.fich.dma') },
-                      { id: 'mda', valor: t('tiempo.fich.mda') },
-                    ]}
-                  />
-                )}
-              </Field>
-              <Field label={t('tiempo.fich.fraccion')} bare width={110}>
-                {(x) => (
-                  <Select
-                    {...x}
-                    value={String(formato.fraccion)}
-                    onChange={(e) =>
-                      cambiar({ fraccion: FRACCIONES.find((n) => String(n) === e.target.value) ?? 1 })
-                    }
-                    options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))}
-                  />
-                )}
-              </Field>
+            <FichadasColumns formato={formato} names={names} cambiar={cambiar}>
               <Button
-                variant={r ? 'default' : 'primary'}
+                variant={read ? 'default' : 'primary'}
                 icon="search"
-                busy={ocupada && !avance}
+                busy={busy && !progress}
                 reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined}
                 onClick={() => void revisar()}
               >
                 {t('tiempo.fich.revisar')}
               </Button>
-              {r && (
+              {read && (
                 <Button
                   variant="primary"
                   icon="upload"
-                  busy={ocupada || dejado !== undefined}
-                  reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined}
-                  onClick={() => void cargar()}
+                  busy={busy || load.left}
+                  reason={read.partes === 0 ? t('tiempo.fich.nada') : undefined}
+                  onClick={() => void cargar(read)}
                 >
-                  {t('tiempo.fich.cargar', { n: shownCount(r.partes) })}
+                  {t('tiempo.fich.cargar', { n: shownCount(read.partes) })}
                 </Button>
               )}
-            </div>
+            </FichadasColumns>
           </div>
         </Panel>
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {load.fault && <Banner tone="danger">{load.fault}</Banner>}
         <StepBar
-          avance={marcha}
+          avance={progress}
           detener={() => {
-            if (marcha) stopServerJob(marcha.id);
+            if (progress) stopServerJob(progress.id);
           }}
         />
-        {r && (
+        {read && (
           <p role="status">
             {t('tiempo.fich.leidas', {
-              marcas: shownCount(r.marcas),
-              personas: shownCount(r.personas.length),
+              marcas: shownCount(read.marcas),
+              personas: shownCount(read.personas.length),
             })}
           </p>
         )}
-        {r && <FichadasResult r={r} />}
+        {read && <FichadasResult r={read} />}
       </div>
     </Page>
   );
@@ -268,7 +178,7 @@ const Pantalla = () => {
 const FichadasScreen = () => {
   const t = useT();
   return usePermissions().puede('importar') ? (
-    <Pantalla />
+    <Fichadas />
   ) : (
     <MissingPermission titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />
   );

@@ -1,4 +1,5 @@
-// What was loaded of the F.572 before, the last first, each with the way back: a load is found again after the page was left.
+// The loads of F.572 of before, newest first, each with its undo, so that a load can be undone after the
+// page was left.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';

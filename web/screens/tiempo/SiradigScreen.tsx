@@ -1,6 +1,6 @@
 // «SIRADIG (F.572)»: the XML files of presentations (or a ZIP of them), what each brings and what it changes, and loading it as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { SiradigRead } from '../../../core/api/siradig.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -9,15 +9,15 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
-import { runJob, useIsMounted } from '../../kit/job.ts';
-import { rollBackImport } from '../../kit/rollBack.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
 import { readZipParts } from '../importaciones/spreadsheet.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
-import { newKey, sendChange, askServer } from '../requests.ts';
-import { stopServerJob, StepBar, useLeftJob, type StepProgress } from '../longStep.tsx';
+import { useImportLoad } from '../importLoad.ts';
+import { LoadedImportNotice } from '../LoadedImportNotice.tsx';
+import { sendChange, askServer } from '../requests.ts';
+import { stopServerJob, StepBar } from '../longStep.tsx';
 import { SiradigLoads } from './SiradigLoads.tsx';
 import '../screens.css';
 import './tiempo.css';
@@ -123,116 +123,61 @@ const Resultado = ({ r }: { readonly r: SiradigRead }) => {
   );
 };
 
-const Pantalla = () => {
+const Siradig = () => {
   const t = useT(),
     permisos = usePermissions(),
+    load = useImportLoad('Novedades', 'siradig'),
+    { loaded, undone, progress } = load,
     [archivos, poner] = useState<readonly Archivo[]>([]),
-    [r, mostrar] = useState<SiradigRead | undefined>(undefined),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [ocupada, ocupar] = useState(false),
-    [avance, avanzar] = useState<(StepProgress & { readonly id: string }) | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
-      undefined,
-    ),
-    [deshecho, deshacerlo] = useState(false),
-    vivo = useIsMounted(),
-    clave = useRef('');
+    [read, show] = useState<SiradigRead | undefined>(undefined),
+    [busy, setBusy] = useState(false);
   const elegir = async (fs: readonly File[]): Promise<void> => {
-    fallar(undefined);
-    mostrar(undefined);
-    hacer(undefined);
-    deshacerlo(false);
-    ocupar(true);
+    load.begin();
+    show(undefined);
+    setBusy(true);
     const leidos = await leer(fs);
     if (E.isLeft(leidos)) {
-      ocupar(false);
-      fallar(leidos.left);
+      setBusy(false);
+      load.fail(leidos.left);
       return;
     }
     poner(leidos.right);
-    const x = await askServer(api.siradig.revisar, { archivos: [...leidos.right] })();
-    ocupar(false);
-    if (E.isLeft(x)) fallar(x.left.message);
-    else {
-      mostrar(x.right);
-      clave.current = newKey();
-    }
+    const r = await askServer(api.siradig.revisar, { archivos: [...leidos.right] })();
+    setBusy(false);
+    if (E.isLeft(r)) load.fail(r.left.message);
+    else show(r.right);
   };
-  const cargar = async (): Promise<void> => {
-    if (!r) return;
-    ocupar(true);
-    fallar(undefined);
-    const parar = (m: string): void => {
-      ocupar(false);
-      avanzar(undefined);
-      fallar(m);
-    };
-    // Asked again after a cut, it is the same order.
-    const x = await runJob(
-      () => sendChange(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current),
-      { avance: (e) => avanzar(e), vivo },
-    ).fin;
-    if (E.isLeft(x)) {
-      parar(x.left.message);
-      return;
-    }
-    const { fin } = x.right;
-    if (fin.estado !== 'terminado') {
-      parar(fin.mensaje);
-      return;
-    }
-    ocupar(false);
-    avanzar(undefined);
-    mostrar(undefined);
-    hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
-  };
-  const dejado = useLeftJob('siradig', (fin) => {
-      if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
-      else fallar(fin.mensaje);
-    }),
-    marcha = avance ?? dejado;
-  const deshacer = async (): Promise<void> => {
-    if (!hecho) return;
-    const x = await rollBackImport('Novedades', hecho.importacion);
-    if (E.isLeft(x)) fallar(x.left.message);
-    else {
-      hacer(undefined);
-      deshacerlo(true);
-    }
+  const cargar = async ({ huella }: SiradigRead): Promise<void> => {
+    setBusy(true);
+    const done = await load.load((clave) =>
+      sendChange(api.siradig.cargar, { archivos: [...archivos], huella }, {}, clave),
+    );
+    setBusy(false);
+    if (done) show(undefined);
   };
   return (
     <Page
       title={t('web.nav.siradig')}
       crumbs={[{ label: t('web.nav.aplicativos') }]}
       actions={
-        r && (
+        read && (
           <Button
             variant="primary"
             icon="upload"
-            busy={ocupada || dejado !== undefined}
-            reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
-            onClick={() => void cargar()}
+            busy={busy || load.left}
+            reason={read.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
+            onClick={() => void cargar(read)}
           >
-            {t('tiempo.sir.cargar', { n: shownCount(r.filas) })}
+            {t('tiempo.sir.cargar', { n: shownCount(read.filas) })}
           </Button>
         )
       }
     >
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
-        {hecho && (
-          <Banner
-            tone="ok"
-            actions={
-              <Button icon="undo" onClick={() => void deshacer()}>
-                {t('tiempo.fich.deshacer')}
-              </Button>
-            }
-          >
-            {t('tiempo.sir.cargadas', { n: shownCount(hecho.filas) })}
-          </Banner>
-        )}
-        {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
+        <LoadedImportNotice load={load}>
+          {({ filas }) => t('tiempo.sir.cargadas', { n: shownCount(filas) })}
+        </LoadedImportNotice>
         <Field label={t('tiempo.sir.elegir')} bare>
           {(x) => (
             <FileInput
@@ -243,17 +188,17 @@ const Pantalla = () => {
             />
           )}
         </Field>
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {load.fault && <Banner tone="danger">{load.fault}</Banner>}
         <StepBar
-          avance={marcha}
+          avance={progress}
           detener={() => {
-            if (marcha) stopServerJob(marcha.id);
+            if (progress) stopServerJob(progress.id);
           }}
         />
-        {r ? (
-          <Resultado r={r} />
+        {read ? (
+          <Resultado r={read} />
         ) : (
-          permisos.puede('importar') && <SiradigLoads vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />
+          permisos.puede('importar') && <SiradigLoads vuelta={`${loaded?.importacion ?? ''} ${undone}`} />
         )}
       </div>
     </Page>
@@ -263,7 +208,7 @@ const Pantalla = () => {
 const SiradigScreen = () => {
   const t = useT();
   return usePermissions().puede('declarar') ? (
-    <Pantalla />
+    <Siradig />
   ) : (
     <MissingPermission titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />
   );

@@ -134,7 +134,7 @@ const Lista = () => {
           <Segments
             label={t('tiempo.vac.ver')}
             value={filtro}
-            onChange={(v) => filtrar(v as Filtro)}
+            onChange={(v) => filtrar(v)}
             options={[
               { id: 'todas', label: t('tiempo.vac.todas') },
               { id: 'pendientes', label: t('tiempo.vac.conPendientes') },

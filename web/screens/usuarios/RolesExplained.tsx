@@ -31,9 +31,7 @@ const nombre = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
 const tiene = (r: Role, parte: Parte, x: string): boolean => oneOf(PERMISSIONS[r][parte], x);
 /** Everything that some role has, in the order of the one that has most; what all have says nothing. */
 const lineas = (parte: Parte): readonly string[] =>
-  [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte] as readonly string[]))].filter(
-    (x) => x !== 'publico',
-  );
+  [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte]))].filter((x) => x !== 'publico');
 
 export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();

@@ -11,6 +11,7 @@ import { FieldInput } from '../../form/FieldInput.tsx';
 import { FieldValue } from '../../form/values.tsx';
 import { Select } from '../../Input.tsx';
 import { notify } from '../../Notices.tsx';
+import { fieldValueOf } from '../../../rowsOf.ts';
 import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
 
@@ -108,7 +109,7 @@ const cellKeys =
 export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
   const t = useT(),
     f = fieldOf(tabla, campo),
-    era = (fila[campo] ?? null) as Value;
+    era = fieldValueOf(fila[campo]);
   const caja = useRef<HTMLDivElement>(null),
     entrada = (): HTMLElement | null => caja.current?.querySelector<HTMLElement>('input, select') ?? null;
   const celda = useCellSaving({

@@ -92,7 +92,7 @@ export const ExportRows = ({
                   valor: t(`masivo.archivo.${f}`),
                 }))}
                 value={formato}
-                onChange={(e) => setFormato(e.target.value as RowsFileFormat)}
+                onChoose={setFormato}
               />
             )}
           </Field>

@@ -1,0 +1,17 @@
+// Rows that come in from outside: what no field can hold never reaches a screen.
+import { expect, it } from 'vitest';
+import { fieldValueOf, rowOf, rowsOf } from '../../web/rowsOf.ts';
+
+it('una fila que se puede mostrar es la misma que llegó', () => {
+  const row = { id: 1, nombre: 'Ana', baja: null, legajos: [{ id_personal: 3 }] };
+  expect(rowOf(row)).toBe(row);
+});
+
+it('lo que ningún campo puede tener queda afuera de la fila, y el resto se muestra', () => {
+  expect(rowOf({ id: 1, activo: true, ajustes: { a: 1 }, legajos: [{ x: false }] })).toEqual({ id: 1 });
+  expect([fieldValueOf('a'), fieldValueOf(true), fieldValueOf(undefined)]).toEqual(['a', null, null]);
+});
+
+it('de una lista sólo se leen las filas', () => {
+  expect([rowsOf([{ id: 1 }, 'x', null]), rowsOf(undefined), rowsOf('x')]).toEqual([[{ id: 1 }], [], []]);
+});

@@ -1,0 +1,78 @@
+// What is being done with the receipts of a run, and what has to be known before they are given: unconfirmed
+// mails, a run that is not approved, people without access.
+import type { PrintFilter, PrintPersonas } from '../../../core/api/recibos.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
+import { usePermissions } from '../../session.ts';
+import { ConfirmDelivery } from './ConfirmDelivery.tsx';
+import type { useEntrega } from './entrega.ts';
+
+type Entrega = ReturnType<typeof useEntrega>;
+
+const DeliveryProgress = ({ avance }: { readonly avance: NonNullable<Entrega['avance']> }) => {
+  const t = useT(),
+    { que, hechos, total, detener } = avance;
+  return (
+    <div className="imp-avance" role="status">
+      <span>{t(`recibos.impresion.${que}`, { hechos, total })}</span>
+      <Progress hechos={hechos} total={total} label={t('recibos.impresion.progreso')} />
+      {detener && (
+        <Button small onClick={detener}>
+          {t('masivo.detener')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export const DeliveryNotices = ({
+  d,
+  obra,
+  filtro,
+}: {
+  readonly d: PrintPersonas | undefined;
+  readonly obra: Entrega;
+  readonly filtro: PrintFilter;
+}) => {
+  const t = useT(),
+    permisos = usePermissions();
+  return (
+    <>
+      {obra.avance && <DeliveryProgress avance={obra.avance} />}
+      {obra.pregunta && <ConfirmDelivery p={obra.pregunta} />}
+      {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
+      {d && d.sin_confirmar > 0 && !obra.avance && (
+        <Banner
+          tone="warn"
+          actions={
+            permisos.puede('entregar') && (
+              <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>
+                {t('recibos.impresion.avisarles')}
+              </Button>
+            )
+          }
+        >
+          {t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}
+        </Banner>
+      )}
+      {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
+      {d?.emitida && permisos.puede('administrar') && d.sin_acceso > 0 && (
+        <Banner
+          tone="info"
+          actions={
+            <Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(filtro)}>
+              {t('recibos.impresion.darAcceso')}
+            </Button>
+          }
+        >
+          {t('recibos.impresion.sinAcceso', { count: d.sin_acceso })}
+        </Banner>
+      )}
+      {d?.emitida && d.sin_verificar > 0 && (
+        <Banner tone="warn">{t('correo.enImpresion', { count: d.sin_verificar })}</Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+// Which receipts of which run, and in what order.
+import type { PrintFilter, PrintRow } from '../../../core/api/recibos.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { Field } from '../../kit/Field.tsx';
+import { SearchInput, Select } from '../../kit/Input.tsx';
+import { Segments } from '../../kit/Panel.tsx';
+import { useReading } from '../reading.ts';
+import { askRows } from '../requests.ts';
+
+const ESTADOS = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
+
+/** What the person chose; '' is all. */
+export interface ChosenRecibos {
+  readonly buscado: string;
+  readonly area: string;
+  readonly lugar: string;
+  readonly entrega: NonNullable<PrintRow['entrega']> | '';
+  readonly orden: PrintFilter['orden'];
+}
+export const ALL_RECIBOS: ChosenRecibos = { buscado: '', area: '', lugar: '', entrega: '', orden: 'legajo' };
+
+const choices = (filas: readonly Row[] | undefined, name: string) =>
+  (filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f[name]) }));
+
+export const PrintingFilters = ({
+  corridas,
+  corrida,
+  elegirCorrida,
+  chosen,
+  choose,
+  cuenta,
+}: {
+  readonly corridas: readonly Row[] | undefined;
+  readonly corrida: number;
+  readonly elegirCorrida: (id: string) => void;
+  readonly chosen: ChosenRecibos;
+  readonly choose: (c: Partial<ChosenRecibos>) => void;
+  /** How many receipts are in each state. */
+  readonly cuenta: Readonly<Record<(typeof ESTADOS)[number], number>> | undefined;
+}) => {
+  const t = useT(),
+    areas = useReading('impresion areas', () => askRows('Areas', { limite: 200 })).datos,
+    lugares = useReading('impresion lugares', () => askRows('LugaresPago', { limite: 200 })).datos;
+  return (
+    <div className="imp-cabeza">
+      <Field label={t('recibos.impresion.liquidacion')} bare width={260}>
+        {(c) => (
+          <Select
+            {...c}
+            value={String(corrida)}
+            options={choices(corridas, 'descripcion')}
+            onChange={(e) => elegirCorrida(e.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('recibos.impresion.area')} bare width={170}>
+        {(c) => (
+          <Select
+            {...c}
+            placeholder={t('recibos.impresion.todas')}
+            value={chosen.area}
+            options={choices(areas?.filas, 'd_area')}
+            onChange={(e) => choose({ area: e.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('recibos.impresion.lugar')} bare width={170}>
+        {(c) => (
+          <Select
+            {...c}
+            placeholder={t('recibos.impresion.todos')}
+            value={chosen.lugar}
+            options={choices(lugares?.filas, 'd_lugar_pago')}
+            onChange={(e) => choose({ lugar: e.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('recibos.impresion.entrega')} bare width={170}>
+        {(c) => (
+          <Select
+            {...c}
+            placeholder={t('recibos.impresion.todos')}
+            value={chosen.entrega}
+            options={ESTADOS.map((x) => ({
+              id: x,
+              valor: `${t(`recibos.estado.${x}`)} (${cuenta?.[x] ?? 0})`,
+            }))}
+            onChange={(e) => choose({ entrega: ESTADOS.find((x) => x === e.target.value) ?? '' })}
+          />
+        )}
+      </Field>
+      <SearchInput
+        aria-label={t('recibos.impresion.buscar')}
+        placeholder={t('recibos.impresion.buscar')}
+        value={chosen.buscado}
+        onChange={(e) => choose({ buscado: e.target.value })}
+      />
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {t('recibos.impresion.orden')}
+        </span>
+        <Segments
+          label={t('recibos.impresion.orden')}
+          value={chosen.orden}
+          onChange={(orden) => choose({ orden })}
+          options={(['legajo', 'nombre', 'area', 'lugar'] as const).map((x) => ({
+            id: x,
+            label: t(`recibos.impresion.por.${x}`),
+          }))}
+        />
+      </div>
+    </div>
+  );
+};
