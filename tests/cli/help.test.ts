@@ -52,7 +52,12 @@ const tomadas = async (palabras: readonly string[]): Promise<string> => {
 it('de lo que no es un comando no se muestra la ayuda de otro', async () => {
   const { mustName } = buildProgram(
     { out: async () => undefined, fail: () => undefined },
-    { plain: async () => undefined, door: async () => undefined, program: async () => 0, whole: wholeProgram },
+    {
+      plain: async () => undefined,
+      door: async () => undefined,
+      program: async () => 0,
+      whole: wholeProgram,
+    },
     '0',
     () => undefined,
   );
