@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoads } from './build/firstLoad.ts';
 import { help } from './build/help.ts';
-import { fpTsModules, productionRouter, reactStore } from './build/libraries.ts';
+import { fpTsModules, noRoutePreload, productionRouter, reactStore } from './build/libraries.ts';
 import { machines } from './build/machines.ts';
 import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
@@ -29,6 +29,7 @@ export default defineConfig({
     textsByPart,
     fpTsModules,
     productionRouter,
+    noRoutePreload,
     reactStore,
     machines(),
     help(),

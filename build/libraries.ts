@@ -1,6 +1,7 @@
-// Adjusts how three libraries enter the built page, since they ship more than is used.
+// Adjusts how the libraries enter the built page, since they ship more than is used.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isNode, nameOf, nodesOf, type Node } from './source.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
 
@@ -26,6 +27,30 @@ export const productionRouter: Plugin = {
       ],
     },
   }),
+};
+
+const isPrefetch = (n: Node): boolean =>
+  n.type === 'FunctionDeclaration' && nameOf(n['id']) === 'PrefetchPageLinks';
+let prefetchLeftOut = false;
+/**
+ * The router's links can ask for the parts of the pages that they lead to when a server drew the page; here none does, and that code is
+ * a hundredth of the first load.
+ */
+export const noRoutePreload: Plugin = {
+  name: 'no-route-preload',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!id.startsWith(production('')) || !code.includes('function PrefetchPageLinks(')) return null;
+    const [prefetch] = nodesOf(code, isPrefetch),
+      body = prefetch?.['body'];
+    if (!isNode(body)) return null;
+    prefetchLeftOut = true;
+    return `${code.slice(0, body.start)}{ return null; }${code.slice(body.end)}`;
+  },
+  buildEnd: (e) => {
+    if (!e && !prefetchLeftOut)
+      throw new Error('react-router has no PrefetchPageLinks any more: drop noRoutePreload');
+  },
 };
 
 /** @xstate/react includes code for React before 18; this replaces it with React's own. */

@@ -21,7 +21,7 @@ import type { SessionMarker } from '../core/machines/machinePorts.ts';
 import { clearDirty } from './kit/dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
-import { readLocal } from './storage.ts';
+import { onForgottenElsewhere, readLocal } from './storage.ts';
 import { oneOf } from './oneOf.ts';
 
 const marcador = (): SessionMarker | null => {
@@ -57,6 +57,8 @@ session.subscribe((s) => {
 });
 session.start();
 onSessionExpired(() => session.send({ type: 'unauthorized' }));
+// The tabs of a browser share one session: what the others show is of who signed out.
+onForgottenElsewhere('session', () => session.send({ type: 'unauthorized' }));
 
 export interface UserPermissions {
   readonly roles: readonly Role[];

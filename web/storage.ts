@@ -25,6 +25,12 @@ export const readLocal = (key: string): unknown => {
   }
 };
 
+/** `f` runs when another tab of this browser forgets a key. */
+export const onForgottenElsewhere = (key: string, f: () => void): void =>
+  window.addEventListener('storage', (e) => {
+    if (e.storageArea === localStorage && e.key === PREFIX + key && e.newValue === null) f();
+  });
+
 export const FOREVER_MS = 10 * 365 * DAY_MS;
 /** Preferences of this browser: theme, density, the aside. */
 export const readPreference = (key: string): string | undefined => {

@@ -4,6 +4,7 @@ import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
+import { unitWord } from '../../core/outputs/recibo.ts';
 import {
   described,
   doorOptions,
@@ -113,7 +114,7 @@ const amount = (s: string | null): string => (s === null ? '' : showAmount(s));
 const lineOf = (l: WireLine): readonly string[] => [
   String(l.codigo).padStart(4, '0'),
   l.texto,
-  [amount(l.cantidad), l.unidad ?? ''].filter(Boolean).join(' '),
+  [amount(l.cantidad), l.unidad === null ? '' : unitWord(l.unidad)].filter(Boolean).join(' '),
   amount(l.base),
   ...(['remunerativo', 'no_remunerativo', 'descuento'] as const).map((t) =>
     l.tipo === t ? amount(l.importe) : '',

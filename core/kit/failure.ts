@@ -69,15 +69,6 @@ export const failure = (
 
 /** The sentence of the first field that is wrong. */
 export const firstMessage = (errors: readonly FieldError[]): string => errors[0]?.message ?? '';
-/** The failure of fields that are wrong: it says the first, and how many there are. */
-export const fieldsFailure = (errors: readonly FieldError[], code: FailureCode = 'invalid'): Failure =>
-  failure(
-    code,
-    errors.length === 1 ? 'campo.unError' : 'campo.errores',
-    { mensaje: firstMessage(errors), cantidad: errors.length },
-    { errors },
-  );
-
 /** A failure as the left of an Either, for early returns. */
 export const fail = (...args: Parameters<typeof failure>): E.Either<Failure, never> =>
   E.left(failure(...args));

@@ -1,4 +1,5 @@
 // Listens to what is said while something is answered, so that each sentence can travel with the key and the values it was made from.
+import { hearWith } from './text.ts';
 
 /** What a sentence was made from. */
 export interface SentenceOrigin {
@@ -33,7 +34,14 @@ export interface Listening {
 export const listen = (): Listening => {
   const heard = new Map<string, SentenceOrigin>();
   listeners.add(heard);
-  return { heard, stop: () => void listeners.delete(heard) };
+  hearWith(note);
+  return {
+    heard,
+    stop: () => {
+      listeners.delete(heard);
+      if (!isHeard()) hearWith(undefined);
+    },
+  };
 };
 
 /** Of what was heard, what an answer says: any of its texts, and the sentences that are values of those. */

@@ -3,7 +3,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { es } from '../i18n/es/index.ts';
 import type { TextTree } from '../i18n/texts.ts';
-import { isHeard, note } from './heard.ts';
 
 type Hojas<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Hojas<T[K], `${P}${K}.`>;
@@ -112,10 +111,16 @@ const filled = (clave: TextKey, valores: TextValues): string => {
     missingInterpolationHandler: (_: string, [, nombre]: readonly string[]) => falta(clave, nombre ?? ''),
   });
 };
+type Hearer = (sentence: string, key: string, values: TextValues) => void;
+let hearer: Hearer | undefined;
+/** `f` is told each sentence and what it was made from, until it is set to nobody (core/kit/heard.ts). */
+export const hearWith = (f: Hearer | undefined): void => {
+  hearer = f;
+};
 /** The text of a key, with each `{{name}}` replaced by its value. */
 export const textFor = (clave: TextKey, valores: TextValues = {}): string => {
   const sentence = filled(clave, valores);
-  if (isHeard()) note(sentence, clave, valores);
+  hearer?.(sentence, clave, valores);
   return sentence;
 };
 /** The language of the texts now. */

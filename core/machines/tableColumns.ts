@@ -116,7 +116,7 @@ export const columnNames = (t: AnyTable): readonly string[] =>
 const headings = (t: AnyTable): readonly string[] =>
   columnNames(t)
     .slice(0, 30)
-    .map((n) => codeHeading(t, n) ?? n);
+    .map((n) => (t.fields[n]?.kind === 'referencia' ? (codeHeading(t, n) ?? n) : n));
 
 const suggestion = (word: string, t: AnyTable): string => {
   const w = simpleName(word).slice(0, 60);

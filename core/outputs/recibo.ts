@@ -178,13 +178,17 @@ const UNIDADES = {
   unidades: 'recibo.unidades.unidades',
 } as const;
 
+/** The unit of a line as people read it; one without a word of its own stays as it is. */
+export const unitWord = (unidad: string): string =>
+  hasKey(UNIDADES, unidad) ? textFor(UNIDADES[unidad]) : unidad;
+
 /** «11 %», «30 días», «6 × 5.000,00»: the unit that art. 140 asks for. */
 const cantidad = (l: ReciboLine): string => {
   if (l.cantidad === null) return '';
   const numero = showAmount(writeExact(l.cantidad, 0));
   if (l.unidad === '%') return `${numero} %`;
-  const clave = l.unidad === null ? undefined : hasKey(UNIDADES, l.unidad) ? UNIDADES[l.unidad] : undefined;
-  const conUnidad = clave ? `${numero} ${textFor(clave)}` : numero;
+  const conUnidad =
+    l.unidad !== null && hasKey(UNIDADES, l.unidad) ? `${numero} ${unitWord(l.unidad)}` : numero;
   return l.valor !== null && l.base === null
     ? `${conUnidad} × ${showAmount(writeDecimal(l.valor))}`
     : conUnidad;

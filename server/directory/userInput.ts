@@ -1,5 +1,6 @@
 // The data of a new user and every fault in it, each beside its field.
-import { type Failure, type FieldError, phrase, fieldsFailure } from '../../core/kit/failure.ts';
+import { type Failure, type FieldError, phrase } from '../../core/kit/failure.ts';
+import { fieldsFailure } from '../../core/kit/fieldsFailure.ts';
 import { textField } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { TextKey } from '../../core/kit/text.ts';

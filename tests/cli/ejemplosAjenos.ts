@@ -26,6 +26,7 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
     'a file of a clock, of ARCA or of the system before',
   ],
   [/^jornal try cambios\./, 6, 'a file of changes'],
+  [/^jornal deductions (account|payments) [AN]\d+/, 6, 'a loan or a repayment of the reader'],
   [/^jornal list Personal --view /, 6, 'a view that was saved in the browser'],
   [
     /^jornal (pack load comercio\.json --take|pack revert Conceptos 12 --field)/,

@@ -91,6 +91,43 @@ describe('ingresar', () => {
     await b.p.getByText('La sesión terminó. Ingrese de nuevo.').waitFor();
     expect(a.quejas).toEqual([]);
   });
+  it('lo que se ofreció a un usuario no se hace con otro que se escriba en el mismo formulario', async () => {
+    b = await abrirVentana(navegador);
+    await ingresar(b.p, s);
+    await a.p.goto(`${s.url}/auth/login`);
+    await escribirIngreso(a.p, s.demo());
+    await boton(a, 'Ingresar').click();
+    await boton(a, CERRAR_OTRAS).waitFor();
+    await a.p.getByLabel('Usuario o correo').fill('luis');
+    await boton(a, 'Ingresar').waitFor();
+    expect(await boton(a, CERRAR_OTRAS).count()).toBe(0);
+    const pedido = a.p.waitForRequest(/Usuarios\/log/);
+    await boton(a, 'Ingresar').click();
+    expect((await pedido).url()).toMatch(/Usuarios\/login/);
+  });
+  it('salir en una pestaña deja afuera a las otras del mismo navegador', async () => {
+    await ingresar(a.p, s);
+    const otra = await a.p.context().newPage();
+    await otra.goto(`${s.url}/conceptos`);
+    await otra.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await a.p.goto(`${s.url}/logout`);
+    await otra.waitForURL('**/auth/login');
+    await otra.close();
+  });
+  it('otro enlace para la contraseña, abierto en la misma pestaña, es el que vale', async () => {
+    await a.p.goto(`${s.url}/auth/reset`);
+    await a.p.getByText('Falta la clave del enlace').waitFor();
+    await a.p.goto(`${s.url}/auth/reset#token=uno`);
+    await a.p.getByLabel('Contraseña nueva', { exact: true }).fill('esto no se manda');
+    await a.p.goto(`${s.url}/auth/reset#token=dos`);
+    for (const campo of await a.p.locator('input[type=password]').all()) {
+      expect(await campo.inputValue()).toBe('');
+      await campo.fill('siete faroles de la esquina');
+    }
+    const pedido = a.p.waitForRequest(/Usuarios\/reset/);
+    await a.p.locator('form button[type=submit]').click();
+    expect((await pedido).postData()).toContain('"dos"');
+  });
   it('recargar conserva la sesión, y volver atrás no la pierde', async () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/conceptos`);

@@ -22,6 +22,14 @@ import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto, entorno } from './entorno.ts';
 import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
 
+/**
+ * What a statute pays in a way that its package does not cover is refused by asking for an amount that nobody
+ * loaded, by name: the receipt stops there, and the check says the same of the formula.
+ */
+const SE_NIEGAN: Readonly<Record<string, readonly string[]>> = {
+  rurales: ['495 jornal_rural', '403 seguro_rural'],
+  'casas-particulares': ['495 casas_por_hora', '1 casas_por_hora'],
+};
 describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s', (_, paquete) => {
   const empresa = empresaEnMemoria();
   empresa.aplicar(installSteps(paquete));
@@ -30,9 +38,15 @@ describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s'
     const { conceptos } = e.catalogo;
     expect(
       conceptos.flatMap((c) =>
-        checkConcepto(c, e).map((d) => `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`),
+        checkConcepto(c, e).map((d) => {
+          const [, clave] =
+            /^Ninguna fila de la tabla «importes» tiene la clave «(\w+)»/.exec(d.message) ?? [];
+          return clave === undefined
+            ? `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`
+            : `${c.codigo} ${clave}`;
+        }),
       ),
-    ).toEqual([]);
+    ).toEqual(SE_NIEGAN[paquete.codigo] ?? []);
     expect(conceptos.length).toBeGreaterThan(0);
   });
 });

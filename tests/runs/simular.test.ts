@@ -396,7 +396,7 @@ describe('lo que no se puede simular se dice', () => {
         ],
       }),
       'invalid',
-      'Categoría: lo elegido (n.º 9999) ya no existe',
+      'Categoría: no hay una fila n.º 9999',
     ],
     [
       'un egreso antes del ingreso',

@@ -1,6 +1,7 @@
 // Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of concepts.
 import * as E from 'fp-ts/lib/Either.js';
-import { ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
+import { ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import { type Row, type Value, rowsIn } from '../../../core/kit/field.ts';
 import { nameKey, codeText } from '../../../core/payroll/nameKey.ts';
 import { toStableFormula, toReadableFormula } from '../../../core/payroll/stableFormula.ts';

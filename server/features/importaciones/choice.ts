@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core/api/importaciones.ts';
 import { canChange, canSee } from '../../../core/domain/roles.ts';
-import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Field, Value } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

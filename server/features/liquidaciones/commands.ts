@@ -1,14 +1,7 @@
 // The orders on a payroll run: requests on `Liquidaciones`, decided by its state machine inside the writer's transaction.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import {
-  fail,
-  ok,
-  type Failure,
-  type FieldError,
-  type Result,
-  phrase,
-  fieldsFailure,
-} from '../../../core/kit/failure.ts';
+import { fail, ok, type Failure, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
 import type { LiquidacionCommand } from '../../../core/domain/liquidacionCommand.ts';

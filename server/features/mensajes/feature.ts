@@ -1,6 +1,7 @@
 // The feature of messages: sending one, which writes a copy for each participant, and marking one's own.
 import { canRead } from '../../../core/domain/roles.ts';
-import { fail, ok, type FieldError, type Result, phrase, fieldsFailure } from '../../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { tableNamed } from '../../../core/tables/index.ts';

@@ -9,9 +9,9 @@ import {
   type FieldError,
   type Result,
   phrase,
-  fieldsFailure,
   firstMessage,
 } from '../../../core/kit/failure.ts';
+import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { firstDay } from '../../../core/kit/period.ts';
 import { newRow, readTableRow, type AnyTable } from '../../../core/kit/table.ts';

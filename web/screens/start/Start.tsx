@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { isPeriodo, periodoOf, showDate } from '../../../core/kit/period.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
@@ -146,7 +146,9 @@ const ConvenioFields = ({
           help={
             ultimo !== undefined && isPeriodo(d.periodo) && d.periodo > ultimo
               ? t('web.inicio.periodoPasado', { mes: showDate(ultimo) })
-              : t('web.inicio.periodoAyuda')
+              : ultimo !== undefined && d.periodo === ultimo && ultimo < periodoOf(todayDate())
+                ? t('web.inicio.periodoPropuesto', { mes: showDate(ultimo) })
+                : t('web.inicio.periodoAyuda')
           }
           error={errores['periodo']}
           className="whole"
