@@ -178,9 +178,11 @@ const written = async (
     );
   if (p.errores > 0) {
     if (!o.check && o.format !== 'json')
-      for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20)) io.say(x.mensaje);
+      for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20))
+        io.say(x.legajo === null ? x.mensaje : `${String(x.legajo).padStart(4, '0')}: ${x.mensaje}`);
     io.say(textFor('declaraciones.cli.errores', { n: p.errores }));
-    return EXIT.findings;
+    // A file was asked for and there is none: that is no work done in part.
+    return o.check || o.format === 'json' ? EXIT.findings : EXIT.rejected;
   }
   io.say(
     textFor('declaraciones.cli.listo', {
