@@ -315,6 +315,19 @@ describe('un aumento', () => {
     expect(await pedir({ pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '12,5' }] })).toMatch(
       /«12,5»/,
     );
+    // A thousand more for each, written as here, is not one peso more.
+    const dudoso = /^«1\.000» se puede leer de dos maneras: escriba 1000 o 1,00\.$/;
+    expect(await pedir({ pasos: [{ desde: '2026-10-01', modo: 'importe', valor: '1.000' }] })).toMatch(
+      dudoso,
+    );
+    const [c] = await b.filas('Categorias'),
+      escala = {
+        id_convenio: Number(c!['id_convenio']),
+        valores: [{ id_rrhh_categoria: Number(c!['id']), basico: '1.000' }],
+        no_remunerativo: 'mantener',
+        fuente: null,
+      } as unknown as AumentoRequest['escala'];
+    expect(await pedir({ escala })).toMatch(dudoso);
     expect(
       await pedir({
         pasos: [1, 2].map(() => ({ desde: '2026-10-01', modo: 'porcentaje' as const, valor: '10' })),

@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAumentoRow, AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { canSee } from '../../../core/domain/roles.ts';
+import { thousandsOrUnits } from '../../../core/kit/ambiguity.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -31,6 +32,8 @@ export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
   const pasos = p.pasos.map((x) => ({ desde: x.desde, modo: x.modo, valor: readDecimal(x.valor.trim()) }));
   for (const [i, x] of pasos.entries()) {
     if (!isCivilDate(x.desde)) return fail('invalid', 'masivos.pasoSinFecha', { paso: i + 1 });
+    const dos = x.modo === 'importe' ? thousandsOrUnits(p.pasos[i]?.valor.trim() ?? '', 2) : undefined;
+    if (dos) return fail('invalid', 'planilla.mal.miles', dos);
     const sinEfecto = p.escala?.valores != null && p.basicos === 0;
     if (
       x.valor === undefined ||

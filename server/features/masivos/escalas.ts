@@ -1,5 +1,7 @@
 // The pay scale in a raise: what each category would earn from each step on, and the dated rows to write.
+import { isLeft } from 'fp-ts/lib/Either.js';
 import type { AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
+import { thousandsOrUnits } from '../../../core/kit/ambiguity.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -42,6 +44,28 @@ const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal)
   return { serie: [], cambios: [{ desde, paso: true, antes: antes?.valor ?? 0n, despues: valor }] };
 };
 
+/** The new values of a scale that were typed, by category. One that can be read in two ways is asked, as everywhere. */
+const valuesGiven = (
+  valores: NonNullable<NonNullable<AumentoRequest['escala']>['valores']>,
+  id_convenio: number,
+  categorias: ReadonlyMap<number, Row>,
+): Result<ReadonlyMap<number, Decimal>> => {
+  const dados = new Map<number, Decimal>();
+  for (const { id_rrhh_categoria, basico: escrito } of valores) {
+    const dos = thousandsOrUnits(escrito.trim(), 2);
+    if (dos) return fail('invalid', 'planilla.mal.miles', dos);
+    const d = readDecimal(escrito.trim()),
+      c = categorias.get(id_rrhh_categoria);
+    if (!c || Number(c['id_convenio']) !== id_convenio || d === undefined || d < 0n || d % 1_000_000n !== 0n)
+      return fail('invalid', 'masivos.escalaMal', {
+        categoria: c ? textOrEmpty(c['d_rrhh_categoria']) : String(id_rrhh_categoria),
+        valor: escrito.slice(0, 20),
+      });
+    dados.set(id_rrhh_categoria, d);
+  }
+  return ok(dados);
+};
+
 export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): Result<RaisedEscala> => {
   const convenios = new Map(
       l.filas('Convenios').map((c) => [Number(c['id']), decimal(textOrEmpty(c['horas_jornada']))]),
@@ -62,17 +86,9 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
   if (p.escala === null) return ok({ filas: [], porCategoria: new Map(), escribe: [], ...comun });
   const { id_convenio, valores, no_remunerativo, fuente } = p.escala;
   if (!convenios.has(id_convenio)) return fail('invalid', 'masivos.sinConvenio', { id: id_convenio });
-  const dados = new Map<number, Decimal>();
-  for (const v of valores ?? []) {
-    const d = readDecimal(v.basico.trim()),
-      c = deConvenio.get(v.id_rrhh_categoria);
-    if (!c || Number(c['id_convenio']) !== id_convenio || d === undefined || d < 0n || d % 1_000_000n !== 0n)
-      return fail('invalid', 'masivos.escalaMal', {
-        categoria: c ? textOrEmpty(c['d_rrhh_categoria']) : String(v.id_rrhh_categoria),
-        valor: v.basico.slice(0, 20),
-      });
-    dados.set(v.id_rrhh_categoria, d);
-  }
+  const leidos = valuesGiven(valores ?? [], id_convenio, deConvenio);
+  if (isLeft(leidos)) return leidos;
+  const dados = leidos.right;
   const salida: AumentoSummary['escalas'] = [],
     porCategoria = new Map<number, readonly AumentoChange[]>(),
     escribe: PlanWrite[] = [],
