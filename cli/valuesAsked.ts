@@ -51,6 +51,12 @@ const saidOf = (s: string, how: How): Said => {
     desde: how.desde,
   };
 };
+/** A cap of «980.000» may be nine hundred and eighty thousand: a table holds amounts and coefficients, so it is asked. */
+const mustBeSure = (valor: string): void => {
+  const [, entera, resto] = /^(-?[1-9]\d{0,2})\.(\d{3})$/.exec(valor) ?? [];
+  if (resto !== undefined)
+    throw usage(textFor('planilla.mal.miles', { valor, entero: `${entera}${resto}`, decimal: `${valor}0` }));
+};
 const fromFile = async (io: Io, file: string, how: How): Promise<readonly Said[]> => {
   const lines = readCsv(
     file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)),
@@ -98,6 +104,7 @@ export const valuesAsked = async (
       what = [t.codigo, s.clave1, s.clave2].filter((x) => x !== null && x !== '').join('/');
     if (readDecimal(s.valor) === undefined)
       throw usage(textFor('valores.cli.numeroMal', { valor: s.valor, que: what }));
+    mustBeSure(s.valor);
     if (s.desde !== null && !isCivilDate(s.desde)) throw usage(textFor('cli.uso.fecha', { valor: s.desde }));
     const values = valuesOfMes(t, [{ clave1: null, clave2: null }, ...t.nombradas], m.periodo, m.fecha_pago),
       v = values.find(
