@@ -1,4 +1,5 @@
-// The web's build, and the projects of the test run: quick ones first, then those that start a server, a browser or a process of their own.
+// The web's build, and the projects of the test run: quick ones first, then those that start a server, a
+// browser or a process of their own.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoads } from './build/firstLoad.ts';
@@ -9,18 +10,28 @@ import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
 import { written } from './build/written.ts';
 
-/** The generated paths on a server, in the terminal, in Chromium and in projects of others, and what is held to a real clock, which a machine full of other tests disturbs: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
+/**
+ * The generated paths on a server, in the terminal, in Chromium and in projects of others, and what is held
+ * to a real clock, which a machine full of other tests disturbs: minutes, so `npm run test:caminos` runs
+ * them; on memory they are in every run.
+ */
 const CAMINOS = [
   'tests/e2e/paths/**/*.test.ts',
   'tests/e2e/{guiaDeGrafos,pathsPlaywright,tiempos}.test.ts',
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
-/** What the recipes write, by every check: minutes, so `npm run test:recetas` runs it; that they write it, and that it compiles, is in every run. */
+/**
+ * What the recipes write, by every check: minutes, so `npm run test:recetas` runs it; that they write it, and
+ * that it compiles, is in every run.
+ */
 const RECETAS = 'tests/recetas/completas.test.ts';
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./build/testOrder.ts')).LongestFirst : undefined;
 
-/** Files of tests share a process, one after another: reading the product again for each took two seconds of it. What they may leave behind is looked at. */
+/**
+ * Files of tests share a process, one after another: reading the product again for each took two seconds of
+ * it. What they may leave behind is looked at.
+ */
 const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
 export default defineConfig({

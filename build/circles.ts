@@ -1,4 +1,5 @@
-// Finds the circles of a graph: its strongly connected parts of more than one node (Tarjan's algorithm), without recursion, since there are two thousand files.
+// Finds the circles of a graph: its strongly connected parts of more than one node (Tarjan's algorithm),
+// without recursion, since there are two thousand files.
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 interface Frame {

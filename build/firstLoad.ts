@@ -1,9 +1,13 @@
-// Bundles what the first loads need into one file each: dozens of small files take longer to request and compress worse.
+// Bundles what the first loads need into one file each: dozens of small files take longer to request and
+// compress worse.
 import { dirname, join } from 'node:path';
 import { exportedFrom, membersOf } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What signing in needs, and what the frame with its first list needs besides. Everything else belongs to the screen that needs it. */
+/**
+ * What signing in needs, and what the frame with its first list needs besides. Everything else belongs to the
+ * screen that needs it.
+ */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   base: ['web/main.tsx', 'web/screens/auth/Login.tsx'],
   marco: ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'],
@@ -20,7 +24,10 @@ type ModuleOf = (id: string) => Module | null;
 const filesOfCalls = (): ReadonlyMap<string, string> =>
   new Map([...exportedFrom(AREAS)].map(([area, file]) => [area, join(dirname(AREAS), file)]));
 
-/** The imports of a module; for calls, only the areas used by name, since the list of all areas would bring every one. */
+/**
+ * The imports of a module; for calls, only the areas used by name, since the list of all areas would bring
+ * every one.
+ */
 const needsOf = (id: string, m: Module | null, calls: ReadonlyMap<string, string>): readonly string[] =>
   id === AREAS || m === null
     ? []

@@ -1,4 +1,5 @@
-// Before types are checked: a text added in JSON is one that compiles. The compiler's incremental build does not write again what it said of a JSON file.
+// Before types are checked: a text added in JSON is one that compiles. The compiler's incremental build does
+// not write again what it said of a JSON file.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

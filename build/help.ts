@@ -1,4 +1,5 @@
-// The help as data, made from the declarations and the terminal's program at build time, so that the browser does not load those.
+// The help as data, made from the declarations and the terminal's program at build time, so that the browser
+// does not load those.
 import type { Plugin } from 'vite';
 import type { DocsPage } from '../core/docs/docsPage.ts';
 import { asJson, runModule } from './run.ts';
@@ -12,7 +13,10 @@ const readPages = async (): Promise<readonly DocsPage[]> => {
 };
 const partOf = (route: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(route)?.[1] ?? 'principal';
 
-/** `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and `/terminal`, each loaded by its own pages. */
+/**
+ * `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and `/terminal`, each loaded by its own
+ * pages.
+ */
 export const help = (): Plugin => {
   let pages: Promise<readonly DocsPage[]> | undefined;
   return {

@@ -1,4 +1,5 @@
-// The structure of the code («the house»): files, rooms, imports and sizes, read from the sources. Tests check it; `npm run house` prints and draws it.
+// The structure of the code («the house»): files, rooms, imports and sizes, read from the sources. Tests
+// check it; `npm run house` prints and draws it.
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { circlesOf, type Graph } from './circles.ts';

@@ -1,9 +1,12 @@
-// The rules for imports: layers of the server, features only by their contract, one direction between trees, no circles.
-// Tests check them; the drawing of the house shows faults in red.
+// The rules for imports: layers of the server, features only by their contract, one direction between trees,
+// no circles. Tests check them; the drawing of the house shows faults in red.
 import { wayBack } from './circles.ts';
 import { fileCircles, fileGraph, type Arrow, type House } from './house.ts';
 
-/** The layers of the server, lowest first: each may import those before it, and itself. Only `app` knows everything. */
+/**
+ * The layers of the server, lowest first: each may import those before it, and itself. Only `app` knows
+ * everything.
+ */
 export const LAYERS = [
   'kernel',
   'mail',
@@ -19,7 +22,9 @@ export const LAYERS = [
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** The layer of a file of the server; undefined for a folder without one, and for files outside the server. */
+/**
+ * The layer of a file of the server; undefined for a folder without one, and for files outside the server.
+ */
 export const layerOf = (file: string): Layer | undefined => {
   const inside = /^server\/(http\/door|[^/]+)\//.exec(file)?.[1];
   return LAYERS.find((l) => l === inside);
@@ -64,7 +69,10 @@ const upwards = (h: House): readonly Fault[] =>
     .filter((a) => layerOf(a.from) && layerOf(a.to) && height(a.to) > height(a.from))
     .map((a) => fault('up', a, 'take it down a layer, or have app hand it in'));
 
-/** Only app, which assembles features, imports from inside them; other code, including other features and the demonstration, uses their contract. */
+/**
+ * Only app, which assembles features, imports from inside them; other code, including other features and the
+ * demonstration, uses their contract.
+ */
 const inside = (h: House): readonly Fault[] =>
   h.arrows
     .filter(({ from, to }) => {

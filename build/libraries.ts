@@ -5,7 +5,10 @@ import { isNode, nameOf, nodesOf, type Node } from './source.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
 
-/** Takes fp-ts as ES modules, so that unused code is not shipped (its `lib` is CommonJS, which Node and the tests use). */
+/**
+ * Takes fp-ts as ES modules, so that unused code is not shipped (its `lib` is CommonJS, which Node and the
+ * tests use).
+ */
 export const fpTsModules: Plugin = {
   name: 'fp-ts-modules',
   apply: 'build',
@@ -15,7 +18,10 @@ export const fpTsModules: Plugin = {
 };
 
 const production = (file: string): string => join(MODULES, 'react-router/dist/production', file);
-/** The router defaults to its development build, with warnings that nobody reads and their weight; this takes the production one. */
+/**
+ * The router defaults to its development build, with warnings that nobody reads and their weight; this takes
+ * the production one.
+ */
 export const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
@@ -33,8 +39,8 @@ const isPrefetch = (n: Node): boolean =>
   n.type === 'FunctionDeclaration' && nameOf(n['id']) === 'PrefetchPageLinks';
 let prefetchLeftOut = false;
 /**
- * The router's links can ask for the parts of the pages that they lead to when a server drew the page; here none does, and that code is
- * a hundredth of the first load.
+ * The router's links can ask for the parts of the pages that they lead to when a server drew the page; here
+ * none does, and that code is a hundredth of the first load.
  */
 export const noRoutePreload: Plugin = {
   name: 'no-route-preload',

@@ -1,4 +1,5 @@
-// The machines for the page of the docs, from the registry. Walking all of them takes seconds, so the result is cached beside the build.
+// The machines for the page of the docs, from the registry. Walking all of them takes seconds, so the result
+// is cached beside the build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -25,7 +26,9 @@ interface Kept {
 const KEPT = join(ROOT, '.build/maquinas.json'),
   SOURCE = 'web/docs/describe.ts';
 
-/** One hash of the libraries, of Node and of each of these files; a missing file never gives the same hash. */
+/**
+ * One hash of the libraries, of Node and of each of these files; a missing file never gives the same hash.
+ */
 const hashOf = (files: readonly string[]): string => {
   const h = createHash('sha256').update(process.version);
   for (const f of ['package-lock.json', 'build/machines.ts', ...files]) {

@@ -1,4 +1,5 @@
-// `npm run i18n:missing`: lists, by area, the texts that each language lacks and shows in Spanish. A list to work from, never a failure.
+// `npm run i18n:missing`: lists, by area, the texts that each language lacks and shows in Spanish. A list to
+// work from, never a failure.
 import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/i18n/missing.ts';

@@ -64,7 +64,10 @@ export const unknownWords = (name: string): readonly string[] => {
   return wordsOf(name).filter((w) => !isKnown(w));
 };
 
-/** A name with unknown words, and those words. `name`: an export; absent when it is the name of the file or folder. */
+/**
+ * A name with unknown words, and those words. `name`: an export; absent when it is the name of the file or
+ * folder.
+ */
 export interface OddName {
   readonly where: string;
   readonly name: string | null;

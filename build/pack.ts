@@ -42,7 +42,8 @@ const ownAddress: Plugin = {
   enforce: 'pre',
   transform: (code, id) => {
     if (!code.includes('import.meta')) return null;
-    // Of what is joined, only `url` still tells where the file was: another would silently be that of the pack.
+    // Of what is joined, only `url` still tells where the file was: another would silently be that of the
+    // pack.
     const [other] = id.startsWith(BUILT) ? nodesOf(code, isOtherMeta) : [];
     if (other)
       throw new Error(`${relative(ROOT, id)}: ${code.slice(other.start, other.end)}: use import.meta.url`);

@@ -1,4 +1,5 @@
-// The files that the screen at each address needs: the server names them in the page, so that they load at once instead of one after another.
+// The files that the screen at each address needs: the server names them in the page, so that they load at
+// once instead of one after another.
 import { join } from 'node:path';
 import { callsOf, type Call } from './source.ts';
 import { known } from '../core/kit/known.ts';

@@ -1,4 +1,5 @@
-// Finds which texts a part of the web uses: string literals in its syntax tree that are keys of an area, or beginnings of keys.
+// Finds which texts a part of the web uses: string literals in its syntax tree that are keys of an area, or
+// beginnings of keys.
 
 interface Node {
   readonly type: string;
@@ -7,7 +8,10 @@ interface Node {
 const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
-/** The texts of one area that a part uses: whole keys, or the whole area (`built`) if a key is composed or names no text by itself. */
+/**
+ * The texts of one area that a part uses: whole keys, or the whole area (`built`) if a key is composed or
+ * names no text by itself.
+ */
 export interface Said {
   readonly area: string;
   readonly keys: ReadonlySet<string>;

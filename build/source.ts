@@ -1,4 +1,5 @@
-// Reads a source file by its syntax tree: imports, exports, functions with their size, casts. It is the only reader of sources.
+// Reads a source file by its syntax tree: imports, exports, functions with their size, casts. It is the only
+// reader of sources.
 import { readFileSync } from 'node:fs';
 import { parseAst, parseSync } from 'vite';
 

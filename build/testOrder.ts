@@ -1,4 +1,5 @@
-// The order of test files: those that take minutes go first, so that none is left alone at the end on one core.
+// The order of test files: those that take minutes go first, so that none is left alone at the end on one
+// core.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [

@@ -1,4 +1,5 @@
-// Texts in the built web: each part includes the Spanish texts that it uses, and each other language is a part of its own.
+// Texts in the built web: each part includes the Spanish texts that it uses, and each other language is a
+// part of its own.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLanguage } from '../cli/languageFiles.ts';
@@ -15,7 +16,9 @@ let spanish: Promise<Texts> | undefined;
 const spanishTexts = (): Promise<Texts> =>
   (spanish ??= read<{ readonly es: Texts }>(SPANISH_FILE).then((m) => m.es));
 
-/** Texts used only by the server and the terminal, which the browser gets inside messages and never by key. */
+/**
+ * Texts used only by the server and the terminal, which the browser gets inside messages and never by key.
+ */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'caminos',
   'cli',
@@ -36,8 +39,9 @@ const asked = ({ area, keys, built }: Said, texts: Texts): string => {
 
 const VIRTUAL = '\0virtual:textos/';
 /**
- * Texts are bundled with whoever uses them: signing in does not wait for the texts of all screens, nor menus for those of each screen that they
- * name. A part imports its texts first, so that they are there when it needs them.
+ * Texts are bundled with whoever uses them: signing in does not wait for the texts of all screens, nor menus
+ * for those of each screen that they name. A part imports its texts first, so that they are there when it
+ * needs them.
  */
 export const textsByPart: Plugin = {
   name: 'texts-by-part',
@@ -66,7 +70,10 @@ export const textsByPart: Plugin = {
   },
 };
 
-/** The languages, each a separate part that only its users download: `virtual:idioma/<lang>` is its texts as data. */
+/**
+ * The languages, each a separate part that only its users download: `virtual:idioma/<lang>` is its texts as
+ * data.
+ */
 export const languages: Plugin = {
   name: 'languages',
   resolveId: (id) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),

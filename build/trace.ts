@@ -1,4 +1,5 @@
-// The path of one save and of one run, as recorded by tests/house/trace.test.ts: the files, in the order in which each thread first enters them.
+// The path of one save and of one run, as recorded by tests/house/trace.test.ts: the files, in the order in
+// which each thread first enters them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

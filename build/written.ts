@@ -1,4 +1,5 @@
-// Writes files beside the built page: its parts, the preloads of each address, the commit, and every text file compressed.
+// Writes files beside the built page: its parts, the preloads of each address, the commit, and every text
+// file compressed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

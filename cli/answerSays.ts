@@ -21,7 +21,10 @@ const envelopeOf = (body: string) => {
 
 const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
 
-/** Its success brings what the order gives; half of it, or what answers another call, says nothing of this one. */
+/**
+ * Its success brings what the order gives; half of it, or what answers another call, says nothing of this
+ * one.
+ */
 const understood = (r: HttpRequest, body: string): boolean => {
   const e = envelopeOf(body),
     [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];

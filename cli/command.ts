@@ -1,4 +1,5 @@
-// What each command file is made of: its words for commander, and the runner that opens the door and turns the end into an exit code.
+// What each command file is made of: its words for commander, and the runner that opens the door and turns
+// the end into an exit code.
 import { Option, type Command } from 'commander';
 import { textFor, type TextKey } from '../core/kit/text.ts';
 import type { Door, DoorOptions } from './door.ts';

@@ -1,4 +1,5 @@
-// Why a net, or the total of a run, is not another: causes, their concepts and the people, each amount under the other.
+// Why a net, or the total of a run, is not another: causes, their concepts and the people, each amount under
+// the other.
 import { api } from '../core/api/index.ts';
 import type { WireComparison } from '../core/api/liquidaciones.ts';
 import { showAmount } from '../core/kit/money.ts';

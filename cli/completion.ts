@@ -1,4 +1,5 @@
-// Completion for bash, zsh and fish, written from the tree of commands: commands, options, their choices, tables, fields, calls.
+// Completion for bash, zsh and fish, written from the tree of commands: commands, options, their choices,
+// tables, fields, calls.
 import { everyNode, type TreeArgument, type TreeNode, type TreeOption } from './tree.ts';
 
 /** Words that no command line declares: tables with their fields, calls of the API. */
@@ -13,7 +14,10 @@ export type Shell = (typeof SHELLS)[number];
 const FILES: ReadonlySet<string> = new Set(['archivo', 'dir', 'copia', 'carpeta']);
 const FIELDS: ReadonlySet<string> = new Set(['--fields', '--sort', '--filter']);
 
-/** What a value is completed with: words, files (`@files`), the fields of the table already written (`@fields`), or nothing. */
+/**
+ * What a value is completed with: words, files (`@files`), the fields of the table already written
+ * (`@fields`), or nothing.
+ */
 const ofOption = (o: TreeOption): string =>
   o.choices.length
     ? o.choices.join(' ')

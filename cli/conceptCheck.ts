@@ -1,4 +1,5 @@
-// jornal concept check and uses: what can be said of concepts without calculating them, and who uses what formulas name.
+// jornal concept check and uses: what can be said of concepts without calculating them, and who uses what
+// formulas name.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// jornal declare present, history, changes, acknowledge, discard and file: what was presented to ARCA, from the terminal.
+// jornal declare present, history, changes, acknowledge, discard and file: what was presented to ARCA, from
+// the terminal.
 import { api } from '../core/api/index.ts';
 import type { WhichFile, WireDifferences, PresentedFile } from '../core/api/presentaciones.ts';
 import type { Presentacion } from '../core/api/declaraciones.ts';

@@ -1,4 +1,5 @@
-// The way a command reaches a company: a server over HTTP, or the data folder in this process. Commands do not know which.
+// The way a command reaches a company: a server over HTTP, or the data folder in this process. Commands do
+// not know which.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient, pathOf, refusal, strange, type Client, type Params } from '../core/api/client.ts';

@@ -1,4 +1,5 @@
-// A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same ones.
+// A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same
+// ones.
 import {
   createActor,
   waitFor,

@@ -1,4 +1,5 @@
-// All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and with its exit code.
+// All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and
+// with its exit code.
 import { CommanderError, type Command } from 'commander';
 import { bareError, type FailureCode } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -9,7 +10,10 @@ import { DEFAULT_PROFILE } from './settings.ts';
 
 const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 
-/** `--json`, as other programs say it, where the format is an option of its own; otherwise the nearest one, of the program too. */
+/**
+ * `--json`, as other programs say it, where the format is an option of its own; otherwise the nearest one, of
+ * the program too.
+ */
 const likelyOption = (value: string, among: Command): string => {
   const options: Command['options'][number][] = [];
   for (let c: Command | null = among; c; c = c.parent) options.push(...c.options);
@@ -110,7 +114,8 @@ const unknownHere = (io: Io): string | undefined => {
 };
 
 const ofStop = (io: Io, e: Stop): Ending => {
-  // A machine says of any 401 that the session ended; of one in front of Jornal, it asks for a password of its own.
+  // A machine says of any 401 that the session ended; of one in front of Jornal, it asks for a password of
+  // its own.
   const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
   const inFront = e.failure?.code === 'no_session' ? own : undefined;
   const f = inFront ?? e.failure,

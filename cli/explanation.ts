@@ -1,4 +1,5 @@
-// An explanation as a tree of text: the formula, the same with values, every thing it used and where that came from, and the rounding.
+// An explanation as a tree of text: the formula, the same with values, every thing it used and where that
+// came from, and the rounding.
 import { showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// Why a file of the person's own could not be read or written, in words: a name of the system tells them nothing.
+// Why a file of the person's own could not be read or written, in words: a name of the system tells them
+// nothing.
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { stopOf, type Stop } from './exitCodes.ts';
 import { systemCode } from './systemCode.ts';

@@ -1,4 +1,5 @@
-// What a command may do to the terminal: data on stdout, everything else on stderr, questions only where there is somebody to answer.
+// What a command may do to the terminal: data on stdout, everything else on stderr, questions only where
+// there is somebody to answer.
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Failure } from '../core/kit/failure.ts';
@@ -49,7 +50,10 @@ export interface Io {
     readonly lugar: string;
     readonly by: 'nobody' | 'environment' | 'signIn';
   };
-  /** The command that was asked for: its name, the words of the whole line, and the key that a script gave to its orders. */
+  /**
+   * The command that was asked for: its name, the words of the whole line, and the key that a script gave to
+   * its orders.
+   */
   command?: {
     readonly name: string;
     readonly words: readonly string[];
@@ -65,8 +69,8 @@ export interface Io {
   /** Says something before dying of Ctrl-C. */
   onInterrupt: (() => string | undefined) | undefined;
   /**
-   * A command that writes in batches sets it: then the first Ctrl-C only sets `interrupted`, and the command, between batches,
-   * ends by `throw new Stop(EXIT.interrupted, how to go on)`. The second one stops at once.
+   * A command that writes in batches sets it: then the first Ctrl-C only sets `interrupted`, and the command,
+   * between batches, ends by `throw new Stop(EXIT.interrupted, how to go on)`. The second one stops at once.
    */
   finishesBatch: boolean;
   interrupted: boolean;

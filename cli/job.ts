@@ -78,7 +78,10 @@ const asked = async <A extends Begun>(
   );
   return { content: known(content, 'la respuesta de la orden'), end };
 };
-/** Long work asked for, by an order under the key that it is given: what the order answered, and how the work ended. */
+/**
+ * Long work asked for, by an order under the key that it is given: what the order answered, and how the work
+ * ended.
+ */
 export const worked = async <A extends Begun>(
   io: Io,
   door: Door,

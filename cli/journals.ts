@@ -1,4 +1,5 @@
-// Files of journals on the terminal: their steps as a table, their end by replaying them, and where two of them part.
+// Files of journals on the terminal: their steps as a table, their end by replaying them, and where two of
+// them part.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { failure, type Result } from '../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
+// The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay
+// as they are.
 import { spokenLabels } from '../core/kit/labels.ts';
 import { labelTables } from '../core/kit/tableLabels.ts';
 import { addTexts, sayIn } from '../core/kit/text.ts';
@@ -11,7 +12,10 @@ let answers: ((body: string) => string) | undefined;
 /** The body of an answer of the server with its sentences in the language of this terminal. */
 export const said = (body: string): string => answers?.(body) ?? body;
 
-/** The language that the settings ask for. Settings that are wrong are told in Spanish, later and with their reason. */
+/**
+ * The language that the settings ask for. Settings that are wrong are told in Spanish, later and with their
+ * reason.
+ */
 const asked = (env: Env, cwd: string, words: readonly string[]): string | undefined => {
   const at = words.findIndex((w) => w === '--profile' || w.startsWith('--profile='));
   try {

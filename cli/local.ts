@@ -55,7 +55,10 @@ const identidadLocal = (empresa: string): Identity => ({
   },
 });
 
-/** The companies of a folder by the names that its directory has for them; one that it does not know goes by its folder's. */
+/**
+ * The companies of a folder by the names that its directory has for them; one that it does not know goes by
+ * its folder's.
+ */
 const deCarpeta = async (datos: string): Promise<readonly string[]> =>
   (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => []))
     .filter((d) => d.isDirectory())

@@ -1,4 +1,5 @@
-// What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it written after a word, or undone.
+// What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it
+// written after a word, or undone.
 import type { Command } from 'commander';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { WireSearch } from '../core/api/endpoint.ts';

@@ -99,7 +99,10 @@ export const rowById = (door: Door, t: AnyTable, id: number) =>
     ),
   );
 
-/** The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends the command. */
+/**
+ * The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends
+ * the command.
+ */
 export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<number> => {
   const s = said.trim(),
     code = naturalKey(t),
@@ -121,7 +124,10 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
   throw stopOf({ ...f0, message: f0.message + didYouMean(s, names) });
 };
 
-/** Of a number that is the row of one and the code of another, which of them was taken: a legajo 106 is not the row 106. */
+/**
+ * Of a number that is the row of one and the code of another, which of them was taken: a legajo 106 is not
+ * the row 106.
+ */
 const whoseRow = async (
   door: Door,
   other: AnyTable,
@@ -136,7 +142,10 @@ const whoseRow = async (
   return row && { nombre: rowName(other, row), codigo: codeText(n) };
 };
 
-/** What is written of fields that point at other rows, as numbers of rows; `told`: what of it may not be what was meant. */
+/**
+ * What is written of fields that point at other rows, as numbers of rows; `told`: what of it may not be what
+ * was meant.
+ */
 export const withRows = async (
   door: Door,
   t: AnyTable,
@@ -182,7 +191,10 @@ export const filtersArgument = async (
   return out;
 };
 
-/** Of what is set in many rows the server reads codes and names; a number that is no code of the other table is one of its rows. */
+/**
+ * Of what is set in many rows the server reads codes and names; a number that is no code of the other table
+ * is one of its rows.
+ */
 export const numbersToo = async (
   door: Door,
   t: AnyTable,

@@ -1,4 +1,5 @@
-// Opens the way to a company that the options of a command name: a server over HTTP, or the data folder in this process.
+// Opens the way to a company that the options of a command name: a server over HTTP, or the data folder in
+// this process.
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../core/api/client.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -31,7 +32,8 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
     if (o.data === undefined) throw usage(textFor('cli.uso.localSinCarpeta'));
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
-  // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
+  // Of this command alone: with the token's own company changed, the next command without --company would be
+  // done in this one.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
     fetch = fetchOf(io, where);
   io.asWho = {

@@ -110,7 +110,10 @@ export interface RowsOptions {
   readonly csv?: CsvOptions;
 }
 
-/** For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields that were asked for. */
+/**
+ * For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields
+ * that were asked for.
+ */
 export const printRows = async (
   io: Io,
   o: RowsOptions,
@@ -144,7 +147,9 @@ export const printRows = async (
 };
 
 const ARGENTINA_MS = 3 * 3_600_000;
-/** A moment as the clock of the office says it, to the minute: «23/11/2026 19:21». The server's are in UTC. */
+/**
+ * A moment as the clock of the office says it, to the minute: «23/11/2026 19:21». The server's are in UTC.
+ */
 export const localTime = (at: number | string): string => {
   const d = new Date((typeof at === 'string' ? Date.parse(at) : at) - ARGENTINA_MS).toISOString();
   return `${showDate(d.slice(0, 10))} ${d.slice(11, 16)}`;

@@ -1,4 +1,5 @@
-// What a package brings, looked at before it is loaded: what it says, what it lacks, and what it would change.
+// What a package brings, looked at before it is loaded: what it says, what it lacks, and what it would
+// change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { writePaqueteFile, readPaqueteText } from '../core/packs/paqueteFile.ts';
 import { textFor } from '../core/kit/text.ts';

@@ -5,7 +5,9 @@ import type { Io } from './io.ts';
 /** Tries after the first. */
 export const RETRIES = 3;
 
-/** `JORNAL_WAIT`: seconds, of every kind, for a server that is known to be slow or a script that cannot wait. */
+/**
+ * `JORNAL_WAIT`: seconds, of every kind, for a server that is known to be slow or a script that cannot wait.
+ */
 export const limitsOf = (env: Io['env'] | undefined): Plazos => {
   const s = Number(env?.['JORNAL_WAIT']),
     ms = s * 1000;

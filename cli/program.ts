@@ -1,4 +1,5 @@
-// The command line itself: commands by name, general options, Spanish help; and each run from its words to its exit code.
+// The command line itself: commands by name, general options, Spanish help; and each run from its words to
+// its exit code.
 import { Command, CommanderError, type Help } from 'commander';
 import { textFor } from '../core/kit/text.ts';
 import type { Outcome, Runner } from './command.ts';
@@ -60,11 +61,16 @@ interface General {
 export interface Program {
   readonly program: Command;
   readonly importAll: () => Promise<void>;
-  /** Imports the commands that these words name, one below the other; a word that names none ends as an unknown command. */
+  /**
+   * Imports the commands that these words name, one below the other; a word that names none ends as an
+   * unknown command.
+   */
   readonly mustName: (words: readonly string[]) => Promise<void>;
 }
 
-/** The program with every command named and none imported; `prepare` runs between the words and the action. */
+/**
+ * The program with every command named and none imported; `prepare` runs between the words and the action.
+ */
 export const buildProgram = (
   io: Pick<Io, 'out' | 'fail'>,
   run: Runner,
@@ -143,7 +149,10 @@ export const wholeProgram = async (): Promise<Command> => {
 
 /** Options that may be blank: what separates columns, and texts that a blank clears. */
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['delimiter', 'mark', 'text', 'description']);
-/** An option with nothing in it is a variable that was not set: taken as if it were not there, it would mean everybody. */
+/**
+ * An option with nothing in it is a variable that was not set: taken as if it were not there, it would mean
+ * everybody.
+ */
 const refuseBlanks = (c: Command): void => {
   for (const o of c.options) {
     const name = o.attributeName(),

@@ -1,4 +1,5 @@
-// jornal receipts set, release and rectify: an amount by hand in a run that is open, and receipts already paid taken back and made again.
+// jornal receipts set, release and rectify: an amount by hand in a run that is open, and receipts already
+// paid taken back and made again.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { WireLine, FullRecibo } from '../core/api/liquidaciones.ts';

@@ -1,4 +1,5 @@
-// jornal receipts status, send, access and pdf of many: who has the receipts of a run, who saw and signed them, and giving them.
+// jornal receipts status, send, access and pdf of many: who has the receipts of a run, who saw and signed
+// them, and giving them.
 import { Option, type Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../core/api/recibos.ts';
@@ -166,7 +167,10 @@ const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<voi
     );
 };
 
-/** Nothing is given of a run that is not approved, and nothing twice to who saw it already: both are the server's word. */
+/**
+ * Nothing is given of a run that is not approved, and nothing twice to who saw it already: both are the
+ * server's word.
+ */
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
   const filtro = await filterOf(door, o),
     { first, rows } = await seen(door, filtro),
@@ -231,7 +235,10 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };
 
-/** Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at all. */
+/**
+ * Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at
+ * all.
+ */
 export const printChosen = async (
   io: Io,
   door: Door,

@@ -17,7 +17,10 @@ const write = (path: string, text: string, flag: 'a' | 'w'): void => {
   }
 };
 
-/** With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the terminal, it sets there. */
+/**
+ * With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the
+ * terminal, it sets there.
+ */
 const aside = (io: Io): Io => {
   const out: Io['out'] = async (c) =>
     io.say((typeof c === 'string' ? c : new TextDecoder().decode(c)).trimEnd());
@@ -48,7 +51,10 @@ interface Recorded {
   readonly version: string;
   readonly commands: readonly string[];
 }
-/** Gives the exit code of the command. A command without machines is not run: it would do its work and leave no journal. */
+/**
+ * Gives the exit code of the command. A command without machines is not run: it would do its work and leave
+ * no journal.
+ */
 export const record = async (
   io: Io,
   path: string,

@@ -20,7 +20,10 @@ export interface CreateOptions extends DoorOptions {
   readonly legajos?: string;
 }
 
-/** The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is stopped. */
+/**
+ * The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is
+ * stopped.
+ */
 export const sayMissing = async (
   io: Io,
   door: Door,

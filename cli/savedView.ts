@@ -8,7 +8,10 @@ import { EXIT, Stop } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { didYouMean, simple } from './nearest.ts';
 
-/** The reader's own before a shared one of the same name. What it names and they may not see is left out, and said. */
+/**
+ * The reader's own before a shared one of the same name. What it names and they may not see is left out, and
+ * said.
+ */
 export const viewNamed = async (
   io: Io,
   door: Door,

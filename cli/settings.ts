@@ -1,4 +1,5 @@
-// Where the terminal works and how: each setting from the first that says it — option, environment, project file, user file, default.
+// Where the terminal works and how: each setting from the first that says it — option, environment, project
+// file, user file, default.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -126,7 +127,10 @@ export const readUserFile = (env: Env): UserFile => {
   };
 };
 
-/** Born with its mode and put in place whole: at no moment can another user read it, nor anybody find half of it. */
+/**
+ * Born with its mode and put in place whole: at no moment can another user read it, nor anybody find half of
+ * it.
+ */
 export const writePrivate = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${process.pid}`;
@@ -136,7 +140,10 @@ export const writePrivate = (file: string, content: string): void => {
 export const writeUserFile = (env: Env, u: UserFile): void =>
   writePrivate(configPath(env), `${JSON.stringify(u, null, 2)}\n`);
 
-/** The nearest project file from a folder upwards. One that belongs to somebody else could send data elsewhere: it is refused. */
+/**
+ * The nearest project file from a folder upwards. One that belongs to somebody else could send data
+ * elsewhere: it is refused.
+ */
 const projectFile = (from: string): string | undefined => {
   for (let dir = from; ; dir = dirname(dir)) {
     const file = join(dir, PROJECT_FILE);

@@ -23,7 +23,9 @@ export const unansweredFolder = (env: Env): string => join(configFolder(env), 's
 
 export const SECRET = 'secreto';
 
-/** What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long. */
+/**
+ * What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long.
+ */
 const OLDEST_MS = 30 * 86_400_000;
 
 /** Those that this process waits for. */

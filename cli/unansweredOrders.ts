@@ -17,7 +17,10 @@ export const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaci
 
 export const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
 
-/** The path without what names a row, which is different in each run of a command that prepares and then writes. */
+/**
+ * The path without what names a row, which is different in each run of a command that prepares and then
+ * writes.
+ */
 export const shapeOf = (path: string): string =>
   path
     .split('/')

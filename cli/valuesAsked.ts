@@ -1,4 +1,5 @@
-// The values that a command line or a CSV file gives, against the tables of a month: what each was worth, and the rows to write.
+// The values that a command line or a CSV file gives, against the tables of a month: what each was worth, and
+// the rows to write.
 import { readFile } from 'node:fs/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireValues, WireValueTable, WrittenTableValue } from '../core/api/valores.ts';
@@ -51,7 +52,10 @@ const saidOf = (s: string, how: How): Said => {
     desde: how.desde,
   };
 };
-/** A cap of «980.000» may be nine hundred and eighty thousand: a table holds amounts and coefficients, so it is asked. */
+/**
+ * A cap of «980.000» may be nine hundred and eighty thousand: a table holds amounts and coefficients, so it
+ * is asked.
+ */
 const mustBeSure = (valor: string): void => {
   const [, entera, resto] = /^(-?[1-9]\d{0,2})\.(\d{3})$/.exec(valor) ?? [];
   if (resto !== undefined)
@@ -86,7 +90,10 @@ const tableNamed = (m: WireValues, codigo: string): WireValueTable => {
   return t;
 };
 
-/** Only what changes something. A key that neither the table has nor a formula names is refused: written wrong, it would mean nothing. */
+/**
+ * Only what changes something. A key that neither the table has nor a formula names is refused: written
+ * wrong, it would mean nothing.
+ */
 export const valuesAsked = async (
   io: Io,
   m: WireValues,

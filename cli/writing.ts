@@ -1,8 +1,11 @@
-// The commands that write in a company: each takes the key of its order from a script, and is asked about by it.
+// The commands that write in a company: each takes the key of its order from a script, and is asked about by
+// it.
 import { Option, type Command } from 'commander';
 import { textFor } from '../core/kit/text.ts';
 
-/** An import has a name of its own (`import resume`), and in it `--key` is the field that tells rows apart. */
+/**
+ * An import has a name of its own (`import resume`), and in it `--key` is the field that tells rows apart.
+ */
 const WRITE: ReadonlySet<string> = new Set([
   'add',
   'edit',

@@ -1,4 +1,5 @@
-// The business constants of the specification (§9), in one place: machines, tables, web and terminal read them from here.
+// The business constants of the specification (§9), in one place: machines, tables, web and terminal read
+// them from here.
 
 /** Waits in milliseconds that the specification asks for. A host without a screen has none. */
 export const DELAYS = {
@@ -33,16 +34,24 @@ export const EXPIRY_SECONDS = { lastLocation: 120, storage: 86_400 } as const;
 /** The button back to the top: shown after so many pixels of scroll; its animation, in milliseconds. */
 export const SCROLL_TOP = { offset: 300, speed: 600 } as const;
 
-/** Pixels of scroll after which the header minimises. `sooner`: the specification's other reading, for whoever chooses it. */
+/**
+ * Pixels of scroll after which the header minimises. `sooner`: the specification's other reading, for whoever
+ * chooses it.
+ */
 export const HEADER_MINIMISE = { desktop: 200, mobile: 150, sooner: 130 } as const;
 
 /** Milliseconds without a resize before measuring again what fits. */
 export const RESIZE_DEBOUNCE = 250;
 
-/** The bar of route changes: grows by `step` every `every` ms up to `full`, and disappears `reset` ms later. */
+/**
+ * The bar of route changes: grows by `step` every `every` ms up to `full`, and disappears `reset` ms later.
+ */
 export const ROUTE_BAR = { step: 10, every: 30, full: 100, reset: 300 } as const;
 
-/** Milliseconds: for a menu to slide open, and to close after the pointer leaves (the longer of two readings, kinder to a slow hand). */
+/**
+ * Milliseconds: for a menu to slide open, and to close after the pointer leaves (the longer of two readings,
+ * kinder to a slow hand).
+ */
 export const MENU = { slide: 200, dropdown: 500 } as const;
 
 /** The smallest width of each size, in pixels; style sheets for smaller screens stop one pixel below. */

@@ -1,7 +1,8 @@
-// Codes of F.931 and of the Libro de Sueldos Digital kept in an employee's legajo, with their meanings. Source: the lists of ARCA's
-// SICOSS and Simplificación Registral as several public programs copy them (read November 2026, not from ARCA itself). A list is closed
-// (other codes are refused) when two independent copies agree and it is complete. Contract types are only suggested: ARCA keeps adding to
-// them. For activities and places no complete list was at hand: only their form is checked.
+// Codes of F.931 and of the Libro de Sueldos Digital kept in an employee's legajo, with their meanings.
+// Source: the lists of ARCA's SICOSS and Simplificación Registral as several public programs copy them (read
+// November 2026, not from ARCA itself). A list is closed (other codes are refused) when two independent
+// copies agree and it is complete. Contract types are only suggested: ARCA keeps adding to them. For
+// activities and places no complete list was at hand: only their form is checked.
 import type { FieldOption } from './kit/field.ts';
 
 const tabla = (digitos: number, filas: Readonly<Record<number, string>>): readonly FieldOption[] =>
@@ -100,7 +101,10 @@ export const MODALIDADES = tabla(3, {
   112: 'Agrario permanente discontinuo, Ley 26.727',
   113: 'Agrario, por equipo o cuadrilla familiar',
 });
-/** Codes outside these lists are refused when written. A stored one is read as it is, and the review reports it. */
+/**
+ * Codes outside these lists are refused when written. A stored one is read as it is, and the review reports
+ * it.
+ */
 export const CLOSED_CODES = {
   codigo_situacion: SITUACIONES,
   codigo_condicion: CONDICIONES,

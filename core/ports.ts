@@ -1,4 +1,5 @@
-// What the host must bring to the core: the network, the date, ids, delays. Nothing else of a host reaches it.
+// What the host must bring to the core: the network, the date, ids, delays. Nothing else of a host reaches
+// it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { DELAYS } from './constants.ts';
 import type { Unwanted } from './kit/effect.ts';

@@ -1,4 +1,5 @@
-// The product's business words and what each means in English. They stay Spanish everywhere: in files, names and texts.
+// The product's business words and what each means in English. They stay Spanish everywhere: in files, names
+// and texts.
 
 /** A word as it appears in names (without accents), and its meaning. Plurals have no entry of their own. */
 export const vocabulary: Readonly<Record<string, string>> = {

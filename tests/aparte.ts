@@ -1,6 +1,6 @@
-// Before and after each file of tests: files share a process, for loading the product costs more than most
-// of them; so each has a temporary folder
-// of its own and has to leave the process as it found it. One that does not fails itself, and not the one that comes after it.
+// Before and after each file of tests: files share a process, for loading the product costs more than most of
+// them; so each has a temporary folder of its own and has to leave the process as it found it. One that does
+// not fails itself, and not the one that comes after it.
 import { afterAll } from 'vitest';
 import { textFor } from '../core/kit/text.ts';
 import { region } from '../core/kit/region.ts';

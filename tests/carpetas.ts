@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const NOMBRE = /^jornal-pruebas-(\d+)$/;
-/** The system's own, kept from before `TMPDIR` is changed; modules may be read again in a process, the environment stays. */
+/**
+ * The system's own, kept from before `TMPDIR` is changed; modules may be read again in a process, the
+ * environment stays.
+ */
 const sistema = (): string => (process.env['JORNAL_TEMPORAL'] ??= tmpdir());
 const borrar = (carpeta: string): void => rmSync(carpeta, { recursive: true, force: true, maxRetries: 3 });
 const vive = (pid: number): boolean => {
@@ -31,7 +34,10 @@ const carpetaDelProceso = (): string => {
 };
 
 let van = 0;
-/** From here on `tmpdir()`, in this process and in those that it starts, is a new folder; gives what takes it away. */
+/**
+ * From here on `tmpdir()`, in this process and in those that it starts, is a new folder; gives what takes it
+ * away.
+ */
 export const conCarpetaPropia = (): (() => void) => {
   const antes = process.env['TMPDIR'],
     del = carpetaDelProceso();

@@ -1,4 +1,5 @@
-// Folders of companies as they were first written, kept for a run of tests and copied for each file that asks: writing one takes seconds.
+// Folders of companies as they were first written, kept for a run of tests and copied for each file that
+// asks: writing one takes seconds.
 import { createHash } from 'node:crypto';
 import {
   cpSync,

@@ -61,7 +61,8 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write, every example of the help and what the recipes write: each has a command of its own.
+// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each
+// write, every example of the help and what the recipes write: each has a command of its own.
 const APARTE = {
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],

@@ -81,7 +81,10 @@ describe('lo que una llamada recibe', () => {
     readonly domain?: Codec;
     readonly codomain?: Codec;
   }
-  /** Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/bounded.ts say of themselves. */
+  /**
+   * Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/bounded.ts say of
+   * themselves.
+   */
   const sueltos = (c: Codec, camino: string): readonly string[] => {
     // A list has its own bound, and what is in it another.
     if (c.pide !== undefined) return c.type?.type ? sueltos(c.type.type, `${camino}[]`) : [];

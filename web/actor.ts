@@ -14,7 +14,10 @@ export interface Own<M extends AnyStateMachine> {
   readonly alParar?: () => void;
 }
 
-/** The machine, what it begins with and its journal, built once: what a provider of an actor takes. The journal ends with the component. */
+/**
+ * The machine, what it begins with and its journal, built once: what a provider of an actor takes. The
+ * journal ends with the component.
+ */
 export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,
 ): { readonly logic: M; readonly options: ActorOptions<M> } => {

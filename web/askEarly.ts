@@ -2,7 +2,8 @@
 // the answer and the code travel at the same time.
 import type {} from './earlyAnswers.ts';
 
-// Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
+// Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and
+// session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
 const PATH = '/sixbe/MisDatos.json';
 try {
   const marker = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {

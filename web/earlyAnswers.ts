@@ -1,7 +1,10 @@
 // Answers that were asked for before the code that needs them was loaded: the first caller with the same
 // request takes each one.
 
-/** By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of it. */
+/**
+ * By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of
+ * it.
+ */
 export interface EarlyAnswers {
   adelantos?: Record<string, Promise<Response>> | null;
 }

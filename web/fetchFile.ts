@@ -58,7 +58,8 @@ const openAnswer = async (r: Response, path: string, byte: number): Promise<Resu
       guardado: r.headers.get('accept-ranges') === 'bytes',
       cuerpo: r.body ?? new Response(new Uint8Array(0)).body!,
     });
-  // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
+  // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the
+  // file.
   if (r.ok && !r.headers.has('x-jornal-version')) return E.left(failure('unavailable', 'api.noEsJornal'));
   const message = messageOf(translatedBody(await r.text().catch(() => '')));
   if (message !== undefined)

@@ -4,7 +4,10 @@ const REACHABLE = 'a[href], button, input:not([type=hidden]), select, textarea, 
 /** Who closes something often gives the focus back by itself, a moment later. */
 const WAIT_MS = 80,
   REMEMBERED = 30;
-/** A screen that is still coming is waited for, so many times: its frame alone would give the focus to its first link. */
+/**
+ * A screen that is still coming is waited for, so many times: its frame alone would give the focus to its
+ * first link.
+ */
 const TIMES = 60;
 
 const canHaveIt = (e: HTMLElement): boolean =>
@@ -49,9 +52,11 @@ export const keepFocus = (): void => {
       }, WAIT_MS);
       return;
     }
-    // What stood over the screen (a dialog, a menu) is gone whole, and the screen is the same: whoever opened it has the focus again.
+    // What stood over the screen (a dialog, a menu) is gone whole, and the screen is the same: whoever opened
+    // it has the focus again.
     const over = near === undefined && path.some((x) => x.matches('[role=dialog], [role=menu]'));
-    // Within the same screen: a form gives it back to the button that opened it; what stood over it, to its own, which may be of the frame.
+    // Within the same screen: a form gives it back to the button that opened it; what stood over it, to its
+    // own, which may be of the frame.
     const previous = [...before]
       .reverse()
       .find((x) => x.isConnected && canHaveIt(x) && (over || x.closest('.main, [role=dialog]') !== null));

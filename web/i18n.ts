@@ -9,7 +9,10 @@ export { i18n };
 export type UiTextKey = TextKey;
 export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
 
-/** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
+/**
+ * Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts
+ * come.
+ */
 let said = new WeakMap<object, Map<string, string>>();
 const remembering = new WeakMap<object, T>();
 const remembered = (de: TFunction): T => {

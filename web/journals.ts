@@ -16,7 +16,10 @@ interface Kept {
 }
 let kept: readonly Kept[] = [];
 
-/** What a machine that stopped did is kept as long as what the others did; the oldest go first when there are many. */
+/**
+ * What a machine that stopped did is kept as long as what the others did; the oldest go first when there are
+ * many.
+ */
 const prune = (): void => {
   const since = Date.now() - MS;
   kept = kept.filter((k) => !k.stopped || k.recorder.lastAt() >= since);

@@ -1,4 +1,5 @@
-// What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
+// What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and
+// the sentences of the server said in it.
 import { spokenLabels } from '../core/kit/labels.ts';
 import { labelTables } from '../core/kit/tableLabels.ts';
 import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';

@@ -11,7 +11,10 @@ export const chosenTranslation: Translation | 'es' = translationOf(chosenLanguag
 /** For `Intl` and for the `lang` of what is shown. */
 export const LOCALE: string = BCP47_TAG[chosenTranslation];
 
-/** How dates and numbers are written, whatever the language: Argentina's unless somebody chooses another. Takes hold when the page loads anew. */
+/**
+ * How dates and numbers are written, whatever the language: Argentina's unless somebody chooses another.
+ * Takes hold when the page loads anew.
+ */
 export const chosenRegion = (): Region => {
   const id = readPreference('region');
   return REGIONS.find((r) => r.id === id) ?? REGIONS[0];

@@ -19,8 +19,9 @@ guardPointer();
 const raiz = createRoot(document.getElementById('app')!),
   mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
 /**
- * The router draws what changes as something that may wait and begin again, which is right from one screen to another; the first one is drawn
- * once, whole, when its files are here, and what it asks of the server is asked once.
+ * The router draws what changes as something that may wait and begin again, which is right from one screen to
+ * another; the first one is drawn once, whole, when its files are here, and what it asks of the server is
+ * asked once.
  */
 const primera = (): Promise<void> =>
   new Promise((listo) => {

@@ -1,5 +1,6 @@
-// A press is of what was under the hand when it began: what the server answers meanwhile waits until it lets go, or rows, choices and buttons would
-// change place between pressing and letting go, and the press would be of something else or of nothing.
+// A press is of what was under the hand when it began: what the server answers meanwhile waits until it lets
+// go, or rows, choices and buttons would change place between pressing and letting go, and the press would be
+// of something else or of nothing.
 
 /** Whoever holds longer (a text that is chosen, a column that is dragged) does not stop the page. */
 const A_LO_SUMO_MS = 4000;

@@ -36,7 +36,10 @@ const red: typeof globalThis.fetch = async (url, init) => {
   });
   return (await Promise.race([takeEarlyAnswer(String(url)), dejado])) ?? globalThis.fetch(url, init);
 };
-/** Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same key when told to. */
+/**
+ * Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same
+ * key when told to.
+ */
 const salida = createFetch({
   fetch: red,
   defaults: {
@@ -99,7 +102,10 @@ export const setTodayDate = (fecha: string): void => {
 const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 export const todayDate = (): string => hoyDelServidor ?? enBuenosAires();
 
-/** `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a network. */
+/**
+ * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
+ * network.
+ */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 
@@ -146,7 +152,10 @@ export const saveFile = (contenido: Blob, nombre: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash goes on. */
+/**
+ * Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash
+ * goes on.
+ */
 export const requestFile = (
   path: string,
   cuerpo: unknown,

@@ -1,4 +1,5 @@
-// Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
+// Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each
+// loaded when first opened.
 import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TableName } from '../core/tables/index.ts';
@@ -13,7 +14,10 @@ const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({
   element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
 });
 
-/** A screen made by hand, by its default export. Its `handle` is its pattern, which a screen may say without the person's own words in it. */
+/**
+ * A screen made by hand, by its default export. Its `handle` is its pattern, which a screen may say without
+ * the person's own words in it.
+ */
 const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
   handle: path,

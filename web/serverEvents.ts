@@ -3,7 +3,10 @@
 import { BASE } from '../core/api/index.ts';
 
 export interface ServerEventListener {
-  /** The stream began, or begins again, or cannot: what was written until now was not told, so it is asked for. */
+  /**
+   * The stream began, or begins again, or cannot: what was written until now was not told, so it is asked
+   * for.
+   */
   readonly empieza?: () => void;
   /** Something was written in the company. */
   readonly hechos?: () => void;
@@ -24,7 +27,9 @@ const disconnect = (): void => {
   source?.close();
   source = undefined;
 };
-/** A browser has six connections with a server for all its windows: those that nobody looks at leave theirs. */
+/**
+ * A browser has six connections with a server for all its windows: those that nobody looks at leave theirs.
+ */
 const connect = (): void => {
   if (source || listeners.size === 0 || document.visibilityState === 'hidden') return;
   clearTimeout(waiting);
@@ -45,11 +50,13 @@ const connect = (): void => {
   f.addEventListener('mensajes', () => {
     for (const o of [...listeners]) o.mensajes?.();
   });
-  // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking at it.
+  // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking
+  // at it.
   f.addEventListener('sesion', () => {
     if (source === f) disconnect();
   });
-  // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look opens another.
+  // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look
+  // opens another.
   f.addEventListener('error', () => {
     if (!began) empieza();
     if (f.readyState === EventSource.CLOSED && source === f) disconnect();

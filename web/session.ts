@@ -42,7 +42,8 @@ export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createAc
 session.subscribe((s) => {
   if (s.context.server) setTodayDate(s.context.server.hoy);
 });
-// Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user the page starts anew.
+// Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user
+// the page starts anew.
 let deQuien: number | null = null;
 session.subscribe((s) => {
   const { user } = s.context;

@@ -1,4 +1,5 @@
-// What the browser keeps between visits: the session's marker, the last place, preferences; never a secret nor a row.
+// What the browser keeps between visits: the session's marker, the last place, preferences; never a secret
+// nor a row.
 import { EXPIRY_SECONDS } from '../core/constants.ts';
 
 const PREFIX = 'jornal.';

@@ -45,7 +45,10 @@ export const stopWaiting = (): void => {
   for (const x of [...waits]) x.cortar();
 };
 
-/** A body as it comes; one that stops coming ends with `AnswerTimeout`. ofetch has no limit but the one to the first byte. */
+/**
+ * A body as it comes; one that stops coming ends with `AnswerTimeout`. ofetch has no limit but the one to the
+ * first byte.
+ */
 const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream({
@@ -70,8 +73,9 @@ const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): Readabl
 };
 
 /**
- * What ofetch is told of a request that is waited for: a limit to the first byte, another between bytes for the body that is read afterwards, and the way
- * to stop waiting. Its own `timeout` would do for the first, but it sets none where there is a signal, and whoever waits may leave by one.
+ * What ofetch is told of a request that is waited for: a limit to the first byte, another between bytes for
+ * the body that is read afterwards, and the way to stop waiting. Its own `timeout` would do for the first,
+ * but it sets none where there is a signal, and whoever waits may leave by one.
  */
 export const withTimeout = (
   plazo: number,

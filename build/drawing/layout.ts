@@ -1,4 +1,5 @@
-// The layout of the house's drawing: blocks of layers, those that import most on top; boxes sized by their lines, within a given width.
+// The layout of the house's drawing: blocks of layers, those that import most on top; boxes sized by their
+// lines, within a given width.
 import { groupOf, type Room } from './rooms.ts';
 
 export interface Box {
@@ -94,7 +95,10 @@ const floor = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   });
   return { boxes, bottom: y + h };
 };
-/** The rooms of a group from left to right, each in its own size, in as many rows as needed, aligned at the bottom of each row. */
+/**
+ * The rooms of a group from left to right, each in its own size, in as many rows as needed, aligned at the
+ * bottom of each row.
+ */
 const cells = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   const lines: { at: number; room: Room; w: number; h: number }[][] = [];
   let at = w;
@@ -147,7 +151,10 @@ const build = (block: Block, rooms: readonly Room[], at: Place) => {
   return { boxes, groups, bottom: y - ROW, title: { text: block.title, x: at.x, y: at.y + 16, w: at.w } };
 };
 
-/** Two columns above the core if there is room, otherwise one below another; importers stand above what they import. */
+/**
+ * Two columns above the core if there is room, otherwise one below another; importers stand above what they
+ * import.
+ */
 export const layout = (rooms: readonly Room[], width: number): Layout => {
   const wide = width > 600,
     left = wide ? Math.round((width - 56) * 0.36) : width,

@@ -1,4 +1,5 @@
-// `npm run house`: prints the figures of the house next to those of 1bf4998, and writes its drawing as a page.
+// `npm run house`: prints the figures of the house next to those of 1bf4998, and writes its drawing as a
+// page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { housePage } from './page.ts';
@@ -14,7 +15,8 @@ const BEFORE: Readonly<Record<string, number>> = {
   'files in the largest circle': 219,
   'circles of rooms': 7,
   'rooms in the largest circle': 32,
-  // Counted at that commit: imports between folders of server/ that went up; and the files touched for one feature, from its commits.
+  // Counted at that commit: imports between folders of server/ that went up; and the files touched for one
+  // feature, from its commits.
   'rooms that run back up': 90,
   'files a feature touches, at most': 41,
   'lines over 110 columns': 2319,

@@ -1,4 +1,5 @@
-// The page of the house: one self-contained file with the drawing in two widths, the figures, and what each room holds.
+// The page of the house: one self-contained file with the drawing in two widths, the figures, and what each
+// room holds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type House } from '../house.ts';

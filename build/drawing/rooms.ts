@@ -1,4 +1,5 @@
-// The rooms of the drawing: what each holds, and the imports between them. Every feature and every screen is a room.
+// The rooms of the drawing: what each holds, and the imports between them. Every feature and every screen is
+// a room.
 import { longFunctions, type House } from '../house.ts';
 import { allFaults, type Fault } from '../layers.ts';
 

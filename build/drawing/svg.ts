@@ -14,7 +14,10 @@ interface Point {
 const middle = (b: Box): Point => ({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
 type At = (room: string) => Box | undefined;
 
-/** Where each arrow leaves its room and enters the other: side by side, sorted by destination, so that few cross. */
+/**
+ * Where each arrow leaves its room and enters the other: side by side, sorted by destination, so that few
+ * cross.
+ */
 const portsOf = (links: readonly Link[], at: At): ((l: Link) => readonly [from: number, to: number]) => {
   const share = (end: 'from' | 'to', other: 'from' | 'to'): ReadonlyMap<Link, number> => {
     const x = new Map<Link, number>();
@@ -37,7 +40,10 @@ const portsOf = (links: readonly Link[], at: At): ((l: Link) => readonly [from: 
   return (l) => [from.get(l) ?? 0, to.get(l) ?? 0];
 };
 
-/** A curve from the bottom of one room to the top of a lower one, the reverse upwards, or by the sides if they are level. */
+/**
+ * A curve from the bottom of one room to the top of a lower one, the reverse upwards, or by the sides if they
+ * are level.
+ */
 const curve = (a: Box, b: Box, [ax, bx]: readonly [number, number]): string => {
   const down = b.y >= a.y + a.h,
     up = b.y + b.h <= a.y;
@@ -79,7 +85,10 @@ const roomSvg = (r: Room, b: Box): string =>
   }</g>`;
 
 const DOT = 9;
-/** The place of each stop: at the bottom of its room, later stops further right in rooms of the server, and above any stop already there. */
+/**
+ * The place of each stop: at the bottom of its room, later stops further right in rooms of the server, and
+ * above any stop already there.
+ */
 const dots = (stops: readonly Stop[], l: Layout): readonly (Point | undefined)[] => {
   const held: Point[] = [],
     own = stops.flatMap((s) => (s.room.startsWith('server/') ? (l.boxes.get(s.room) ?? []) : [])),

@@ -1,4 +1,5 @@
-// The script of the page of the house: shows the selected room, with its contents and links, and the walk drawn over the rooms.
+// The script of the page of the house: shows the selected room, with its contents and links, and the walk
+// drawn over the rooms.
 import type { PageData } from './page.ts';
 import type { Link, Room } from './rooms.ts';
 import type { Stop } from './walk.ts';

@@ -1,4 +1,5 @@
-// `npm run new feature turnos`: a new feature of the server in its folder, with one call that reads in the reader's thread.
+// `npm run new feature turnos`: a new feature of the server in its folder, with one call that reads in the
+// reader's thread.
 import { capitalized, free, matching, optionOf, quoted, wordsOf } from './names.ts';
 import { HANDLERS } from './call.ts';
 import type { Recipe } from './recipe.ts';

@@ -1,4 +1,5 @@
-// `npm run new field Areas.telefono texto`: one line in the descriptor, from which column, input, check and export follow.
+// `npm run new field Areas.telefono texto`: one line in the descriptor, from which column, input, check and
+// export follow.
 import { join } from 'node:path/posix';
 import { capitalized, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
 import type { Plan } from './plan.ts';

@@ -49,7 +49,10 @@ interface Asked {
   readonly name: string;
   readonly options: Options;
 }
-/** Reads `--key value`, `--key=value`, or `--key` alone; words without dashes are NAME and, for a field, its kind. */
+/**
+ * Reads `--key value`, `--key=value`, or `--key` alone; words without dashes are NAME and, for a field, its
+ * kind.
+ */
 const read = (args: readonly string[]): { readonly words: readonly string[]; readonly options: Options } => {
   const words: string[] = [],
     options: Record<string, string | true> = {};
@@ -104,7 +107,10 @@ const problems = (plan: Plan): readonly string[] => {
     : [`biome does not format what it wrote: ${r.stdout}${r.stderr}`];
 };
 
-/** Plans, writes and (`runs`) runs the steps that follow; gives the messages. Throws if it cannot be done, with nothing written. */
+/**
+ * Plans, writes and (`runs`) runs the steps that follow; gives the messages. Throws if it cannot be done,
+ * with nothing written.
+ */
 export const write = (root: string, args: readonly string[], { runs = true } = {}): readonly string[] => {
   const { recipe, kind, name, options } = ask(args),
     plan = planIn(root),

@@ -20,7 +20,10 @@ export const camel = (words: readonly string[]): string =>
   words.map((w, i) => (i === 0 ? w : capitalized(w))).join('');
 export const snake = (words: readonly string[]): string => words.join('_');
 
-/** The singular of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase. Where it is wrong, use --singular. */
+/**
+ * The singular of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase.
+ * Where it is wrong, use --singular.
+ */
 const singularOf = (word: string): string =>
   word.endsWith('iones')
     ? `${word.slice(0, -5)}ión`

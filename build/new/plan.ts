@@ -1,4 +1,5 @@
-// The plan of a recipe: files to create and to change, kept in memory until all of it is known to be possible.
+// The plan of a recipe: files to create and to change, kept in memory until all of it is known to be
+// possible.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from './refusal.ts';

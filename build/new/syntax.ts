@@ -1,8 +1,12 @@
-// Edits sources by their syntax tree: adds an element to a list, an entry to an object, or a name to an import. What is not found is an error, never guessed.
+// Edits sources by their syntax tree: adds an element to a list, an entry to an object, or a name to an
+// import. What is not found is an error, never guessed.
 import { isNode, nameOf, parsed, stringOf, walk, type Node } from '../source.ts';
 import { refuse } from './refusal.ts';
 
-/** The value inside `as const`, `satisfies`, parentheses, a call around it (`table({ … })`), or a function that gives it. */
+/**
+ * The value inside `as const`, `satisfies`, parentheses, a call around it (`table({ … })`), or a function
+ * that gives it.
+ */
 const inner = (n: unknown): Node | undefined => {
   if (!isNode(n)) return undefined;
   if (n.type === 'ArrayExpression' || n.type === 'ObjectExpression') return n;
@@ -85,7 +89,10 @@ export const writtenAt = (
   return isNode(value) ? text.slice(value.start, value.end) : undefined;
 };
 
-/** Adds to the list under `key` in the element of another list whose `field` is the text `value`: entries of a menu. */
+/**
+ * Adds to the list under `key` in the element of another list whose `field` is the text `value`: entries of a
+ * menu.
+ */
 export const addBelow = (
   file: string,
   text: string,
@@ -144,7 +151,10 @@ const isTexts = (x: unknown): x is Texts => typeof x === 'object' && x !== null;
 const below = (x: unknown, path: readonly string[]): unknown =>
   path.reduce((at: unknown, key) => (isTexts(at) ? at[key] : undefined), x);
 
-/** Adds a text under a path of keys, all of which but the last must exist; files of texts are JSON indented by two spaces. */
+/**
+ * Adds a text under a path of keys, all of which but the last must exist; files of texts are JSON indented by
+ * two spaces.
+ */
 export const addText = (file: string, text: string, path: readonly string[], value: unknown): string => {
   const whole: unknown = JSON.parse(text),
     inside = below(whole, path.slice(0, -1)),

@@ -1,4 +1,5 @@
-// `npm run new table Turnos`: a new descriptor, with its line in the registry, its entry in the menu and the menu's word.
+// `npm run new table Turnos`: a new descriptor, with its line in the registry, its entry in the menu and the
+// menu's word.
 import {
   camel,
   capitalized,

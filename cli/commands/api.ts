@@ -1,4 +1,5 @@
-// jornal api: any declared call of the API by its name; its body goes through the call's own codec before it is sent.
+// jornal api: any declared call of the API by its name; its body goes through the call's own codec before it
+// is sent.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { allEndpoints } from '../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// jornal audit: what was done, read and taken out of the company, and by whom; the last of it, or all that matches.
+// jornal audit: what was done, read and taken out of the company, and by whom; the last of it, or all that
+// matches.
 import type { Command } from 'commander';
 import type { AuditoriaEntry, AuditoriaPage, AuditoriaFilter } from '../../core/api/auditoria.ts';
 import { api } from '../../core/api/index.ts';

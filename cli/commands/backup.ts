@@ -32,7 +32,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole copy. */
+/**
+ * Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole
+ * copy.
+ */
 const bring = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);

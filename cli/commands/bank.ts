@@ -1,4 +1,5 @@
-// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of them.
+// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of
+// them.
 import { api } from '../../core/api/index.ts';
 import {
   REJECTION_CAUSES,

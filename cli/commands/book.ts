@@ -1,4 +1,5 @@
-// jornal book: the Libro Ley: what a period would put in it, its sheets numbered once, and taken again as PDF or CSV.
+// jornal book: the Libro Ley: what a period would put in it, its sheets numbered once, and taken again as PDF
+// or CSV.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { isPeriodo } from '../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// jornal bulk: one change, or a deletion, of all the rows that match; looked over whole before anything is written, and taken back as one.
+// jornal bulk: one change, or a deletion, of all the rows that match; looked over whole before anything is
+// written, and taken back as one.
 import { Option, type Command } from 'commander';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { api } from '../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// jornal config: the settings of a profile: where each value comes from, and those of the user's file written.
+// jornal config: the settings of a profile: where each value comes from, and those of the user's file
+// written.
 import { textFor } from '../../core/kit/text.ts';
 import { described, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { whoAndWhere } from '../credential.ts';

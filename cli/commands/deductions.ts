@@ -1,4 +1,5 @@
-// jornal deductions: advances, loans, garnishments, alimony and what is taken back, each with what receipts took of it.
+// jornal deductions: advances, loans, garnishments, alimony and what is taken back, each with what receipts
+// took of it.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type {

@@ -1,4 +1,5 @@
-// jornal deposits: what is withheld by order of a judge, the file of deposits made once, and the voucher that the bank gave.
+// jornal deposits: what is withheld by order of a judge, the file of deposits made once, and the voucher that
+// the bank gave.
 import { api } from '../../core/api/index.ts';
 import type { MesDepositos } from '../../core/api/judiciales.ts';
 import { showAmount } from '../../core/kit/money.ts';

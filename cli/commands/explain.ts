@@ -1,4 +1,5 @@
-// jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net is not that of the receipt before.
+// jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net is not that
+// of the receipt before.
 import { api } from '../../core/api/index.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';

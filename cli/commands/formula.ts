@@ -1,4 +1,5 @@
-// jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the page of one name.
+// jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the
+// page of one name.
 import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
 import {
   searchHelpPages,

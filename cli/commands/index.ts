@@ -1,9 +1,9 @@
 // Every command of the terminal, in the order of the help.
 //
-// To add one: a line here and a file beside it. The line is all that the general help knows (name and summary);
-// the file is imported only when its command is used, so what it imports costs nothing to the others.
-// The file exports a `Register`: it gets its own command, already named and summarized, and adds to it arguments,
-// options, subcommands and the action, with its examples first:
+// To add one: a line here and a file beside it. The line is all that the general help knows (name and
+// summary); the file is imported only when its command is used, so what it imports costs nothing to the
+// others. The file exports a `Register`: it gets its own command, already named and summarized, and adds to
+// it arguments, options, subcommands and the action, with its examples first:
 //
 //   export const get: Register = (c, run) => {
 //     formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.get.ejemplos')))

@@ -1,4 +1,5 @@
-// jornal login: a password becomes a named token with an expiry, kept in a file of mode 0600; the password itself is kept nowhere.
+// jornal login: a password becomes a named token with an expiry, kept in a file of mode 0600; the password
+// itself is kept nowhere.
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// jornal message: what the users of a company write to each other, of whoever asks: read, write, answer, put away.
+// jornal message: what the users of a company write to each other, of whoever asks: read, write, answer, put
+// away.
 import type { Command } from 'commander';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
@@ -24,7 +25,10 @@ interface SendOptions extends DoorOptions {
 }
 type Row = Readonly<Record<string, unknown>>;
 
-/** Over the network alone: who may be written to is in the directory, and whoever has the folder is nobody there. */
+/**
+ * Over the network alone: who may be written to is in the directory, and whoever has the folder is nobody
+ * there.
+ */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const many = (s: string, all: readonly string[]): readonly string[] => [...all, s];

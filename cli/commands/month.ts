@@ -1,4 +1,5 @@
-// jornal month: the month of one company, step by step, by the machine of the month: where it is, the next step, or those up to one.
+// jornal month: the month of one company, step by step, by the machine of the month: where it is, the next
+// step, or those up to one.
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
 import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as a diagram.
+// jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as
+// a diagram.
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

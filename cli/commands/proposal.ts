@@ -1,4 +1,5 @@
-// jornal proposal: changes of concepts that wait for another person: listed, read with their difference, approved or rejected.
+// jornal proposal: changes of concepts that wait for another person: listed, read with their difference,
+// approved or rejected.
 import { api } from '../../core/api/index.ts';
 import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
 import type { Row, Value } from '../../core/kit/field.ts';

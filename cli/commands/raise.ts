@@ -1,4 +1,5 @@
-// jornal raise: a raise of many people, of the scale of an agreement, or both; looked over first, written as one change, and taken back as one.
+// jornal raise: a raise of many people, of the scale of an agreement, or both; looked over first, written as
+// one change, and taken back as one.
 import { api } from '../../core/api/index.ts';
 import type { WireAumentoRow, AumentoRequest } from '../../core/api/masivos.ts';
 import { showAmount } from '../../core/kit/money.ts';

@@ -110,7 +110,10 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
   );
 };
 
-/** What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it has. */
+/**
+ * What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it
+ * has.
+ */
 const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Promise<Outcome> => {
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
   for (const p of seen.problemas)

@@ -1,4 +1,5 @@
-// jornal retro: what the closed receipts would give with today's data, why, and the novedades that pay the difference.
+// jornal retro: what the closed receipts would give with today's data, why, and the novedades that pay the
+// difference.
 import { api } from '../../core/api/index.ts';
 import type {
   RetroactivoCauses,

@@ -95,7 +95,8 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    // npm puts a shell between, and a signal to npm ends the shell alone: whoever is left without it closes too.
+    // npm puts a shell between, and a signal to npm ends the shell alone: whoever is left without it closes
+    // too.
     if (process.env['npm_lifecycle_event'] !== undefined)
       setInterval(() => {
         if (process.ppid !== PARENT) process.emit('SIGTERM');

@@ -1,4 +1,5 @@
-// jornal simulate: the receipt that a person would have with changes, or that somebody new would have; nothing is saved.
+// jornal simulate: the receipt that a person would have with changes, or that somebody new would have;
+// nothing is saved.
 import { api } from '../../core/api/index.ts';
 import type { WireChange, Simulacion } from '../../core/api/simulaciones.ts';
 import { failure } from '../../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing is written.
+// jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing
+// is written.
 import { readFile } from 'node:fs/promises';
 import { isPruebaTable, PRUEBA_TABLES } from '../../core/api/pruebaTables.ts';
 import type { TriedChange, PruebaRequest, PruebaPersona } from '../../core/api/pruebas.ts';

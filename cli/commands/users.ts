@@ -1,4 +1,5 @@
-// jornal users: who enters the company and with which roles; and, from the server's own console, a new password for who lost the way in.
+// jornal users: who enters the company and with which roles; and, from the server's own console, a new
+// password for who lost the way in.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// jornal values: what formulas look up in the tables for a month, what is missing, and writing new values of many tables as one change.
+// jornal values: what formulas look up in the tables for a month, what is missing, and writing new values of
+// many tables as one change.
 import { map } from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';
 import { savedValues, type WireValues } from '../../core/api/valores.ts';

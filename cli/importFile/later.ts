@@ -1,4 +1,5 @@
-// Imports that were begun: which there are, going on with one with the settings it began with, and taking one back.
+// Imports that were begun: which there are, going on with one with the settings it began with, and taking one
+// back.
 import { mapLeft } from 'fp-ts/lib/TaskEither.js';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';

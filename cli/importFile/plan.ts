@@ -1,4 +1,5 @@
-// The rows of a file as the import call takes them: columns by their names, cells by the kinds of their fields.
+// The rows of a file as the import call takes them: columns by their names, cells by the kinds of their
+// fields.
 import type { Field } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';

@@ -1,4 +1,5 @@
-// The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
+// The file of rejected rows: as they were in the original, with where each was and what is wrong with it;
+// mended, it is imported as it is.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { ImportacionError } from '../../core/api/importaciones.ts';
@@ -45,7 +46,10 @@ const headOf = (file: string): string => {
     throw unwritable(file, e);
   }
 };
-/** Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not written over. */
+/**
+ * Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not
+ * written over.
+ */
 export const freeForRejected = (file: string): void => {
   const there = statSync(file, { throwIfNoEntry: false });
   if (!there) return;

@@ -17,7 +17,10 @@ import type { ImportSettings } from './settings.ts';
 
 export const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
 
-/** Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of them are in the file of errors. */
+/**
+ * Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of
+ * them are in the file of errors.
+ */
 const SHOWN = 50,
   READ = 5000;
 

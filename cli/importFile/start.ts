@@ -67,7 +67,10 @@ export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
   });
 };
 
-/** The rows of a plan by batches; the last one again when it is asked for again, for its answer may have been lost. */
+/**
+ * The rows of a plan by batches; the last one again when it is asked for again, for its answer may have been
+ * lost.
+ */
 const BATCH = 1000,
   BATCH_CHARACTERS = 4_000_000;
 const batchesOf = (

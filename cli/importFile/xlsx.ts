@@ -1,4 +1,5 @@
-// The first sheet of a spreadsheet (or the one named) as rows of cells, read part by part: never the whole of it in memory.
+// The first sheet of a spreadsheet (or the one named) as rows of cells, read part by part: never the whole of
+// it in memory.
 import type { FileHandle } from 'node:fs/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';

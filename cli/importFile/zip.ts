@@ -1,4 +1,5 @@
-// A ZIP by its directory at the end, each part inflated as a stream: what comes out is counted as it comes, whatever the headers say.
+// A ZIP by its directory at the end, each part inflated as a stream: what comes out is counted as it comes,
+// whatever the headers say.
 import type { FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';

@@ -1,4 +1,5 @@
-// Calls of the administration: a company's users and their roles, one's own sessions and password, the installation's companies.
+// Calls of the administration: a company's users and their roles, one's own sessions and password, the
+// installation's companies.
 import * as t from 'io-ts';
 import { searchText, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -38,7 +39,10 @@ const empresa = t.strict(
 );
 export type UserEmpresa = t.TypeOf<typeof empresa>;
 
-/** The same calls as any table's, so that the generic list and form work; `add` invites a user and `edit` gives roles. */
+/**
+ * The same calls as any table's, so that the generic list and form work; `add` invites a user and `edit`
+ * gives roles.
+ */
 export const administracionApi = {
   index: endpoint({
     ...tablaApi.index,
@@ -166,7 +170,8 @@ export const administracionApi = {
     access: administra,
     mutation: true,
     help: 'Crea otra empresa, que administra quien la crea.',
-    // `plantilla`: another company that the user administers, from which concepts and tables are taken instead of from a package.
+    // `plantilla`: another company that the user administers, from which concepts and tables are taken
+    // instead of from a package.
     input: t.intersection(
       [
         t.strict({

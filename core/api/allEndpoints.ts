@@ -1,4 +1,5 @@
-// Every declared call by its name, for whoever goes through all of them: the server's doors, the terminal, the documentation.
+// Every declared call by its name, for whoever goes through all of them: the server's doors, the terminal,
+// the documentation.
 import * as areas from './areas.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,4 +1,5 @@
-// Every area of the calls. Exported names instead of one object, so that a page bundles only the areas it uses.
+// Every area of the calls. Exported names instead of one object, so that a page bundles only the areas it
+// uses.
 export { usuariosApi as usuarios } from './usuarios.ts';
 export { tablaApi as tabla } from './tabla.ts';
 export { liquidacionesApi as liquidaciones } from './liquidaciones.ts';

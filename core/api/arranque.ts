@@ -49,7 +49,10 @@ const historia = t.strict(
         neto: importe,
       }),
     ),
-    /** Each of the employer's codes. `id_rrhh_concepto` null: it has no concept here. `decidido`: a person decided it. */
+    /**
+     * Each of the employer's codes. `id_rrhh_concepto` null: it has no concept here. `decidido`: a person
+     * decided it.
+     */
     conceptos: t.array(
       t.strict({
         codigo: t.string,

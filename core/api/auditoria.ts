@@ -12,8 +12,9 @@ const clase = deLista<Clase>(CLASES, 'Clase'),
   canal = deLista<Channel>(CHANNELS, 'Canal');
 
 /**
- * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the previous page ended. A search by text or
- * by channel examines a stretch at a time, so a page may come short or even empty and still have more after it.
+ * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the previous page
+ * ended. A search by text or by channel examines a stretch at a time, so a page may come short or even empty
+ * and still have more after it.
  */
 const filtroDeAuditoria = t.exact(
   t.partial({

@@ -1,4 +1,5 @@
-// The company's notices for a user: what is due or stops the month, what happened, the last entries of the log, and how many rows wait.
+// The company's notices for a user: what is due or stops the month, what happened, the last entries of the
+// log, and how many rows wait.
 import * as t from 'io-ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { vencimiento } from './vencimiento.ts';

@@ -22,8 +22,9 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount,
   bit = t.union([t.literal(0), t.literal(1)]);
 /**
- * `pagan`: would be in the file; `bloqueados`: lack something; `enviados`: already in a file; `otros`: paid in cash, by cheque, or nothing;
- * `fuera`: have an account in another bank than the chosen one, or were left out by hand.
+ * `pagan`: would be in the file; `bloqueados`: lack something; `enviados`: already in a file; `otros`: paid
+ * in cash, by cheque, or nothing; `fuera`: have an account in another bank than the chosen one, or were left
+ * out by hand.
  */
 export const PAGO_GROUPS = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
 const grupo = t.keyof({ pagan: null, bloqueados: null, enviados: null, otros: null, fuera: null });
@@ -77,7 +78,10 @@ const vista = t.strict(
         estado: t.string,
       }),
     ),
-    /** The sum of their receipts, and what was paid beyond it (a receipt may have decreased since it was paid). */
+    /**
+     * The sum of their receipts, and what was paid beyond it (a receipt may have decreased since it was
+     * paid).
+     */
     neto: importe,
     de_mas: importe,
     grupos: t.strict({ pagan: cifra, bloqueados: cifra, enviados: cifra, otros: cifra, fuera: cifra }),

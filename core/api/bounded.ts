@@ -1,5 +1,5 @@
-// The bounded codecs of what calls receive: whole numbers, periods, dates, texts and lists. No call takes a bare number or text: the door
-// refuses what is out of bounds, by name, before using it.
+// The bounded codecs of what calls receive: whole numbers, periods, dates, texts and lists. No call takes a
+// bare number or text: the door refuses what is out of bounds, by name, before using it.
 import * as t from 'io-ts';
 import { brandNumber, brandText } from '../kit/brand.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
@@ -58,7 +58,10 @@ export const answeredPeriodo = brandText('Periodo', t.string),
   answeredDate = brandText('Fecha', t.string),
   answeredAmount = brandText('Importe', t.string);
 
-/** What a text may not have, so that it can be written anywhere: lone surrogates, and control characters other than tabs and line ends. */
+/**
+ * What a text may not have, so that it can be written anywhere: lone surrogates, and control characters other
+ * than tabs and line ends.
+ */
 const ROTO = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 export const textUpTo = (maximo: number) =>
   acotar(t.string, (s) => s.length <= maximo && !ROTO.test(s), 'servidor.esperaTextoDe', { maximo });

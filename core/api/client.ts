@@ -1,4 +1,5 @@
-// The only client: turns a call's declaration into a function over the fetch port. The web and the terminal use no other.
+// The only client: turns a call's declaration into a function over the fetch port. The web and the terminal
+// use no other.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
@@ -21,14 +22,20 @@ export const pathOf = (e: Pick<Endpoint, 'path'>, params: Params = {}, base: str
   return path.startsWith('/api/') ? path : base + path;
 };
 
-/** A readable answer: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
+/**
+ * A readable answer: its status by name (undefined: none of ours) and its content, decoded when it is a
+ * success.
+ */
 export interface Answer<O> {
   readonly status: StatusName | undefined;
   readonly envelope: Envelope<O>;
   readonly content: O | null;
 }
 
-/** `paso`: the name by which the running call can be followed and stopped (`sistema.trabajo`, `sistema.detenerTrabajo`). */
+/**
+ * `paso`: the name by which the running call can be followed and stopped (`sistema.trabajo`,
+ * `sistema.detenerTrabajo`).
+ */
 export interface Options {
   readonly params?: Params;
   readonly key?: string;
@@ -38,7 +45,10 @@ export interface Options {
 }
 
 export interface Client {
-  /** Left: there is no readable answer (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
+  /**
+   * Left: there is no readable answer (network, no session, 5xx, broken body). Right: any answer of the
+   * server, success or not.
+   */
   readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Answer<O>>;
   /** As `call`, but a refusal is also a left: scripts want this. */
   readonly ask: <I, O>(
@@ -130,8 +140,9 @@ const readAnswer = <O>(
 };
 
 /**
- * Every mutation carries an idempotency key, so that something that sends a request twice on its way never does it twice: `key` where
- * one intention may be sent again (a save after a lost answer), a fresh one otherwise.
+ * Every mutation carries an idempotency key, so that something that sends a request twice on its way never
+ * does it twice: `key` where one intention may be sent again (a save after a lost answer), a fresh one
+ * otherwise.
  */
 export const makeClient = (
   { fetch, newId }: Pick<Ports, 'fetch' | 'newId'>,

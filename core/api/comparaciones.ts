@@ -1,4 +1,5 @@
-// The calls of comparing two receipts: two people in a month, or one person in two, line by line and by cause.
+// The calls of comparing two receipts: two people in a month, or one person in two, line by line and by
+// cause.
 import * as t from 'io-ts';
 import { answeredPeriodo, answeredRowId, periodo, rowId, writtenAmount } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +8,10 @@ import { wireLine } from './liquidaciones.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount;
 
-/** Whose receipt, of which month. Without a run: the one of the same kind as the other's, or the largest of that month. */
+/**
+ * Whose receipt, of which month. Without a run: the one of the same kind as the other's, or the largest of
+ * that month.
+ */
 const lado = t.strict(
   { id_personal: rowId('Personal'), periodo, id_liquidacion: nulo(rowId('Liquidaciones')) },
   'Recibo que se compara',
@@ -30,7 +34,10 @@ const comparado = t.strict({
 });
 export type ComparedSide = t.TypeOf<typeof comparado>;
 
-/** Something that is not the same on both sides. `importe` and `numero` are exact figures; `logico`, 1 or 0; null: there is none. */
+/**
+ * Something that is not the same on both sides. `importe` and `numero` are exact figures; `logico`, 1 or 0;
+ * null: there is none.
+ */
 const dato = t.strict({
   etiqueta: t.string,
   tipo: t.keyof({ importe: null, numero: null, texto: null, logico: null, fecha: null }),
@@ -49,7 +56,10 @@ const figuras = t.strict({
 });
 const causaDeLinea = t.strict({ causa: t.string, texto: t.string, importe });
 
-/** The first receipt beside the second. What each cause adds from one to the other, and each line, make up the difference exactly. */
+/**
+ * The first receipt beside the second. What each cause adds from one to the other, and each line, make up the
+ * difference exactly.
+ */
 const comparacion = t.strict(
   {
     de: comparado,

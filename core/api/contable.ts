@@ -1,4 +1,5 @@
-// Calls of the accounting entry (of runs or of provisions): the entry as it would be posted, posting it once, reversing it, and its files.
+// Calls of the accounting entry (of runs or of provisions): the entry as it would be posted, posting it once,
+// reversing it, and its files.
 import * as t from 'io-ts';
 import {
   dateCodec,

@@ -1,4 +1,5 @@
-// Calls of unsent mail: which messages are waiting and why, retrying or cancelling them, and a test of the mail server.
+// Calls of unsent mail: which messages are waiting and why, retrying or cancelling them, and a test of the
+// mail server.
 import * as t from 'io-ts';
 import { shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';

@@ -1,4 +1,5 @@
-// Calls of declarations: what the F.931 and the Libro de Sueldos Digital of a month would say, what to fix first, and their files.
+// Calls of declarations: what the F.931 and the Libro de Sueldos Digital of a month would say, what to fix
+// first, and their files.
 import * as t from 'io-ts';
 import { boundedCount, answeredRowId, answeredAmount, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -27,7 +28,10 @@ export const presentacion = t.strict(
     /** The runs it declares, and the runs of the month not approved yet. */
     liquidaciones: t.array(corrida),
     pendientes: t.array(corrida),
-    /** How many there are; `observaciones` holds only the first ones. While there are errors the file is refused. */
+    /**
+     * How many there are; `observaciones` holds only the first ones. While there are errors the file is
+     * refused.
+     */
     errores: t.number,
     avisos: t.number,
     observaciones: t.array(observacion),

@@ -1,4 +1,5 @@
-// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what receipts have taken of it.
+// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what
+// receipts have taken of it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -70,8 +71,8 @@ export type DescuentosRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
     /**
-     * The concept that new ones use. Null when they are not written by hand, or when the set that names it is missing or empty
-     * (`falta` says which).
+     * The concept that new ones use. Null when they are not written by hand, or when the set that names it is
+     * missing or empty (`falta` says which).
      */
     concepto: nulo(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
     falta: nulo(t.string),
@@ -96,9 +97,10 @@ export type WireCobro = t.TypeOf<typeof cobro>;
 const movimiento = t.strict(
   {
     /**
-     * Agreed (`otorgado`), its terms changed (`cambiado`), taken before Jornal or by lines that name no entry (`inicial`), taken by a
-     * receipt (`cobrado`), given back by the receipt that took that one back (`devuelto`), left to others of the queue (`imputado`), of a
-     * month that closed without it (`perdido`), ended by somebody (`terminado`).
+     * Agreed (`otorgado`), its terms changed (`cambiado`), taken before Jornal or by lines that name no entry
+     * (`inicial`), taken by a receipt (`cobrado`), given back by the receipt that took that one back
+     * (`devuelto`), left to others of the queue (`imputado`), of a month that closed without it (`perdido`),
+     * ended by somebody (`terminado`).
      */
     clase: t.keyof({
       otorgado: null,

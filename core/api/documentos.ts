@@ -1,4 +1,5 @@
-// Calls of the documents attached to a legajo: listing them, adding one, its file, and removing one with a reason.
+// Calls of the documents attached to a legajo: listing them, adding one, its file, and removing one with a
+// reason.
 import * as t from 'io-ts';
 import { writtenFigure, answeredDate, shortText, longText, boundedFileText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';

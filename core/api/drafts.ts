@@ -1,4 +1,5 @@
-// Calls of drafts: what a person has typed in a form and not saved, kept on the server for them alone and for a limited time.
+// Calls of drafts: what a person has typed in a form and not saved, kept on the server for them alone and for
+// a limited time.
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, id, fixedListOf, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -6,8 +7,9 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const fila = receivedRow;
 /**
- * A write that was sent and has no answer yet: its key, version and values. It is sent again unchanged, because the server may have
- * written it. `since`: the fields touched after sending it; `stale`: whether there are any.
+ * A write that was sent and has no answer yet: its key, version and values. It is sent again unchanged,
+ * because the server may have written it. `since`: the fields touched after sending it; `stale`: whether
+ * there are any.
  */
 export const pendingRow = t.strict(
   {

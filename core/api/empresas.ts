@@ -34,7 +34,9 @@ const empresa = t.strict(
     alias: nulo(t.string),
     actual: t.boolean,
     administra: t.boolean,
-    /** Null: the user's roles there do not let them see runs, or it could not be read (`problema` says why). */
+    /**
+     * Null: the user's roles there do not let them see runs, or it could not be read (`problema` says why).
+     */
     mes: nulo(empresaMes),
     problema: nulo(t.string),
   },
@@ -42,7 +44,10 @@ const empresa = t.strict(
 );
 export type TableroEmpresa = t.TypeOf<typeof empresa>;
 
-/** What a step did in one company: the runs it changed, and why it left others. `mensaje`: the first problem, or what was done. */
+/**
+ * What a step did in one company: the runs it changed, and why it left others. `mensaje`: the first problem,
+ * or what was done.
+ */
 export const empresaStep = t.strict(
   {
     hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })),
@@ -53,7 +58,10 @@ export const empresaStep = t.strict(
 );
 export type EmpresaStep = t.TypeOf<typeof empresaStep>;
 const nombreDePaso = t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null });
-/** The step in many companies. `espera`: not begun; `mal`: refused or left incomplete (`mensaje`). `trabajo`: its job while it runs. */
+/**
+ * The step in many companies. `espera`: not begun; `mal`: refused or left incomplete (`mensaje`). `trabajo`:
+ * its job while it runs.
+ */
 const lote = t.strict(
   {
     id: t.string,

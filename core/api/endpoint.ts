@@ -1,4 +1,5 @@
-// A call of the wire as a value: its path, input, output and who may make it. Routes, client, CLI and contract tests derive from it.
+// A call of the wire as a value: its path, input, output and who may make it. Routes, client, CLI and
+// contract tests derive from it.
 import * as t from 'io-ts';
 import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
 import type { Action } from '../domain/roles.ts';
@@ -24,7 +25,9 @@ export interface Endpoint<I = unknown, O = unknown> {
   /** Codec of `content`. */
   readonly output: t.Type<O, unknown, unknown>;
   readonly access: Access;
-  /** It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`). */
+  /**
+   * It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`).
+   */
   readonly mutation: boolean;
   /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
@@ -38,10 +41,16 @@ export interface Envelope<O = unknown> {
   readonly status: number;
   readonly content: O;
   readonly message: string;
-  /** The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
+  /**
+   * The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of
+   * `errors` has its own.
+   */
   readonly key?: string;
   readonly values?: TextValues;
-  /** For a caller in another language (`x-language`): what the sentences of this answer were made from, by the sentence. */
+  /**
+   * For a caller in another language (`x-language`): what the sentences of this answer were made from, by the
+   * sentence.
+   */
   readonly said?: Readonly<Record<string, SentenceOrigin>>;
   readonly code?: string;
   readonly errors?: readonly FieldError[];
@@ -60,7 +69,10 @@ export interface ExtraData {
   /** Keys for `Search.after`: the pages next to this one. */
   readonly next?: string | null;
   readonly previous?: string | null;
-  /** Position of the last fact when these rows were read; a bulk change sends it with the rows chosen from them. */
+  /**
+   * Position of the last fact when these rows were read; a bulk change sends it with the rows chosen from
+   * them.
+   */
   readonly position?: number;
 }
 
@@ -96,9 +108,10 @@ export const envelopeCodec = t.exact(
 );
 
 /**
- * A filter of a list: field, operator, values. Filters join with «and»; several values of one filter (texts it contains or begins
- * with, choices), with «or». `entre` takes two values, both included; `ultimos` and `proximos`, a number of days that counts today;
- * the other spans of time take none and move with the calendar.
+ * A filter of a list: field, operator, values. Filters join with «and»; several values of one filter (texts
+ * it contains or begins with, choices), with «or». `entre` takes two values, both included; `ultimos` and
+ * `proximos`, a number of days that counts today; the other spans of time take none and move with the
+ * calendar.
  */
 export const listFilter = t.strict(
   {

@@ -1,9 +1,10 @@
-// The seal of a file: a header with which file it is, its length and its hash, so that whoever asked knows that it arrived whole.
+// The seal of a file: a header with which file it is, its length and its hash, so that whoever asked knows
+// that it arrived whole.
 
 /**
- * A finished file is sealed with its length and SHA-256. A file sent while it is made says `flujo`: its end is the transfer's own (a
- * chunked body that breaks off is a network error), because neither browsers nor fetch can read a trailer. An answer without a seal
- * is not a file.
+ * A finished file is sealed with its length and SHA-256. A file sent while it is made says `flujo`: its end
+ * is the transfer's own (a chunked body that breaks off is a network error), because neither browsers nor
+ * fetch can read a trailer. An answer without a seal is not a file.
  */
 export const FILE_SEAL_HEADER = 'x-jornal-archivo';
 

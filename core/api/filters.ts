@@ -1,4 +1,5 @@
-// Which conditions a list offers for each kind of field, in the order in which people look for them; the server accepts all of them.
+// Which conditions a list offers for each kind of field, in the order in which people look for them; the
+// server accepts all of them.
 import type { Field, Kind } from '../kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../kit/table.ts';
 import type { ListFilter } from './endpoint.ts';

@@ -1,5 +1,5 @@
-// Calls of work on many rows: imports send them in batches, bulk changes take those chosen in a list; then both are reviewed, applied and
-// taken back. Repeating a call does nothing twice.
+// Calls of work on many rows: imports send them in batches, bulk changes take those chosen in a list; then
+// both are reviewed, applied and taken back. Repeating a call does nothing twice.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -15,9 +15,15 @@ import {
 } from './bounded.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
-/** The `cliente` of an import that the server itself calculated over many people: a raise, or concepts of the agenda. */
+/**
+ * The `cliente` of an import that the server itself calculated over many people: a raise, or concepts of the
+ * agenda.
+ */
 export const MASIVO_CLIENT = JSON.stringify({ masivo: 1 });
-/** The `cliente` of cells typed in a planilla, which have no file. Rows with a number may also carry `borrar: 1`. */
+/**
+ * The `cliente` of cells typed in a planilla, which have no file. Rows with a number may also carry `borrar:
+ * 1`.
+ */
 export const PLANILLA_CLIENT = JSON.stringify({ planilla: 1 });
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -61,7 +67,10 @@ export const importacionState = t.exact(
         /** For a bulk change: what is done with the rows, and to which fields. */
         verbo: rowVerb,
         campos: t.array(t.string),
-        /** For novedades: rows that repeat the legajo and concept of another row of the file with other values. Both are paid. */
+        /**
+         * For novedades: rows that repeat the legajo and concept of another row of the file with other
+         * values. Both are paid.
+         */
         dobles: t.strict({
           cuantas: t.number,
           primeras: t.array(t.strict({ linea: t.number, otra: t.number })),
@@ -86,7 +95,9 @@ const error = t.exact(
 );
 export type ImportacionError = t.TypeOf<typeof error>;
 
-/** The rows one by one, as they were seen; or all that match, with how many were seen and after which fact. */
+/**
+ * The rows one by one, as they were seen; or all that match, with how many were seen and after which fact.
+ */
 const eleccion = t.union(
   [
     t.strict({ filas: listOf(t.strict({ id, version: boundedCount })) }, 'Filas elegidas'),
@@ -111,7 +122,10 @@ export type ChosenRows = t.TypeOf<typeof elegidas>;
 const resumen = t.strict(
   {
     filas: t.number,
-    /** Values these rows have today, the most common first, with how many rows have each. `otros`: rows with values not listed. */
+    /**
+     * Values these rows have today, the most common first, with how many rows have each. `otros`: rows with
+     * values not listed.
+     */
     campos: t.array(
       t.strict({
         campo: t.string,

@@ -28,7 +28,10 @@ const informe = t.keyof({
   ganancias: null,
 });
 
-/** `desde` and `hasta`: months, both included. Null or empty values do not filter. A run named here may still be open. */
+/**
+ * `desde` and `hasta`: months, both included. Null or empty values do not filter. A run named here may still
+ * be open.
+ */
 const pedido = t.strict(
   {
     informe,

@@ -32,7 +32,9 @@ const orden = t.strict(
     juzgado: nulo(t.string),
     beneficiario: nulo(t.string),
     cbu: nulo(t.string),
-    /** Of the month: what the valid receipts withheld, what the files in force deposit, and the difference. */
+    /**
+     * Of the month: what the valid receipts withheld, what the files in force deposit, and the difference.
+     */
     retenido: importe,
     depositado: importe,
     pendiente: importe,

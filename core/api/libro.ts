@@ -1,4 +1,5 @@
-// Calls of the Libro Ley: what a period would add to it, numbering its sheets once, and printing the same sheets again.
+// Calls of the Libro Ley: what a period would add to it, numbering its sheets once, and printing the same
+// sheets again.
 import * as t from 'io-ts';
 import { rowId, longText, periodo } from './bounded.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,5 @@
-// Calls of payroll runs and receipts: a run's actions, its people, a receipt, and the tree that explains a line.
+// Calls of payroll runs and receipts: a run's actions, its people, a receipt, and the tree that explains a
+// line.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -99,7 +100,10 @@ export const fullRecibo = t.strict(
     /** The receipt that this one reverses, with the reason; and the one that reverses this one. */
     rectifica: nulo(vinculo),
     rectificado_por: nulo(vinculo),
-    /** The person's receipts linked to this one by corrections, first to last; empty when there is only this one. */
+    /**
+     * The person's receipts linked to this one by corrections, first to last; empty when there is only this
+     * one.
+     */
     cadena: t.array(
       t.strict({
         id: t.number,
@@ -182,7 +186,10 @@ const resumen = t.strict(
 );
 export type LiquidacionSummary = t.TypeOf<typeof resumen>;
 
-/** A run and its corrections, the original first; empty without any. `presentaciones`: files for ARCA registered after its approval. */
+/**
+ * A run and its corrections, the original first; empty without any. `presentaciones`: files for ARCA
+ * registered after its approval.
+ */
 const cadena = t.array(
   t.strict({
     id: t.number,
@@ -200,8 +207,10 @@ const cadena = t.array(
 export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
- * What a month lacks. `claves`: keys (a union, a category…) that `personas` people at least need, missing from tables that have others; or a category without a scale (its `id`).
- * `tablas`: without a value for the month; `todos`: a concept of everybody names it; `hasta`: its last month with one. `alcanza`: the last month, up to the one asked, that lacks no table of everybody.
+ * What a month lacks. `claves`: keys (a union, a category…) that `personas` people at least need, missing
+ * from tables that have others; or a category without a scale (its `id`). `tablas`: without a value for the
+ * month; `todos`: a concept of everybody names it; `hasta`: its last month with one. `alcanza`: the last
+ * month, up to the one asked, that lacks no table of everybody.
  */
 const faltaDelMes = t.strict(
   {
@@ -295,12 +304,17 @@ export const wireCauses = t.array(
   }),
 );
 
-/** Why a net differs from the previous receipt: what each cause adds. They add up to the difference exactly. */
+/**
+ * Why a net differs from the previous receipt: what each cause adds. They add up to the difference exactly.
+ */
 const porQue = t.strict(
   {
     id: t.number,
     neto: importe,
-    /** The receipt it is compared with, of the last run of the same kind and class; null when the person had none. */
+    /**
+     * The receipt it is compared with, of the last run of the same kind and class; null when the person had
+     * none.
+     */
     anterior: nulo(
       t.strict({ id: t.number, liquidacion: t.string, periodo: answeredPeriodo, neto: importe }),
     ),
@@ -318,7 +332,10 @@ const alcanzada = t.strict({
   importe,
 });
 const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: answeredPeriodo, neto: importe });
-/** Why the total net of two runs differs: the causes, the concepts of each, and the people each changes most. All adds up exactly. */
+/**
+ * Why the total net of two runs differs: the causes, the concepts of each, and the people each changes most.
+ * All adds up exactly.
+ */
 const comparacion = t.strict(
   {
     de: deCorrida,

@@ -1,4 +1,5 @@
-// Calls of changes to many people that the server calculates: raises and agenda updates, shown first, then applied and undone as one.
+// Calls of changes to many people that the server calculates: raises and agenda updates, shown first, then
+// applied and undone as one.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -24,7 +25,10 @@ const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
 const pedidoAumento = t.strict(
   {
-    /** Which people, filtered as in the list of legajos; what is in force is judged on the date of the first step. */
+    /**
+     * Which people, filtered as in the list of legajos; what is in force is judged on the date of the first
+     * step.
+     */
     Search: wireSearch,
     /** Ids of people left out. */ excepto: listOf(id),
     /** Steps of the agreement, each with its date. */
@@ -42,7 +46,10 @@ const pedidoAumento = t.strict(
     posteriores: t.keyof({ dejar: null, subir: null }),
     /** Raise the básicos agreed with each person. */
     basicos: bit,
-    /** Raise the scale of an agreement. `valores`: the new scale, from the date of the first step, instead of the steps. */
+    /**
+     * Raise the scale of an agreement. `valores`: the new scale, from the date of the first step, instead of
+     * the steps.
+     */
     escala: nulo(
       t.strict({
         id_convenio: rowId('Convenios'),
@@ -87,7 +94,10 @@ const filaAumento = t.strict(
     /** `despues` plus what is still paid on account. */ total: nulo(importe),
     motivo: nulo(motivoAumento),
     fecha: nulo(answeredDate),
-    /** When asked for: its effect on the person's receipt of the month. Null if not in force then, or without a receipt (`problema`). */
+    /**
+     * When asked for: its effect on the person's receipt of the month. Null if not in force then, or without
+     * a receipt (`problema`).
+     */
     efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
   },
   'Persona del aumento',
@@ -231,7 +241,10 @@ const pagina = t.strict(
 );
 export type MasivoPage = t.TypeOf<typeof pagina>;
 
-/** What a raise adds in all to the receipts of a month: to how many people, and for how many there is no receipt. */
+/**
+ * What a raise adds in all to the receipts of a month: to how many people, and for how many there is no
+ * receipt.
+ */
 const efectoTotal = t.strict(
   {
     periodo: answeredPeriodo,

@@ -1,4 +1,5 @@
-// Calls of messages between users of a company. Their list is an ordinary table's, where each user sees their own copies.
+// Calls of messages between users of a company. Their list is an ordinary table's, where each user sees their
+// own copies.
 import * as t from 'io-ts';
 import { id, listOf, shortText, longText } from './bounded.ts';
 import { ROLES, type Role } from '../domain/roles.ts';
@@ -22,7 +23,10 @@ export const mensajesApi = {
     output: t.array(destinatario),
     help: 'A quiénes se puede escribir: los usuarios activos de la empresa.',
   }),
-  /** `responde`: one's own copy of a message; the answer goes to everybody in it. `tabla`, `fila`: the row it is about. */
+  /**
+   * `responde`: one's own copy of a message; the answer goes to everybody in it. `tabla`, `fila`: the row it
+   * is about.
+   */
   enviar: endpoint({
     method: 'POST',
     path: '/Mensajes/enviar',

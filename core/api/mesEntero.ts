@@ -52,7 +52,10 @@ export const wireWholeMes = t.strict(
      */
     distintas: t.array(wirePersona),
     por_redondeo: t.number,
-    /** Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is compared. */
+    /**
+     * Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is
+     * compared.
+     */
     por_quincena: t.number,
     sin_mes: t.number,
   },

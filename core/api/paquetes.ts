@@ -1,4 +1,5 @@
-// Calls of packages: the list, their files, what loading one would do, loading it, taking it back, and where each row comes from.
+// Calls of packages: the list, their files, what loading one would do, loading it, taking it back, and where
+// each row comes from.
 import * as t from 'io-ts';
 import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';

@@ -1,5 +1,5 @@
-// Calls of the planillas of novedades: what a legajo or a concept has in a month, and what each row changes in money. They are written
-// through an import (`importaciones`), so they can be taken back.
+// Calls of the planillas of novedades: what a legajo or a concept has in a month, and what each row changes
+// in money. They are written through an import (`importaciones`), so they can be taken back.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -17,8 +17,8 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /**
- * What a row holds, in either of its two tables: quantities with four decimals, the amount with two. `desde` and `hasta`: of the agenda;
- * null in a novedad, which belongs to the month.
+ * What a row holds, in either of its two tables: quantities with four decimals, the amount with two. `desde`
+ * and `hasta`: of the agenda; null in a novedad, which belongs to the month.
  */
 const dicho = {
   id_personal: rowId('Personal'),
@@ -66,8 +66,8 @@ const persona = t.strict(
 );
 export type PlanillaPersona = t.TypeOf<typeof persona>;
 /**
- * `propuesto`: the person has it now or had it in the last year, or it pays only those who have one and its filters admit them.
- * `ajuste`: its novedades must give the month they are imputed to.
+ * `propuesto`: the person has it now or had it in the last year, or it pays only those who have one and its
+ * filters admit them. `ajuste`: its novedades must give the month they are imputed to.
  */
 const concepto = t.strict(
   {
@@ -101,10 +101,16 @@ const supuesta = t.strict({ clave: shortText, tabla, id: nulo(id), ...dicho }, '
 export type WireSupposedRow = t.TypeOf<typeof supuesta>;
 const efecto = t.strict(
   {
-    /** The open runs that were calculated. Empty with `supuesta`: the month has no run yet, and an ordinary one was assumed. */
+    /**
+     * The open runs that were calculated. Empty with `supuesta`: the month has no run yet, and an ordinary
+     * one was assumed.
+     */
     liquidaciones: t.array(t.string),
     supuesta: t.boolean,
-    /** For each row, how much it changes the person's net; null when no receipt can be calculated, with the reason. */
+    /**
+     * For each row, how much it changes the person's net; null when no receipt can be calculated, with the
+     * reason.
+     */
     efectos: t.array(t.strict({ clave: t.string, importe: nulo(t.string), problema: nulo(t.string) })),
   },
   'Efecto de una planilla',
@@ -113,8 +119,8 @@ export type PlanillaEffect = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /**
- * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks one that they had in each
- * previous month. Limited to what a screen shows; `de…`: how many there are.
+ * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks
+ * one that they had in each previous month. Limited to what a screen shows; `de…`: how many there are.
  */
 const mes = t.strict(
   {

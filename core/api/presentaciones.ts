@@ -1,4 +1,5 @@
-// Calls of what was presented to ARCA: each file as it was sent (original and rectifications), its acknowledgement, and what changed since.
+// Calls of what was presented to ARCA: each file as it was sent (original and rectifications), its
+// acknowledgement, and what changed since.
 import * as t from 'io-ts';
 import {
   boundedCount,

@@ -1,4 +1,5 @@
-// Calls that try changes before saving them: what unsaved rows would do to every receipt of a month, and line by line to one person's.
+// Calls that try changes before saving them: what unsaved rows would do to every receipt of a month, and line
+// by line to one person's.
 import * as t from 'io-ts';
 import {
   anyValue,
@@ -22,7 +23,10 @@ import { PRUEBA_TABLES, type PruebaTable } from './pruebaTables.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount;
 
-/** An unsaved row: a new one (`id` null), changed fields of an existing one, or (`valores` null) one that would be deleted. */
+/**
+ * An unsaved row: a new one (`id` null), changed fields of an existing one, or (`valores` null) one that
+ * would be deleted.
+ */
 export const triedChange = t.strict(
   {
     tabla: t.keyof(Object.fromEntries(PRUEBA_TABLES.map((n) => [n, null])) as Record<PruebaTable, null>),
@@ -44,7 +48,10 @@ const paqueteProbado = t.intersection(
   ],
   'PaqueteProbado',
 );
-/** Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all, unless named. */
+/**
+ * Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all,
+ * unless named.
+ */
 export const pruebaRequest = t.intersection(
   [
     t.strict({ cambios: listOf(triedChange) }),
@@ -73,7 +80,10 @@ const cambia = t.strict({
   diferencia: importe,
   costo: importe,
 });
-/** A person whose receipt changes: net before and after, and what is added to the net and to the employer's cost. */
+/**
+ * A person whose receipt changes: net before and after, and what is added to the net and to the employer's
+ * cost.
+ */
 export type WireChangedPersona = t.TypeOf<typeof cambia>;
 const grupo = t.strict({
   nivel: t.keyof({ error: null, aviso: null }),
@@ -85,7 +95,10 @@ const grupo = t.strict({
 const suma = t.strict({ antes: importe, despues: importe, diferencia: importe });
 const barra = t.strict({ desde: nulo(importe), hasta: nulo(importe), personas: t.number });
 
-/** What the change does to everybody. Differences are «after» minus «before»; quartiles are of the nets that change. */
+/**
+ * What the change does to everybody. Differences are «after» minus «before»; quartiles are of the nets that
+ * change.
+ */
 export const pruebaOutcome = t.strict(
   {
     id: t.string,
@@ -101,7 +114,10 @@ export const pruebaOutcome = t.strict(
         que: t.keyof({ nueva: null, cambia: null, borra: null }),
       }),
     ),
-    /** How many people were tried; how many have a receipt before and after; how many receipts change; how many nets change. */
+    /**
+     * How many people were tried; how many have a receipt before and after; how many receipts change; how
+     * many nets change.
+     */
     personas: t.number,
     comparadas: t.number,
     cambian: t.number,
@@ -154,7 +170,10 @@ export const pruebaPersona = t.strict(
 );
 export type PruebaPersona = t.TypeOf<typeof pruebaPersona>;
 
-/** Which changed people to list: all, those whose net goes up or down, or by an amount between two (both included). */
+/**
+ * Which changed people to list: all, those whose net goes up or down, or by an amount between two (both
+ * included).
+ */
 const pagina = t.exact(
   t.partial({
     ver: t.keyof({ todas: null, suben: null, bajan: null }),

@@ -1,4 +1,5 @@
-// Calls of receipts as they are printed and delivered: their layout, their images, and whether a code is valid.
+// Calls of receipts as they are printed and delivered: their layout, their images, and whether a code is
+// valid.
 import * as t from 'io-ts';
 import {
   searchText,

@@ -2,8 +2,8 @@
 // leave no command in a log. After that, nobody can ask what became of one.
 
 /**
- * Other mutations keep their keys where they write (the company's log, the directory), or cannot be answered twice because they gave a
- * secret that is stored nowhere.
+ * Other mutations keep their keys where they write (the company's log, the directory), or cannot be answered
+ * twice because they gave a secret that is stored nowhere.
  */
 export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'usuarios.logoutAllSessions',
@@ -23,5 +23,8 @@ export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'mensajes.enviar',
 ]);
 
-/** Long enough for a client that lost an answer to ask again. The process forgets them together with the jobs they began. */
+/**
+ * Long enough for a client that lost an answer to ask again. The process forgets them together with the jobs
+ * they began.
+ */
 export const REMEMBERED_FOR_MS = 10 * 60_000;

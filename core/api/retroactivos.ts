@@ -1,4 +1,5 @@
-// Calls of retroactive differences: closed receipts calculated again with today's data, what is left to pay, and the novedades that pay it.
+// Calls of retroactive differences: closed receipts calculated again with today's data, what is left to pay,
+// and the novedades that pay it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -63,7 +64,10 @@ export const retroactivoSummary = t.strict(
         tipos: nulo(t.array(t.number)),
       }),
     ),
-    /** What to know before paying: runs that could not be calculated again, another engine, concepts that nothing can carry. */
+    /**
+     * What to know before paying: runs that could not be calculated again, another engine, concepts that
+     * nothing can carry.
+     */
     avisos: t.array(t.string),
   },
   'Resumen de diferencias',
@@ -109,8 +113,8 @@ const persona = t.strict(
     haberes: importe,
     descuentos: importe,
     /**
-     * What is to be taken back from the person, and what one month may take: a fifth of their last month's pay (LCT art. 133); null: they
-     * have no month in the stretch.
+     * What is to be taken back from the person, and what one month may take: a fifth of their last month's
+     * pay (LCT art. 133); null: they have no month in the stretch.
      */
     descontar: importe,
     limite: nulo(importe),
@@ -157,7 +161,10 @@ const seleccion = t.strict(
     conceptos: nulo(listOf(id)),
     /** Also take back what was overpaid. */
     negativas: bit,
-    /** 1: what is taken back goes month by month, within the fifth that each allows; 0: all in the month of payment. */
+    /**
+     * 1: what is taken back goes month by month, within the fifth that each allows; 0: all in the month of
+     * payment.
+     */
     cuotas: bit,
   },
   'Selección',

@@ -1,4 +1,5 @@
-// Calls to leave with all the data: the whole company in open formats, made in the background and fetched when it is ready.
+// Calls to leave with all the data: the whole company in open formats, made in the background and fetched
+// when it is ready.
 import * as t from 'io-ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 

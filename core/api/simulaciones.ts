@@ -26,9 +26,9 @@ export const SUPPOSED_TABLES = [
 ] as const;
 
 /**
- * One row as it would be. `fila`: the values that change (a list, whole), or null when the row would not exist. A negative id is a new
- * row with the usual defaults; its `id_personal` is the person's, and a novedad belongs to the period. Somebody new is the row of Personal
- * with id −1.
+ * One row as it would be. `fila`: the values that change (a list, whole), or null when the row would not
+ * exist. A negative id is a new row with the usual defaults; its `id_personal` is the person's, and a novedad
+ * belongs to the period. Somebody new is the row of Personal with id −1.
  */
 const cambio = t.strict(
   {
@@ -46,7 +46,10 @@ const cambio = t.strict(
   'Cambio',
 );
 
-/** A desired net, or cost for the company, and what to solve for: the agreed salary, or the amount of a concept's novedad. */
+/**
+ * A desired net, or cost for the company, and what to solve for: the agreed salary, or the amount of a
+ * concept's novedad.
+ */
 const deseo = t.strict(
   {
     medida: t.keyof({ neto: null, costo: null }),

@@ -1,4 +1,5 @@
-// The status values of the wire, in one place. Another backend of the family may use others, so they can be configured.
+// The status values of the wire, in one place. Another backend of the family may use others, so they can be
+// configured.
 import type { FailureCode } from '../kit/failure.ts';
 
 export interface StatusValues {

@@ -12,8 +12,9 @@ const separador = t.keyof(
   'Separador',
 );
 /**
- * `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields calculated from others. `codigos`: references are written
- * by their codes, without `id` or `version`, so that another company can read them.
+ * `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields calculated from others.
+ * `codigos`: references are written by their codes, without `id` or `version`, so that another company can
+ * read them.
  */
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 const cambio = t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown });

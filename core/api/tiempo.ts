@@ -40,7 +40,10 @@ export const wireVacacionesCuenta = t.strict(
     anios: t.array(anioDeCuenta),
     pendientes: dias,
     /** Days taken from years that are not here. */ anteriores: t.number,
-    /** For the final settlement of somebody who left: what is pending from former years, minus what they took of the last one. */
+    /**
+     * For the final settlement of somebody who left: what is pending from former years, minus what they took
+     * of the last one.
+     */
     paraFinal: nulo(dias),
   },
   'CuentaDeVacaciones',
@@ -93,7 +96,10 @@ export type VacacionesPage = t.TypeOf<typeof pagina>;
 
 const formato = t.strict(
   {
-    /** Columns by number, from 1. `hora` null: date and time are in one column; `sentido` null: in and out alternate. */
+    /**
+     * Columns by number, from 1. `hora` null: date and time are in one column; `sentido` null: in and out
+     * alternate.
+     */
     legajo: boundedCount,
     fecha: boundedCount,
     hora: nulo(boundedCount),

@@ -1,4 +1,5 @@
-// Calls of the values of a month: what each table that formulas look up says in it, and writing many of them as one change.
+// Calls of the values of a month: what each table that formulas look up says in it, and writing many of them
+// as one change.
 import * as t from 'io-ts';
 import {
   answeredDate,

@@ -5,7 +5,10 @@ import { listFilter } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** The kinds of due items. Those of a table carry the filters of their list, and count exactly what that list shows. */
+/**
+ * The kinds of due items. Those of a table carry the filters of their list, and count exactly what that list
+ * shows.
+ */
 export const VENCIMIENTO_CLASES = {
   pagar: null,
   cerrar: null,

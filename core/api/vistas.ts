@@ -1,4 +1,5 @@
-// Views of lists, kept on the server: how a person last left a list, and the named ones, private or shared with the company.
+// Views of lists, kept on the server: how a person last left a list, and the named ones, private or shared
+// with the company.
 import * as t from 'io-ts';
 import { searchText, boundedCount, id, listOf, shortText, boundedNumber } from './bounded.ts';
 import { endpoint, listFilter, listOrder, total, emptyPayload } from './endpoint.ts';
@@ -64,7 +65,10 @@ export type TableVistas = t.TypeOf<typeof vistas>;
 
 /** Counts above this show as «999+». */
 export const ROW_COUNT_LIMIT = 999;
-/** How many rows each view has now, up to one more than the limit; null where not counted. `todas`: the list without a view. */
+/**
+ * How many rows each view has now, up to one more than the limit; null where not counted. `todas`: the list
+ * without a view.
+ */
 const cuentas = t.strict(
   { todas: nulo(t.number), vistas: t.array(t.strict({ id: t.number, cuantas: nulo(t.number) })) },
   'CuentasDeVistas',

@@ -1,4 +1,5 @@
-// Builds a help page for each call of the wire from its declaration: address, who may make it, input and output.
+// Builds a help page for each call of the wire from its declaration: address, who may make it, input and
+// output.
 import type * as t from 'io-ts';
 import type { api } from '../api/index.ts';
 import { BASE } from '../api/index.ts';

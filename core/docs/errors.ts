@@ -1,4 +1,5 @@
-// The help page of refusal codes: what happened, what to do, and how each shows over HTTP and in the terminal.
+// The help page of refusal codes: what happened, what to do, and how each shows over HTTP and in the
+// terminal.
 import { HTTP_STATUS_OF, STATUS } from '../api/status.ts';
 import { FAILURE_CODES, type FailureCode } from '../kit/failure.ts';
 import type { DocsPage } from './docsPage.ts';

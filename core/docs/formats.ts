@@ -1,10 +1,13 @@
-// The help of the files that come in and go out: how values are written, the columns of novedades, what each format is for.
+// The help of the files that come in and go out: how values are written, the columns of novedades, what each
+// format is for.
 import { COLUMNS } from '../machines/novedadesFile.ts';
 import { ERROR_COLUMNS } from '../machines/tableColumns.ts';
 import { SEPARATORS } from '../outputs/csv.ts';
 import type { DocsPage } from './docsPage.ts';
 
-/** What each column of novedades is for. The compiler cannot check it; tests/docs checks that none is missing. */
+/**
+ * What each column of novedades is for. The compiler cannot check it; tests/docs checks that none is missing.
+ */
 export const NOVEDADES_COLUMNS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   legajo: 'El número de legajo',
   codigo: 'El código del concepto',

@@ -1,4 +1,5 @@
-// Describes a codec of the wire in words: its fields one below another, and an example that the codec accepts.
+// Describes a codec of the wire in words: its fields one below another, and an example that the codec
+// accepts.
 import type * as t from 'io-ts';
 import type { Asks } from '../api/bounded.ts';
 

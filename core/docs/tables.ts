@@ -1,4 +1,5 @@
-// Builds a help page for each table from its descriptor: its fields, who sees and writes it, and what a file for it looks like.
+// Builds a help page for each table from its descriptor: its fields, who sees and writes it, and what a file
+// for it looks like.
 import { PERMISSIONS, canWrite, canRead, canSee, ROLES } from '../domain/roles.ts';
 import { isStored, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';

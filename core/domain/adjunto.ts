@@ -55,7 +55,10 @@ const FIRMAS: readonly (readonly [FileType, readonly number[]])[] = [
 export const fileTypeOf = (bytes: Uint8Array): FileType | undefined =>
   FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
 
-/** A safe name to save under: no folders, control characters or what a file system refuses, and the extension of its real type. */
+/**
+ * A safe name to save under: no folders, control characters or what a file system refuses, and the extension
+ * of its real type.
+ */
 export const safeFileName = (nombre: string, tipo: FileType): string => {
   const limpio = nombre
     .replace(/^.*[\\/]/, '')

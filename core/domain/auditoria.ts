@@ -1,4 +1,5 @@
-// The kinds of what the audit log shows: every type of fact and every event of the directory belongs to exactly one.
+// The kinds of what the audit log shows: every type of fact and every event of the directory belongs to
+// exactly one.
 export const CLASES = [
   'cambios',
   'liquidaciones',
@@ -70,7 +71,9 @@ export const COMPANY_FACTS = {
   declaracionDescartada: 'liquidaciones',
 } as const satisfies Readonly<Record<string, Clase>>;
 
-/** Events of the directory: who signed in, what was read and exported, what was done to users and companies. */
+/**
+ * Events of the directory: who signed in, what was read and exported, what was done to users and companies.
+ */
 export const DIRECTORY_EVENTS = {
   lectura_de_pago: 'lecturas',
   exportacion: 'exportaciones',

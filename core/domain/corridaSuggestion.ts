@@ -1,4 +1,5 @@
-// What a kind of run suggests when one is created: the people it is for and the payment date, as a first guess to overwrite.
+// What a kind of run suggests when one is created: the people it is for and the payment date, as a first
+// guess to overwrite.
 import type { Row } from '../kit/field.ts';
 import { periodoOf, addMeses, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 
@@ -11,9 +12,9 @@ export interface CorridaSuggestion {
 const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
 
 /**
- * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day of the month. A past date
- * becomes tomorrow, because nothing is paid yesterday; but a month before the last one is loaded after the fact: it was paid then, and
- * its tax is that of that day.
+ * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day
+ * of the month. A past date becomes tomorrow, because nothing is paid yesterday; but a month before the last
+ * one is loaded after the fact: it was paid then, and its tax is that of that day.
  */
 export const corridaSuggestion = (
   tipo: Row,
@@ -35,7 +36,8 @@ export const corridaSuggestion = (
 };
 
 /**
- * When a complementary run is paid: not before those that it completes, or it would not see what they paid and would pay the month again.
+ * When a complementary run is paid: not before those that it completes, or it would not see what they paid
+ * and would pay the month again.
  */
 export const complementaryPago = (sugerida: CivilDate, otras: readonly CivilDate[]): CivilDate =>
   otras.reduce((a, f) => (f > a ? f : a), sugerida);
@@ -44,9 +46,15 @@ export const complementaryPago = (sugerida: CivilDate, otras: readonly CivilDate
 export const isEveryMes = (tipo: Row): boolean =>
   !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
 
-/** The month of the next run of such a kind: the one after its last, even before that one ends; this month when there was none. */
+/**
+ * The month of the next run of such a kind: the one after its last, even before that one ends; this month
+ * when there was none.
+ */
 export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
   ultimo === undefined ? periodoOf(hoy) : addMeses(ultimo, 1);
-/** The month being worked on: this one, or the first later one not closed. `cerrado`: the last month whose run for everybody is closed. */
+/**
+ * The month being worked on: this one, or the first later one not closed. `cerrado`: the last month whose run
+ * for everybody is closed.
+ */
 export const currentMes = (cerrado: Periodo | undefined, hoy: CivilDate): Periodo =>
   cerrado === undefined || cerrado < periodoOf(hoy) ? periodoOf(hoy) : addMeses(cerrado, 1);

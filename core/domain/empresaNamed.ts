@@ -1,4 +1,5 @@
-// Finds which of a person's companies a text names (id, alias, CUIT or name), and words the failure when it names none or several.
+// Finds which of a person's companies a text names (id, alias, CUIT or name), and words the failure when it
+// names none or several.
 import { right } from 'fp-ts/lib/Either.js';
 import { fail, failure, type Failure, type Result } from '../kit/failure.ts';
 import { textFor } from '../kit/text.ts';
@@ -74,7 +75,10 @@ const parecidas = (todas: readonly NameableEmpresa[], dicho: string): string => 
   return muestra.length === 0 ? textFor('empresas.dicha.nadie') : listadas(muestra);
 };
 
-/** A person's own short name for a company, as stored: easy to type in a terminal without quotes, and never mistaken for a CUIT. */
+/**
+ * A person's own short name for a company, as stored: easy to type in a terminal without quotes, and never
+ * mistaken for a CUIT.
+ */
 export const readAlias = (s: string): Result<string> => {
   const alias = s.trim().toLowerCase();
   return /^[a-zñ0-9][a-zñ0-9-]{1,29}$/.test(alias) && !/^[\d-]+$/.test(alias)

@@ -50,7 +50,10 @@ export const liquidacionChart = createMachine({
   },
 });
 
-/** Frozen: it was approved, so payments, mail, accounting entries and declarations can be made from it. All of those check this first. */
+/**
+ * Frozen: it was approved, so payments, mail, accounting entries and declarations can be made from it. All of
+ * those check this first.
+ */
 export const isFrozen = (fase: string): boolean =>
   fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
 
@@ -106,7 +109,9 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
             }),
   };
 
-/** The row of `Liquidaciones` for a state; `null` when there is none to show. Instants come from the facts. */
+/**
+ * The row of `Liquidaciones` for a state; `null` when there is none to show. Instants come from the facts.
+ */
 export const liquidacionRow = (
   s: LiquidacionState,
   instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null },

@@ -1,4 +1,5 @@
-// Whether a payroll run may be approved: what is paid is what was reviewed, and both match what is written now.
+// Whether a payroll run may be approved: what is paid is what was reviewed, and both match what is written
+// now.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import type { LiquidacionCommand, ToAccept } from './liquidacionCommand.ts';
 import type { CalculationSummary, LiquidacionFact, LiquidacionFields } from './liquidacionFact.ts';

@@ -9,7 +9,10 @@ import type {
   LiquidacionFields,
 } from './liquidacionFact.ts';
 
-/** A calculation whose input has changed: how many facts were written on what it reads, and how many receipts would read something else. */
+/**
+ * A calculation whose input has changed: how many facts were written on what it reads, and how many receipts
+ * would read something else.
+ */
 export interface StaleCalculation {
   readonly cambios: number;
   readonly legajos: number;
@@ -43,7 +46,10 @@ export type LiquidacionCommand =
       readonly id_concepto: BrandedNumber<'Conceptos'>;
       readonly linea: LineKey;
     }
-  /** Leaves people in error without a receipt, if confirmed expressly. Whoever commands finds out what changed after the calculation. */
+  /**
+   * Leaves people in error without a receipt, if confirmed expressly. Whoever commands finds out what changed
+   * after the calculation.
+   */
   | {
       readonly type: 'aprobar';
       readonly sin_los_que_tienen_error: 0 | 1;
@@ -53,11 +59,17 @@ export type LiquidacionCommand =
       readonly hecha_por?: string | null;
       /** How many people have data that block it. */
       readonly bloqueados?: number;
-      /** People whose receipt may come out short (`id_personal` 0: everybody), found by whoever commands; accepted with a reason. */
+      /**
+       * People whose receipt may come out short (`id_personal` 0: everybody), found by whoever commands;
+       * accepted with a reason.
+       */
       readonly por_aceptar?: readonly ToAccept[];
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
-  /** `pago`: what the run's bank files say; absent, it is paid on its own date. `falta`: what is unpaid, if pay goes only by file. */
+  /**
+   * `pago`: what the run's bank files say; absent, it is paid on its own date. `falta`: what is unpaid, if
+   * pay goes only by file.
+   */
   | {
       readonly type: 'pagar';
       readonly pago?: CorridaPago | null;
@@ -74,9 +86,14 @@ export type LiquidacionCommand =
   | { readonly type: 'anular'; readonly motivo: string };
 
 export interface LiquidacionContext {
-  /** The description of another run of the same period, type and class that is not annulled, if there is one. */
+  /**
+   * The description of another run of the same period, type and class that is not annulled, if there is one.
+   */
   readonly otraIgual: (c: LiquidacionFields) => string | undefined;
-  /** The first later run, already closed, that would have read this one's receipts: reopening this one must not change that run's past. */
+  /**
+   * The first later run, already closed, that would have read this one's receipts: reopening this one must
+   * not change that run's past.
+   */
   readonly cerradaPosterior: (c: LiquidacionFields) => string | undefined;
   /** The run, not annulled, that rectifies receipts of this one and so depends on them. */
   readonly rectificativa: () => string | undefined;

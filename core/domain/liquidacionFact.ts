@@ -29,15 +29,24 @@ export interface LiquidacionFields {
   readonly legajos: readonly { readonly id_personal: BrandedNumber<'Personal'> }[];
   /** The bank that pays it. */
   readonly id_banco?: number | null;
-  /** The run whose receipts it reverses and makes again for these people; absent in any other run. Set at creation, never by hand. */
+  /**
+   * The run whose receipts it reverses and makes again for these people; absent in any other run. Set at
+   * creation, never by hand.
+   */
   readonly rectifica?: number | null;
   /** It only reverses: nothing is paid instead. */
   readonly chk_solo_revierte?: 0 | 1;
 }
 
-/** A line of a receipt: `''` for a concept's only one; of a novedad (`n12`), an agenda entry (`a7`) or a segment (`t2026-09-11`). */
+/**
+ * A line of a receipt: `''` for a concept's only one; of a novedad (`n12`), an agenda entry (`a7`) or a
+ * segment (`t2026-09-11`).
+ */
 export type LineKey = string;
-/** An amount set by hand on a line of a receipt, in wire form. The reason is private: it travels in the personal part. */
+/**
+ * An amount set by hand on a line of a receipt, in wire form. The reason is private: it travels in the
+ * personal part.
+ */
 export interface LineCorrection {
   readonly id_concepto: BrandedNumber<'Conceptos'>;
   readonly linea: LineKey;
@@ -50,14 +59,20 @@ export const isSameLine = (
   b: Pick<LineCorrection, 'id_concepto' | 'linea'>,
 ): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
-/** A calculation's result, and what repeating it needs: the log position it read, hashes of input and output. Amounts in wire form. */
+/**
+ * A calculation's result, and what repeating it needs: the log position it read, hashes of input and output.
+ * Amounts in wire form.
+ */
 export interface CalculationSummary {
   /** Position of the last fact that the calculation could see. */
   readonly posicion: number;
   readonly motor: string;
   readonly hash_entradas: string;
   readonly hash_resultado: string;
-  /** The first month (yyyymm; 0: from the beginning) whose receipts the formulas could look back on; absent when none does. */
+  /**
+   * The first month (yyyymm; 0: from the beginning) whose receipts the formulas could look back on; absent
+   * when none does.
+   */
   readonly historia_desde?: number;
   /** Name of the set of stored receipts that this fact makes visible. */
   readonly lote: string;
@@ -71,7 +86,10 @@ export interface CalculationSummary {
   readonly contribuciones: AmountText;
 }
 
-/** How a run was paid: the date in its bank files (that of most of the money), the bank and the files. Without files there is none. */
+/**
+ * How a run was paid: the date in its bank files (that of most of the money), the bank and the files. Without
+ * files there is none.
+ */
 export interface CorridaPago {
   readonly fecha: CivilDate;
   readonly id_banco: number | null;
@@ -88,7 +106,10 @@ export type LiquidacionFact =
       'personaRecalculada',
       { readonly id_personal: BrandedNumber<'Personal'>; readonly resumen: CalculationSummary }
     >
-  /** The reason is private to the person: it travels in the personal part, encrypted with their key. (Schema 1 had it in the open.) */
+  /**
+   * The reason is private to the person: it travels in the personal part, encrypted with their key. (Schema 1
+   * had it in the open.)
+   */
   | Fact<'personaExcluida', { readonly id_personal: BrandedNumber<'Personal'>; readonly motivo?: string }>
   | Fact<'personaIncluida', { readonly id_personal: BrandedNumber<'Personal'> }>
   /** The reason travels in the personal part. */
@@ -105,7 +126,10 @@ export type LiquidacionFact =
         readonly linea: LineKey;
       }
     >
-  /** Approved knowing that the receipt may come out short. The reason is in the personal part; here for everybody (`id_personal` 0). */
+  /**
+   * Approved knowing that the receipt may come out short. The reason is in the personal part; here for
+   * everybody (`id_personal` 0).
+   */
   | Fact<
       'reciboAceptado',
       {

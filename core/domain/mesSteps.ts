@@ -15,14 +15,20 @@ export interface MesState {
   readonly con_error: number;
   /** When the month's social security charges fall due. */
   readonly vence_f931: CivilDate;
-  /** Days late: runs count from their payment date, closing the month from the due date of its charges. 0 when nothing is late. */
+  /**
+   * Days late: runs count from their payment date, closing the month from the due date of its charges. 0 when
+   * nothing is late.
+   */
   readonly atraso: number;
 }
 
 const ORDEN = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'];
 const alMenos = (estado: string, paso: string): boolean => ORDEN.indexOf(estado) >= ORDEN.indexOf(paso);
 
-/** Days of the month in which the previous month's charges fall due, by the last digit of the CUIT (ARCA: 9 to 11). */
+/**
+ * Days of the month in which the previous month's charges fall due, by the last digit of the CUIT (ARCA: 9 to
+ * 11).
+ */
 export const f931Vencimiento = (periodo: Periodo, cuit: string): CivilDate => {
   const d = Number(cuit.replace(/\D/g, '').at(-1) ?? '0');
   return `${addMeses(periodo, 1)}-${d <= 3 ? '09' : d <= 6 ? '10' : '11'}`;
@@ -40,7 +46,8 @@ export const mesState = (o: {
   readonly legajos: number;
   readonly novedades: number;
   /**
-   * Whether some run is for everybody and not for people named one by one: a final settlement or an advance does not complete the month.
+   * Whether some run is for everybody and not for people named one by one: a final settlement or an advance
+   * does not complete the month.
    */
   readonly de_todos?: boolean;
   readonly corridas: readonly Corrida[];

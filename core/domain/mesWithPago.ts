@@ -1,4 +1,5 @@
-// How a month is named to people: with its payment month when that differs, because some tables go by one and some by the other.
+// How a month is named to people: with its payment month when that differs, because some tables go by one and
+// some by the other.
 import { showDate, periodoOf } from '../kit/period.ts';
 
 export const mesWithPago = (

@@ -43,7 +43,10 @@ export interface PruebaSummary {
   readonly maxima: string | null;
   readonly problemas_nuevos: number;
 }
-/** What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their new values. */
+/**
+ * What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their
+ * new values.
+ */
 export interface PropuestaContent {
   readonly titulo: string;
   readonly id_concepto: BrandedNumber<'Conceptos'> | null;
@@ -126,7 +129,10 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ===
 export const differingFields = (a: Row, b: Row): readonly string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((c) => !AJENOS.has(c) && !igual(a[c], b[c]));
 
-/** The fields to write. A formula that starts in a month becomes a variant for everybody; the old one stays for earlier months. */
+/**
+ * The fields to write. A formula that starts in a month becomes a variant for everybody; the old one stays
+ * for earlier months.
+ */
 export const propuestaRow = (c: Pick<PropuestaContent, 'base' | 'cambios' | 'desde'>): Row => {
   const { formula, ...otros } = c.cambios;
   if (c.desde === null || c.base === null || formula === undefined) return c.cambios;

@@ -123,7 +123,10 @@ export const canDo = (roles: readonly Role[], accion: Action): boolean =>
   alguno(roles, (p) => p.acciones.includes(accion));
 export const canSee = (roles: readonly Role[], campo: Field): boolean =>
   alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));
-/** Fields that more people may see than write: the action that writing them requires, besides that of the table. */
+/**
+ * Fields that more people may see than write: the action that writing them requires, besides that of the
+ * table.
+ */
 const ESCRIBE: Partial<Record<Sensitivity, Action>> = { nota: 'anotar' };
 /** Whether a field may be changed, in a table that the person may write. */
 export const canChange = (roles: readonly Role[], campo: Field): boolean => {

@@ -1,4 +1,5 @@
-// The decider of rows that people write in any table: added, changed, deleted, and never silently overwritten.
+// The decider of rows that people write in any table: added, changed, deleted, and never silently
+// overwritten.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
@@ -29,7 +30,10 @@ export type TableRowCommand =
   /** Brings back a deleted row with its number and its values. */
   | { readonly type: 'restaurar'; readonly valores: Row };
 
-/** What a fact says besides its values: tests that its author broke knowingly, and the proposal it carries out. */
+/**
+ * What a fact says besides its values: tests that its author broke knowingly, and the proposal it carries
+ * out.
+ */
 export interface TableRowMarks {
   readonly pruebas_rotas?: readonly string[];
   readonly propuesta?: number;
@@ -49,7 +53,10 @@ export interface TableRowContext {
   /** Another existing row with these values. */
   readonly existeOtra: (campos: Readonly<Record<string, Value>>) => number | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
-  /** Which rows point at this one: by table, how many, and the names of the first ones unless they are personal data. */
+  /**
+   * Which rows point at this one: by table, how many, and the names of the first ones unless they are
+   * personal data.
+   */
   readonly usos: () => readonly {
     readonly tabla: string;
     readonly singular: string;

@@ -1,4 +1,5 @@
-// What the browser gets of a language: its texts without those of the terminal, and the tables' labels. The build reads it.
+// What the browser gets of a language: its texts without those of the terminal, and the tables' labels. The
+// build reads it.
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 /** Areas that only the terminal says. */

@@ -11,8 +11,8 @@ export const pluralsOf = (keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].filter((k) => k.endsWith('_other')).map(withoutForm));
 
 /**
- * Keys that Spanish has and this language lacks, with each plural form that its grammar needs; and labels it does not name. A text without
- * any of its forms counts as one missing text.
+ * Keys that Spanish has and this language lacks, with each plural form that its grammar needs; and labels it
+ * does not name. A text without any of its forms counts as one missing text.
  */
 export const missingIn = (
   spanish: TextTree,

@@ -1,5 +1,6 @@
-// Translates Spanish sentences that were kept before they were asked for (the problems of a stored receipt, the notes of a run)
-// and so come without their key: finds the text that each was made from. All others come with it (core/kit/heard.ts).
+// Translates Spanish sentences that were kept before they were asked for (the problems of a stored receipt,
+// the notes of a run) and so come without their key: finds the text that each was made from. All others come
+// with it (core/kit/heard.ts).
 import type { TextTree } from './texts.ts';
 
 /** A text of the resource and its translation. */
@@ -58,7 +59,10 @@ export const textLeaves = (t: TextTree, prefijo = ''): readonly (readonly [strin
     typeof v === 'string' ? [[prefijo + k, v]] : textLeaves(v, `${prefijo}${k}.`),
   );
 
-/** Areas whose sentences nobody keeps: of the terminal, and answers of the server to whoever is waiting for them. */
+/**
+ * Areas whose sentences nobody keeps: of the terminal, and answers of the server to whoever is waiting for
+ * them.
+ */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
   ...['caminos', 'cli', 'diarios', 'terminal'],
   ...['exportar', 'importar', 'lotes', 'servidor', 'store', 'web'],

@@ -1,4 +1,5 @@
-// Shows a server's answer in this process's language: its message and errors are made again from the keys and values that came with them.
+// Shows a server's answer in this process's language: its message and errors are made again from the keys and
+// values that came with them.
 import { labelText } from '../kit/labels.ts';
 import { isTextKey, textFor } from '../kit/text.ts';
 
@@ -20,7 +21,10 @@ const named = (value: string): string => {
   return own.every((n, i) => n !== names[i]) ? own.join(', ') : value;
 };
 
-/** A text of this process's language from its origin; undefined when an older or a newer server made it from what is unknown here. */
+/**
+ * A text of this process's language from its origin; undefined when an older or a newer server made it from
+ * what is unknown here.
+ */
 const made = (key: string, values: Values, inside: (value: string) => string): string | undefined => {
   const own = Object.fromEntries(
     Object.entries(values).map(([k, v]) => [k, typeof v === 'string' ? inside(v) : v]),
@@ -46,8 +50,8 @@ const saysFrom = (said: Origins, kept: (s: string) => string): ((s: string) => s
 };
 
 /**
- * `inContent` puts what `say` says in place of the sentences of an answer, and leaves its rows. `kept` says a sentence that came
- * without its origin: it was stored before, or the server is older.
+ * `inContent` puts what `say` says in place of the sentences of an answer, and leaves its rows. `kept` says a
+ * sentence that came without its origin: it was stored before, or the server is older.
  */
 export const sayAnswer = (
   answer: unknown,

@@ -1,10 +1,17 @@
-// Quantities (hours, days, units, per cent) that can be read in two ways: cells, forms and files ask which one is meant, and never guess.
+// Quantities (hours, days, units, per cent) that can be read in two ways: cells, forms and files ask which
+// one is meant, and never guess.
 import type { TextKey } from './text.ts';
 import { region } from './region.ts';
 
-/** Prefix of a quantity that can be read in two ways: it is not a number until its writer says which one is meant. */
+/**
+ * Prefix of a quantity that can be read in two ways: it is not a number until its writer says which one is
+ * meant.
+ */
 export const AMBIGUOUS = '?';
-/** The two readings of a number whose mark may group thousands or begin decimals: «1.234» → ['1234', '1,234']; else undefined. */
+/**
+ * The two readings of a number whose mark may group thousands or begin decimals: «1.234» → ['1234', '1,234'];
+ * else undefined.
+ */
 export const twoReadings = (escrito: string): readonly [entero: string, decimal: string] | undefined => {
   const s = escrito.trim().replace(/^[−–]/, '-'),
     { decimal, miles } = region(),
@@ -24,8 +31,9 @@ export const ambiguityOf = (
 };
 
 /**
- * An amount of two decimals with three zeros after its only dot: here «1.000» is a thousand, on the wire it would be one. Nobody writes
- * an amount with three decimals, so it is asked, whatever the region of who reads it: the same row means the same for all.
+ * An amount of two decimals with three zeros after its only dot: here «1.000» is a thousand, on the wire it
+ * would be one. Nobody writes an amount with three decimals, so it is asked, whatever the region of who reads
+ * it: the same row means the same for all.
  */
 export const thousandsOrUnits = (
   t: string,
@@ -37,7 +45,10 @@ export const thousandsOrUnits = (
   return { valor: t, entero: m[1]! + m[2]!, decimal: kept === '' ? m[1]! : m[1]! + region().decimal + kept };
 };
 
-/** What is said of what is no number: one of JSON with decimals, marks that contradict each other ('1,234.56'), or letters. */
+/**
+ * What is said of what is no number: one of JSON with decimals, marks that contradict each other
+ * ('1,234.56'), or letters.
+ */
 export const numberMistake = (crudo: unknown, t: string): TextKey =>
   typeof crudo === 'number' && Number.isFinite(crudo)
     ? 'campo.numeroSinComillas'

@@ -1,4 +1,5 @@
-// Branded texts and numbers (a date, a period, an amount, the id of a row): one kind does not compile where another is expected.
+// Branded texts and numbers (a date, a period, an amount, the id of a row): one kind does not compile where
+// another is expected.
 import type * as t from 'io-ts';
 
 /** The mark of a kind. It exists in the types only: no value has it. */
@@ -6,8 +7,8 @@ export interface Brand<K extends string> {
   readonly __es?: K;
 }
 /**
- * A text of kind `K`. A plain text (a literal, what a person writes) is accepted too: the codec at the door checks it.
- * Texts of two different kinds do not mix. In memory and on the wire it is only the text.
+ * A text of kind `K`. A plain text (a literal, what a person writes) is accepted too: the codec at the door
+ * checks it. Texts of two different kinds do not mix. In memory and on the wire it is only the text.
  */
 export type Branded<K extends string> = string & Brand<K>;
 /** The same for a number. */

@@ -1,4 +1,5 @@
-// What a decider is: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not). Pure; the server runs it.
+// What a decider is: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not).
+// Pure; the server runs it.
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
 import { arrowTo } from './chart.ts';
@@ -7,7 +8,10 @@ import { fail, ok, type Result } from './failure.ts';
 // States are folded from whole logs: freezing each one would cost more than the fold.
 setAutoFreeze(false);
 
-/** Something that happened, named in the past tense. `data` is JSON; `personal` is stored encrypted under the person's key. */
+/**
+ * Something that happened, named in the past tense. `data` is JSON; `personal` is stored encrypted under the
+ * person's key.
+ */
 export interface Fact<T extends string = string, D = unknown> {
   readonly type: T;
   readonly schema: number;
@@ -22,13 +26,19 @@ export interface Command<T extends string = string> {
 export interface Decider<S extends { readonly phase: string }, C extends Command, F extends Fact, X> {
   readonly name: string;
   readonly initial: S;
-  /** An XState machine without context, actions or invokes: which command is legal in which phase, and where it leads. */
+  /**
+   * An XState machine without context, actions or invokes: which command is legal in which phase, and where
+   * it leads.
+   */
   readonly chart: AnyStateMachine;
   /** The arrow of the chart that a fact follows. */
   readonly arrow: (fact: F) => string | undefined;
   /** Changes the draft. It must accept every fact ever written. */
   readonly record: (draft: S, fact: F) => void;
-  /** Answers with facts or a failure. May read `ctx` (other rows, who asks, today). The phase has already been checked. */
+  /**
+   * Answers with facts or a failure. May read `ctx` (other rows, who asks, today). The phase has already been
+   * checked.
+   */
   readonly decide: (command: C, state: S, ctx: X) => Result<readonly F[]>;
   readonly phaseFailure: (command: C, state: S) => Result<never>;
 }

@@ -1,4 +1,5 @@
-// A graph as it is drawn: one box per state, one arrow per pair of states, and how much of each case the paths took.
+// A graph as it is drawn: one box per state, one arrow per pair of states, and how much of each case the
+// paths took.
 import { graphOf, stateName, type Case, type Cover, type Graph, type Walkable } from './paths.ts';
 import { known } from './known.ts';
 

@@ -24,12 +24,16 @@ export type Port<I, A, P = never> = (
   unwanted: Unwanted,
 ) => TE.TaskEither<Failure, A>;
 
-/** A port as actor logic. An interface, so that the types of machines name it instead of unfolding XState's own types. */
+/**
+ * A port as actor logic. An interface, so that the types of machines name it instead of unfolding XState's
+ * own types.
+ */
 export interface Effect<I> extends CallbackActorLogic<EventObject, Asked<I>> {}
 
 /**
- * A port as an invoked actor. It answers exactly once, with `done` or `failed`; a port that rejects or throws gives `failed`, so no
- * machine waits for ever. Once the state is left, nothing is sent, and a port that only reads may stop.
+ * A port as an invoked actor. It answers exactly once, with `done` or `failed`; a port that rejects or throws
+ * gives `failed`, so no machine waits for ever. Once the state is left, nothing is sent, and a port that only
+ * reads may stop.
  */
 export const effect = <I, A, E extends EventObject, P = never>(
   port: Port<I, A, P>,

@@ -1,4 +1,5 @@
-// Expected failures as values: what happened, with which value and what to do, in Spanish, plus a code for programs.
+// Expected failures as values: what happened, with which value and what to do, in Spanish, plus a code for
+// programs.
 import * as E from 'fp-ts/lib/Either.js';
 import { textFor, type TextKey, type TextValues } from './text.ts';
 

@@ -1,4 +1,5 @@
-// A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags derive from it.
+// A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and
+// flags derive from it.
 import type { TextKey } from './text.ts';
 
 /** Who may see a field. Anything but `publico` is also encrypted in the log under the person's key. */
@@ -28,7 +29,10 @@ export interface FieldBase {
   readonly mensajes?: FieldMessages;
 }
 
-/** A code with a fixed number of digits, written with or without leading zeros. `tabla`: the known codes; `entera`: there are no others. */
+/**
+ * A code with a fixed number of digits, written with or without leading zeros. `tabla`: the known codes;
+ * `entera`: there are no others.
+ */
 export interface CodeList {
   readonly digitos: number;
   readonly tabla?: readonly FieldOption[];
@@ -64,7 +68,10 @@ export type Field =
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
   | (FieldBase & {
       readonly kind: 'fecha';
-      /** Forms offer today. A row without the date that comes from a file or a script does not get it: the date is missing there. */
+      /**
+       * Forms offer today. A row without the date that comes from a file or a script does not get it: the
+       * date is missing there.
+       */
       readonly proponeHoy?: true;
       /** May not be later than the day on which it is written. */
       readonly sinFuturo?: true;
@@ -88,7 +95,10 @@ export type Field =
 
 export type Kind = Field['kind'];
 
-/** The wire form of a value. Amounts and decimals are text with a point ('1209365.00'); dates '2026-07-31'; flags 0/1. */
+/**
+ * The wire form of a value. Amounts and decimals are text with a point ('1209365.00'); dates '2026-07-31';
+ * flags 0/1.
+ */
 export type Value = string | number | null | readonly Readonly<Record<string, Value>>[];
 export type Row = Readonly<Record<string, Value>>;
 /** Whether a value is that of a nested list. */

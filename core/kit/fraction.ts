@@ -1,4 +1,5 @@
-// Exact fractions for the inside of a formula: what `1/3*9000000` needs to be 3,000,000. Never stored: a receipt holds decimals.
+// Exact fractions for the inside of a formula: what `1/3*9000000` needs to be 3,000,000. Never stored: a
+// receipt holds decimals.
 import { roundBy, type Decimal, type Rounding } from './money.ts';
 
 /** n/d, in units of 1e-8 as a Decimal. `d` is positive; not always in lowest terms. */
@@ -24,8 +25,8 @@ export const reduced = (n: bigint, d: bigint): Fraction => {
 };
 
 /**
- * The largest denominator, 10¹⁰⁰⁰ in lowest terms. No payroll comes near it: each division multiplies it by what it divides by,
- * so that a formula of thousands of divisions would make numbers that take minutes.
+ * The largest denominator, 10¹⁰⁰⁰ in lowest terms. No payroll comes near it: each division multiplies it by
+ * what it divides by, so that a formula of thousands of divisions would make numbers that take minutes.
  */
 export const LARGEST_DENOMINATOR = 10n ** 1000n;
 

@@ -1,4 +1,5 @@
-// Listens to what is said while something is answered, so that each sentence can travel with the key and the values it was made from.
+// Listens to what is said while something is answered, so that each sentence can travel with the key and the
+// values it was made from.
 import { hearWith } from './text.ts';
 
 /** What a sentence was made from. */
@@ -9,7 +10,9 @@ export interface SentenceOrigin {
 /** Sentences with their origin, by the sentence itself. */
 export type Heard = ReadonlyMap<string, SentenceOrigin>;
 
-/** A listener stops noting here: a run of ten thousand receipts says more than anybody reads in one answer. */
+/**
+ * A listener stops noting here: a run of ten thousand receipts says more than anybody reads in one answer.
+ */
 const MOST_HEARD = 20_000;
 
 const listeners = new Set<Map<string, SentenceOrigin>>();
@@ -30,7 +33,10 @@ export interface Listening {
   readonly heard: Heard;
   readonly stop: () => void;
 }
-/** Listens until `stop`. Several answers that are made at the same time hear each other's sentences too: each keeps the ones it says. */
+/**
+ * Listens until `stop`. Several answers that are made at the same time hear each other's sentences too: each
+ * keeps the ones it says.
+ */
 export const listen = (): Listening => {
   const heard = new Map<string, SentenceOrigin>();
   listeners.add(heard);

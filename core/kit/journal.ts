@@ -1,4 +1,5 @@
-// The journal of a machine: the events it accepted, as JSON and without what may not be kept. Replaying it calls no port.
+// The journal of a machine: the events it accepted, as JSON and without what may not be kept. Replaying it
+// calls no port.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
@@ -7,7 +8,10 @@ import type { TextKey } from './text.ts';
 import { begin, after } from './walk.ts';
 import { isObject } from './known.ts';
 
-/** One accepted event: its number, our name for it, its data, and `ms` since the machine began where the host has a clock. */
+/**
+ * One accepted event: its number, our name for it, its data, and `ms` since the machine began where the host
+ * has a clock.
+ */
 export interface Entry {
   readonly n: number;
   readonly type: string;
@@ -25,7 +29,10 @@ export interface Journal {
   readonly machine: string;
   readonly schema: number;
   readonly input: unknown;
-  /** The state after event `n`, where the journal begins when its first events were dropped. Without it, it begins with the machine. */
+  /**
+   * The state after event `n`, where the journal begins when its first events were dropped. Without it, it
+   * begins with the machine.
+   */
   readonly from?: { readonly n: number; readonly point: Point };
   readonly entries: readonly Entry[];
   /** The state at the end of the real run: a replay has to reach it. */
@@ -42,11 +49,15 @@ export interface JournalRules {
   readonly schema: number;
   readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
   /**
-   * The event without what may not be kept: texts people wrote, the server's words, rows, pay, handles of secrets. A value that a
-   * guard checks is kept as a class (blank or not, valid or not), so the redacted journal takes the same transitions.
+   * The event without what may not be kept: texts people wrote, the server's words, rows, pay, handles of
+   * secrets. A value that a guard checks is kept as a class (blank or not, valid or not), so the redacted
+   * journal takes the same transitions.
    */
   readonly redact: (event: any) => EventObject;
-  /** The context redacted the same way: equal for the real run and for the replay of redacted events, and good to continue from. */
+  /**
+   * The context redacted the same way: equal for the real run and for the replay of redacted events, and good
+   * to continue from.
+   */
   readonly redactContext: (context: any) => unknown;
   readonly redactInput?: (input: any) => unknown;
   readonly redactOutput?: (output: any) => unknown;
@@ -117,7 +128,10 @@ export const failureCodec = deJson<Failure>(
     esErrores(u['errors']),
 );
 
-/** Checks an event from outside. Names that begin with `xstate.` are refused: a forged answer could sign anybody in. */
+/**
+ * Checks an event from outside. Names that begin with `xstate.` are refused: a forged answer could sign
+ * anybody in.
+ */
 export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Result<EventObject> => {
   const tipo = isObject(crudo) ? crudo['type'] : undefined;
   if (typeof tipo !== 'string' || tipo.startsWith('xstate.'))
@@ -139,7 +153,10 @@ type Snap = {
   readonly status: string;
   readonly output?: unknown;
 };
-/** What two snapshots must agree on: state, context, status and output. With rules, only what a journal keeps of them. */
+/**
+ * What two snapshots must agree on: state, context, status and output. With rules, only what a journal keeps
+ * of them.
+ */
 export const shape = (
   s: Snap,
   m: Partial<Pick<JournalRules, 'redactContext' | 'redactOutput'>> = {},
@@ -171,7 +188,10 @@ export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection(
   'Diario',
 ) as t.Type<Journal, unknown, unknown>;
 
-/** A journal in the machine's current schema. Left: it is of another machine, newer than this program, or has no upcast from its schema. */
+/**
+ * A journal in the machine's current schema. Left: it is of another machine, newer than this program, or has
+ * no upcast from its schema.
+ */
 export const upcast = (m: JournalRules, journal: Journal): Result<Journal> => {
   if (journal.machine !== m.name)
     return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, esta: m.name });
@@ -201,7 +221,10 @@ export interface Replayed {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** The state where a journal begins. The point in a file is not trusted: one that does not fit the machine is refused. */
+/**
+ * The state where a journal begins. The point in a file is not trusted: one that does not fit the machine is
+ * refused.
+ */
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
   try {
@@ -227,8 +250,9 @@ const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> =
 };
 
 /**
- * Every step of a journal with the state after it. Left `invalid`: this machine cannot read it. Left `conflict`: the machine does not
- * accept event n, which the journal says it took (the machine changed, or the journal was altered).
+ * Every step of a journal with the state after it. Left `invalid`: this machine cannot read it. Left
+ * `conflict`: the machine does not accept event n, which the journal says it took (the machine changed, or
+ * the journal was altered).
  */
 export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> => {
   const up = upcast(m, written);

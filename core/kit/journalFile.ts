@@ -1,4 +1,5 @@
-// A file of journals: the terminal records them, a person downloads them from the web to report a problem, and the tests keep some.
+// A file of journals: the terminal records them, a person downloads them from the web to report a problem,
+// and the tests keep some.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from './failure.ts';
@@ -17,7 +18,10 @@ import { isObject } from './known.ts';
 
 export const JOURNAL_FILE_FORMAT = 1;
 
-/** `version`: of the product that wrote the file. `environment`: facts of the place that say nothing about the person. */
+/**
+ * `version`: of the product that wrote the file. `environment`: facts of the place that say nothing about the
+ * person.
+ */
 export interface JournalFile {
   readonly jornal: 'diarios';
   readonly format: number;
@@ -91,14 +95,20 @@ export const differences = (one: unknown, other: unknown, path = ''): readonly D
   return keys.flatMap((k) => differences(one[k], other[k], path === '' ? k : `${path}.${k}`)).slice(0, MOST);
 };
 
-/** Where two journals part: `n` is the step (0 is the beginning); null on the side of a journal that had ended. */
+/**
+ * Where two journals part: `n` is the step (0 is the beginning); null on the side of a journal that had
+ * ended.
+ */
 export interface Parting {
   readonly n: number;
   readonly what: 'comienzo' | 'evento' | 'estado' | 'largo' | 'final';
   readonly differences: readonly Difference[];
 }
 
-/** Compares the end that a journal leads to with the end written in it. Undefined: they are equal, or none was written. */
+/**
+ * Compares the end that a journal leads to with the end written in it. Undefined: they are equal, or none was
+ * written.
+ */
 export const againstEnd = (
   m: Journaled,
   journal: Journal,
@@ -110,7 +120,10 @@ export const againstEnd = (
   return d.length === 0 ? undefined : { n, what: 'final', differences: d };
 };
 
-/** The first step where two journals of a machine differ, in the event or in the state after it. Later steps are not compared. */
+/**
+ * The first step where two journals of a machine differ, in the event or in the state after it. Later steps
+ * are not compared.
+ */
 export const firstParting = (m: Journaled, one: Journal, other: Journal): Result<Parting | undefined> => {
   const ones = upcast(m, one),
     others = upcast(m, other);

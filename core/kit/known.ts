@@ -1,6 +1,10 @@
-// What the program has already made sure of, said where it is used: a value that is there, a name of a list, the rows of a value.
+// What the program has already made sure of, said where it is used: a value that is there, a name of a list,
+// the rows of a value.
 
-/** The value, which cannot be missing here; if it ever is, the error says what was. Not for each element of a hot loop. */
+/**
+ * The value, which cannot be missing here; if it ever is, the error says what was. Not for each element of a
+ * hot loop.
+ */
 export const known = <A>(x: A | null | undefined, what: string): A => {
   if (x === undefined || x === null) throw new Error(`falta ${what}`);
   return x;

@@ -1,19 +1,27 @@
 // The current language's name of a label of the tables, and its Spanish, which files and rules still use.
 
 const originales = new WeakMap<object, string>();
-/** The Spanish name of a field, an option or a table (its singular), so that files made elsewhere can still be read. */
+/**
+ * The Spanish name of a field, an option or a table (its singular), so that files made elsewhere can still be
+ * read.
+ */
 export const inSpanish = (
   de: { readonly label: string } | { readonly valor: string } | { readonly singular: string },
 ): string => originales.get(de) ?? ('label' in de ? de.label : 'valor' in de ? de.valor : de.singular);
 
 let actuales: Readonly<Record<string, string>> = {};
-/** The labels of the current language by their Spanish, for values and sections, which name a label by its text. */
+/**
+ * The labels of the current language by their Spanish, for values and sections, which name a label by its
+ * text.
+ */
 export const spokenLabels = (): Readonly<Record<string, string>> => actuales;
 /** A label of a table (or the title of a section) in the current language. */
 export const labelText = (es: string): string =>
   (Object.hasOwn(actuales, es) ? actuales[es] : undefined) ?? es;
 
-/** Sets them, once: the labels by their Spanish, and the Spanish of what is named by another text from now on. */
+/**
+ * Sets them, once: the labels by their Spanish, and the Spanish of what is named by another text from now on.
+ */
 export const setLabels = (
   bySpanish: Readonly<Record<string, string>>,
   spanishOf: Iterable<readonly [object, string]>,

@@ -17,7 +17,10 @@ export const ZERO: Decimal = 0n;
 const CENTAVO = 1_000_000n;
 const PESO = DECIMAL_SCALE;
 
-/** From text with a decimal point: '1209365', '-0.5', '8.33'. Undefined for anything else and for more than 8 decimals. */
+/**
+ * From text with a decimal point: '1209365', '-0.5', '8.33'. Undefined for anything else and for more than 8
+ * decimals.
+ */
 export const readDecimal = (texto: string): Decimal | undefined => {
   const m = /^(-?)(\d{1,24})(?:\.(\d{1,8}))?$/.exec(texto);
   if (!m) return undefined;
@@ -42,13 +45,17 @@ const divideRounded = (numerador: bigint, divisor: bigint): bigint => {
 };
 
 const MEDIA = DECIMAL_SCALE / 2n;
-// Written out instead of calling `divideRounded`: a run multiplies millions of times, and each value passed on is an allocation.
+// Written out instead of calling `divideRounded`: a run multiplies millions of times, and each value passed
+// on is an allocation.
 export const multiply = (a: Decimal, b: Decimal): Decimal => {
   const n = a * b;
   return n >= 0n ? (n + MEDIA) / DECIMAL_SCALE : (n - MEDIA) / DECIMAL_SCALE;
 };
 
-/** a / b. The caller has checked that b is not zero: division by zero is a failure of the formula, never a value. */
+/**
+ * a / b. The caller has checked that b is not zero: division by zero is a failure of the formula, never a
+ * value.
+ */
 export const divide = (a: Decimal, b: Decimal): Decimal => divideRounded(a * DECIMAL_SCALE, b);
 
 /** The named roundings that a concept can choose. */
@@ -72,7 +79,10 @@ const piso = (a: bigint, u: bigint): bigint => {
   return r === 0n ? a : r > 0n ? a - r : a - r - u;
 };
 
-/** Rounds to a whole number of units, half away from zero. `unidad` is in units of 1e-8 (a cent is 1_000_000n). */
+/**
+ * Rounds to a whole number of units, half away from zero. `unidad` is in units of 1e-8 (a cent is
+ * 1_000_000n).
+ */
 export const roundTo = (a: Decimal, unidad: bigint): Decimal => {
   const resto = a % unidad;
   if (resto === 0n) return a;
@@ -105,7 +115,9 @@ export const roundBy = (a: Decimal, regla: Rounding): Decimal => {
   }
 };
 
-/** The wire form: text with a decimal point and exactly `decimales` decimals (rounded half away from zero). */
+/**
+ * The wire form: text with a decimal point and exactly `decimales` decimals (rounded half away from zero).
+ */
 export const writeDecimal = (a: Decimal, decimales = 2): string => {
   const unidad = 10n ** BigInt(8 - decimales);
   const n = divideRounded(a, unidad);
@@ -122,7 +134,10 @@ export const writeExact = (a: Decimal, minimo = 2): string => {
   return minimo === 0 && t[fin - 1] === '.' ? t.slice(0, fin - 1) : t.slice(0, fin);
 };
 
-/** Takes the wire form and writes it for the region (Argentina by default): '1.209.365,00'; the minus is U+2212. */
+/**
+ * Takes the wire form and writes it for the region (Argentina by default): '1.209.365,00'; the minus is
+ * U+2212.
+ */
 export const showAmount = (cable: AmountText): string => {
   const [entero = '0', fraccion] = cable.replace('-', '').split('.'),
     r = region();
@@ -132,13 +147,19 @@ export const showAmount = (cable: AmountText): string => {
   );
 };
 
-/** A number with only the decimals it needs: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */
+/**
+ * A number with only the decimals it needs: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as
+ * it is.
+ */
 export const showShort = (cable: string): string => {
   const d = readDecimal(cable);
   return d === undefined ? cable : showAmount(writeExact(d, 0));
 };
 
-/** A whole number of cents, for the store. Throws on a fraction of a cent: rounding is always somebody's explicit decision. */
+/**
+ * A whole number of cents, for the store. Throws on a fraction of a cent: rounding is always somebody's
+ * explicit decision.
+ */
 export const toCents = (a: Decimal): number => {
   if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${writeDecimal(a, 8)}`);
   const n = Number(a / CENTAVO);
@@ -146,5 +167,8 @@ export const toCents = (a: Decimal): number => {
   return n;
 };
 
-/** a + b where one of them is usually zero: adding to zero would make another number each time, and a run does it for each slot. */
+/**
+ * a + b where one of them is usually zero: adding to zero would make another number each time, and a run does
+ * it for each slot.
+ */
 export const addMostlyZero = (a: Decimal, b: Decimal): Decimal => (b === 0n ? a : a === 0n ? b : a + b);

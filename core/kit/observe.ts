@@ -1,4 +1,5 @@
-// What a step of a machine shows from outside, as data: its state, what it asks of ports and what it tells them.
+// What a step of a machine shows from outside, as data: its state, what it asks of ports and what it tells
+// them.
 import {
   initialTransition,
   transition,
@@ -14,7 +15,10 @@ interface Action {
   readonly params?: unknown;
 }
 
-/** A request to a port with its input, a request given up, or something told to a port, by the name of its action. */
+/**
+ * A request to a port with its input, a request given up, or something told to a port, by the name of its
+ * action.
+ */
 const did = ({ type, params }: Action): unknown => {
   const p = isObject(params) ? params : {};
   return type === 'xstate.spawnChild'

@@ -1,4 +1,5 @@
-// Strategies for walking a graph: every transition, the shortest way to each state, or all ways without cycles.
+// Strategies for walking a graph: every transition, the shortest way to each state, or all ways without
+// cycles.
 import {
   coverPaths,
   edgeId,
@@ -35,8 +36,9 @@ const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
 };
 
 /**
- * Walks that visit no node twice and cannot go on, at most `limit` of them. Edges that no earlier walk took go first, so that a cut
- * list still covers the most. @xstate/graph's own search returns only when it has them all, which for a sign-in never happens.
+ * Walks that visit no node twice and cannot go on, at most `limit` of them. Edges that no earlier walk took
+ * go first, so that a cut list still covers the most. @xstate/graph's own search returns only when it has
+ * them all, which for a sign-in never happens.
  */
 export const simpleWalks = (
   g: Graph,
@@ -91,7 +93,10 @@ const chosen = (
   paths: walks.map((walk) => pathOf(w, walk)),
 });
 
-/** The paths of a strategy, with what they cover. `limit` applies to `simple` only: the others end by themselves. */
+/**
+ * The paths of a strategy, with what they cover. `limit` applies to `simple` only: the others end by
+ * themselves.
+ */
 export const pathsBy = (w: Walkable, strategy: Strategy, limit = SIMPLE_LIMIT): Chosen => {
   if (strategy === 'cover') return { ...coverPaths(w), strategy, cut: false };
   const g = graphOf(w);

@@ -5,7 +5,10 @@ import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } 
 import { textFor } from './text.ts';
 import { known } from './known.ts';
 
-/** Answers that nothing real gives: the state's name (or a prefix with `*`), the cases and why. `when` limits it to some contexts. */
+/**
+ * Answers that nothing real gives: the state's name (or a prefix with `*`), the cases and why. `when` limits
+ * it to some contexts.
+ */
 export interface Limit {
   readonly at: string;
   readonly cases: readonly string[];
@@ -71,12 +74,15 @@ export const within = (w: Walkable, { limits, apart }: Limits): Walkable => {
 };
 
 /**
- * Transitions of the machine's own walk that paths of a narrower one take: `state case`, each once. `initial`: the key where they begin.
+ * Transitions of the machine's own walk that paths of a narrower one take: `state case`, each once.
+ * `initial`: the key where they begin.
  */
 export const takenBy = (paths: readonly Path[], initial: string): ReadonlySet<string> =>
   new Set(paths.flatMap((p) => p.steps.map((s, i) => `${whole(p.steps[i - 1]?.key ?? initial)} ${s.case}`)));
 
-/** The walk without what the limits name, its paths, and what they leave out of `of`, the machine's own walk. */
+/**
+ * The walk without what the limits name, its paths, and what they leave out of `of`, the machine's own walk.
+ */
 export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walkable = w): Reach => {
   const walk = within(w, limited),
     all = graphOf(of),
@@ -95,7 +101,8 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
     }
     const at = stateName(known(all.nodes.get(e.from), `el estado ${e.from}`).value),
       here = states.get(e.from);
-    // Either the limits forbid it in every reachable state with this key, or no state with this key is reachable.
+    // Either the limits forbid it in every reachable state with this key, or no state with this key is
+    // reachable.
     const why =
       here === undefined
         ? textFor('caminos.soloPorOtra')

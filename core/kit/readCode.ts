@@ -5,7 +5,9 @@ import { fieldError, good, type Place, type Reading } from './fieldReading.ts';
 
 export type TextPlace = Place<Extract<Field, { kind: 'texto' }>>;
 
-/** When a prefix allows no check digit, the number was issued with another: 23 for people, 33 for companies. */
+/**
+ * When a prefix allows no check digit, the number was issued with another: 23 for people, 33 for companies.
+ */
 const PREFIJO_SIN_DIGITO: Readonly<Record<string, string>> = { 20: '23', 27: '23', 30: '33' };
 /** People write and paste numbers with dashes, dots and spaces. */
 const bare = (s: string): string => s.replace(/[\s.-]/g, '');

@@ -12,7 +12,10 @@ import {
 } from './journal.ts';
 import { isList } from './known.ts';
 
-/** How much is kept: about `entries` events at most, and none from a block last written more than `ms` ago by the host's clock. */
+/**
+ * How much is kept: about `entries` events at most, and none from a block last written more than `ms` ago by
+ * the host's clock.
+ */
 export interface Limits {
   readonly entries: number;
   readonly ms: number;
@@ -29,7 +32,10 @@ export interface Recorder {
   readonly lastAt: () => number;
 }
 
-/** Events are dropped in blocks. Each block begins with the redacted state before it, so what is left can be replayed. */
+/**
+ * Events are dropped in blocks. Each block begins with the redacted state before it, so what is left can be
+ * replayed.
+ */
 interface Block {
   readonly n: number;
   readonly point: Point | null;

@@ -1,4 +1,5 @@
-// What a journal keeps of people's texts and of a server's answers: that there was something, never the words.
+// What a journal keeps of people's texts and of a server's answers: that there was something, never the
+// words.
 import { textFor, isTextKey } from './text.ts';
 import type { Failure, FieldError } from './failure.ts';
 import type { Notice } from './journal.ts';
@@ -9,7 +10,10 @@ export const words = (s: string): string => (s === '' ? '' : WORDS);
 /** For a text of which only «blank or not» matters. */
 export const filled = (s: string, as: string = WORDS): string => (s.trim() === '' ? '' : as);
 
-/** The handles of a password and of its confirmation: forms only look at whether each is there and whether they agree. */
+/**
+ * The handles of a password and of its confirmation: forms only look at whether each is there and whether
+ * they agree.
+ */
 export const redactPair = (
   password: string,
   confirmation: string,

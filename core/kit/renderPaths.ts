@@ -1,4 +1,5 @@
-// Writes paths and graphs as text: JSON for programs, Mermaid and DOT for drawings, Vitest and Playwright files to run.
+// Writes paths and graphs as text: JSON for programs, Mermaid and DOT for drawings, Vitest and Playwright
+// files to run.
 import { after, begin } from './walk.ts';
 import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } from './diagram.ts';
 import { graphOf, stateName, type Case, type Cover, type Path, type Walkable } from './paths.ts';
@@ -16,7 +17,9 @@ export interface Telling {
 export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright', 'driver'] as const;
 export type PathFormat = (typeof PATH_FORMATS)[number];
 
-/** `{machine, strategy, cut, coverage, paths: [{id, name, steps: [{case, event, expect, key}], disabled}]}`. */
+/**
+ * `{machine, strategy, cut, coverage, paths: [{id, name, steps: [{case, event, expect, key}], disabled}]}`.
+ */
 export const renderJson = (c: Chosen): string =>
   JSON.stringify(
     {
@@ -51,7 +54,10 @@ const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): s
     .map((s) => nodeId(s.name))
     .join(',');
 
-/** A `stateDiagram-v2`: cases that the paths take have a ✓, waiting states the class `busy`, and final states lead to the end. */
+/**
+ * A `stateDiagram-v2`: cases that the paths take have a ✓, waiting states the class `busy`, and final states
+ * lead to the end.
+ */
 export const renderMermaid = (d: Diagram): string => {
   const busy = named(d.states, (s) => s.tags.includes('busy')),
     final = named(d.states, (s) => s.final);
@@ -141,8 +147,9 @@ const toldPath = (w: Walkable, p: Path, told: Telling): string =>
   ].join('\n');
 
 /**
- * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and compares each step with
- * what it showed when this was generated. `tellings`: what each path showed, in the same order, as `recordAll` gives it.
+ * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and
+ * compares each step with what it showed when this was generated. `tellings`: what each path showed, in the
+ * same order, as `recordAll` gives it.
  */
 export const renderVitest = (
   w: Walkable,
@@ -167,8 +174,8 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
 `;
 
 /**
- * The module that a Playwright file imports, to be completed by hand: each case and each state has a function that says it is missing
- * until somebody writes it. `limits` begins empty.
+ * The module that a Playwright file imports, to be completed by hand: each case and each state has a function
+ * that says it is missing until somebody writes it. `limits` begins empty.
  */
 export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),
@@ -228,8 +235,9 @@ const rows = (paths: Cover['paths']): string =>
     .join('');
 
 /**
- * A file for Playwright's test runner. The driver that `driver` imports (`{ start, steps, expects }`, by the names of cases and states)
- * says what each case is in a page and how each state is recognised; a name it lacks stops the file before its first test.
+ * A file for Playwright's test runner. The driver that `driver` imports (`{ start, steps, expects }`, by the
+ * names of cases and states) says what each case is in a page and how each state is recognised; a name it
+ * lacks stops the file before its first test.
  */
 export const renderPlaywright = (c: Chosen, driver: string): string => `${header(c, 'playwright')}
 ${["import { test } from '@playwright/test';", `import { driver } from ${JSON.stringify(driver)};`].join('\n')}

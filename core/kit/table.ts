@@ -1,11 +1,15 @@
-// A table as data: its fields, how it is listed, searched and sorted, who may write it, what deleting does. Everything else is derived.
+// A table as data: its fields, how it is listed, searched and sorted, who may write it, what deleting does.
+// Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
 import { isStored, initialValueOf, type Field, type Row, type Value } from './field.ts';
 import { futureDateErrors, readField } from './readField.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 import { isNonEmpty, isObject, known } from './known.ts';
 
-/** Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field points at. */
+/**
+ * Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field
+ * points at.
+ */
 export type Persona = 'propia' | { readonly campo: string };
 
 /** Groups of tables: roles say by group what they may read and write. */
@@ -42,7 +46,10 @@ export interface Table<
   readonly onDelete: 'restrict' | 'never';
   /** Other combinations of fields that may not repeat. */
   readonly unique?: readonly (readonly K[])[];
-  /** Fields by which rows are looked up together: indexed, so that finding them does not slow down as the table grows. */
+  /**
+   * Fields by which rows are looked up together: indexed, so that finding them does not slow down as the
+   * table grows.
+   */
   readonly lookup?: readonly (readonly K[])[];
   readonly persona?: Persona;
   /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
@@ -104,7 +111,10 @@ export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
   ),
 });
 
-/** The field of what a column holds: for a `vigente`, that of its list. Undefined for `id`, `version` and unknown names. */
+/**
+ * The field of what a column holds: for a `vigente`, that of its list. Undefined for `id`, `version` and
+ * unknown names.
+ */
 export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
   if (f?.kind !== 'vigente') return f;
@@ -112,12 +122,16 @@ export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-/** What travels beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they break. */
+/**
+ * What travels beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they
+ * break.
+ */
 const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
- * A row from outside → the exact values of its stored fields, without the read-only ones. Unknown fields are refused, never ignored.
- * `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
+ * A row from outside → the exact values of its stored fields, without the read-only ones. Unknown fields are
+ * refused, never ignored. `hoy`: the day it is written, for dates that may not be later. `id`, `version` and
+ * what is confirmed travel beside the values.
  */
 export const readTableRow = (
   tabla: AnyTable,

@@ -4,7 +4,10 @@ import type { Field } from './field.ts';
 import { setLabels } from './labels.ts';
 import type { AnyTable } from './table.ts';
 
-/** Where the titles of sections are: several tables have the same ones, and screens know them by their Spanish. */
+/**
+ * Where the titles of sections are: several tables have the same ones, and screens know them by their
+ * Spanish.
+ */
 const SECTIONS = 'secciones';
 
 /** A text of a table: its place in the languages' files, its Spanish, and what it belongs to. */
@@ -18,7 +21,9 @@ export interface TableLabel {
 }
 type Abierto<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Every text that a person reads of these tables and their fields, once each: fields may share their options. */
+/**
+ * Every text that a person reads of these tables and their fields, once each: fields may share their options.
+ */
 export const tableLabels = (tablas: readonly AnyTable[]): readonly TableLabel[] => {
   const seen = new Set<object>(),
     sections = new Set<string>();
@@ -64,7 +69,10 @@ const spanishOf = (tablas: readonly AnyTable[]): readonly (readonly [object, str
   return tablas.flatMap((t) => [[t, t.singular] as const, ...Object.values(t.fields).flatMap(field)]);
 };
 
-/** Sets the labels of the tables, once. Every reader shares the descriptors, so they are changed in place, before anything has read them. */
+/**
+ * Sets the labels of the tables, once. Every reader shares the descriptors, so they are changed in place,
+ * before anything has read them.
+ */
 export const labelTables = (tablas: readonly AnyTable[], etiquetas: TableLabels): void => {
   const labels = tableLabels(tablas),
     own = (l: TableLabel): string | undefined => etiquetas[l.table]?.[l.key];

@@ -32,7 +32,8 @@ void i18n.init({
 });
 
 /**
- * A text split at its values (`nombres[i]` goes after `partes[i]`). `partes` is undefined when it needs i18next: a format, another text.
+ * A text split at its values (`nombres[i]` goes after `partes[i]`). `partes` is undefined when it needs
+ * i18next: a format, another text.
  */
 interface Cortado {
   readonly dicho: string;
@@ -53,8 +54,8 @@ export const addTexts = (lang: string, textos: TextTree): void => {
 /** The texts of a language. */
 export const textsOf = (lang: string): TextTree => i18n.getResourceBundle(lang, NS) ?? {};
 /**
- * Sets the language of the texts from now on. A process has one: the browser and the terminal choose it once, before they show
- * anything. The server never calls it: what it says, stores and prints is Spanish.
+ * Sets the language of the texts from now on. A process has one: the browser and the terminal choose it once,
+ * before they show anything. The server never calls it: what it says, stores and prints is Spanish.
  */
 export const sayIn = (lang: string): void => {
   void i18n.changeLanguage(lang);

@@ -1,4 +1,5 @@
-// The differences between two texts, piece by piece (what stayed, was removed or was added), for people to read.
+// The differences between two texts, piece by piece (what stayed, was removed or was added), for people to
+// read.
 export interface TextPiece {
   readonly texto: string;
   readonly como: 'igual' | 'quita' | 'agrega';
@@ -18,7 +19,10 @@ const unir = (piezas: readonly TextPiece[]): readonly TextPiece[] => {
   return out;
 };
 
-/** Keeps the longest common sequence of pieces. `igual` and `quita` joined give the first text; `igual` and `agrega`, the second. */
+/**
+ * Keeps the longest common sequence of pieces. `igual` and `quita` joined give the first text; `igual` and
+ * `agrega`, the second.
+ */
 export const textDifferences = (antes: string, despues: string): readonly TextPiece[] => {
   const partir = (s: string, porLineas: boolean): readonly string[] =>
     (porLineas ? s.match(/[^\n]*\n|[^\n]+/g) : s.match(PALABRAS)) ?? [];

@@ -1,5 +1,5 @@
-// Reads a small XML document as a tree: elements, attributes, text. Refuses DTDs, CDATA, processing instructions inside, and what is
-// too large or deep.
+// Reads a small XML document as a tree: elements, attributes, text. Refuses DTDs, CDATA, processing
+// instructions inside, and what is too large or deep.
 import { SaxesParser } from 'saxes';
 import { fail, failure, ok, type Failure, type Result } from './failure.ts';
 

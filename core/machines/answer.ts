@@ -37,7 +37,10 @@ export interface RefusedEvent {
   readonly status: Exclude<Status, 'success'>;
   readonly failure: Failure;
 }
-/** What an answer tells a machine: that it was refused, or what its content says. A success has the content that its codec read. */
+/**
+ * What an answer tells a machine: that it was refused, or what its content says. A success has the content
+ * that its codec read.
+ */
 export const refusedOr = <A, E>(
   a: Answer<A>,
   request: number,

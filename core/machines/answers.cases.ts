@@ -5,7 +5,10 @@ import { answer, user, wrong, type Case, type Reply } from '../kit/paths.ts';
 import type { Status } from './answer.ts';
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
-/** Cases of a person's action, of an invalid one and of an answer, with the payload that the machine's codec accepts. */
+/**
+ * Cases of a person's action, of an invalid one and of an answer, with the payload that the machine's codec
+ * accepts.
+ */
 export const u = (name: string, event: Event): Case => user(name, event);
 export const w = (name: string, field: string, event: Event): Case => wrong(name, field, event);
 export const a = (name: string, event: Event, reply?: Reply): Case => answer(name, event, reply);

@@ -49,7 +49,10 @@ const job = (estado: string, hechos: number) => ({
   resultado: null,
 });
 
-/** Resting states, where nothing of the way there matters any more. A cut or stopped change still remembers it, to continue. */
+/**
+ * Resting states, where nothing of the way there matters any more. A cut or stopped change still remembers
+ * it, to continue.
+ */
 const RESTS: ReadonlySet<string> = new Set([
   'idle',
   'rejected',

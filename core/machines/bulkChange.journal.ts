@@ -1,4 +1,5 @@
-// What a journal keeps of a bulk change: its steps, table, field names, counts and phases; no row, value or name of a person.
+// What a journal keeps of a bulk change: its steps, table, field names, counts and phases; no row, value or
+// name of a person.
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChangeEvent.ts';

@@ -1,4 +1,5 @@
-// Guesses the columns of a clock's file by what their cells look like, and by their titles where two look alike.
+// Guesses the columns of a clock's file by what their cells look like, and by their titles where two look
+// alike.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FichadasFormat } from '../api/tiempo.ts';
 import { readDirection } from '../payroll/fichadas.ts';

@@ -1,4 +1,5 @@
-// Other names that programs and spreadsheets of the trade give to the same column, and which row of a sheet has the titles.
+// Other names that programs and spreadsheets of the trade give to the same column, and which row of a sheet
+// has the titles.
 
 /** A name without the differences of writing: case, accents, dots, spaces, «Nº». */
 export const simpleName = (s: string): string =>
@@ -59,7 +60,9 @@ const BY_NAME: ReadonlyMap<string, readonly string[]> = NAMES.reduce((m, [field,
 /** The fields that a column with this name may be, the likeliest first. */
 export const aliasesOf = (written: string): readonly string[] => BY_NAME.get(bare(written)) ?? [];
 
-/** The position of a part of a name that the file keeps in separate columns; undefined for any other column. */
+/**
+ * The position of a part of a name that the file keeps in separate columns; undefined for any other column.
+ */
 export const partOfName = (written: string): 0 | 1 | undefined =>
   /^apellidos?$/.test(bare(written)) ? 0 : /^nombres?$/.test(bare(written)) ? 1 : undefined;
 
@@ -69,8 +72,8 @@ const said = (cells: readonly unknown[]): number =>
   cells.filter((c) => c !== null && c !== undefined && String(c).trim() !== '').length;
 
 /**
- * Which row has the titles: sheets of the trade begin with the company's name, a month, a blank line. It is the first row that fills most
- * of the columns that the fullest one fills; 0 when there is nothing to choose.
+ * Which row has the titles: sheets of the trade begin with the company's name, a month, a blank line. It is
+ * the first row that fills most of the columns that the fullest one fills; 0 when there is nothing to choose.
  */
 export const titleRow = (rows: readonly (readonly unknown[])[]): number => {
   const first = rows.slice(0, LOOKED),

@@ -1,4 +1,5 @@
-// Follows a step asked of many companies as long work: the server reports it whole, with each company, and the host gets the reports.
+// Follows a step asked of many companies as long work: the server reports it whole, with each company, and
+// the host gets the reports.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from '../api/client.ts';
 import type { WireBatch } from '../api/empresas.ts';

@@ -1,4 +1,5 @@
-// What a journal keeps of a dump: how much came, whether it matched its seal, and how it ended; not its name or anything it holds.
+// What a journal keeps of a dump: how much came, whether it matched its seal, and how it ended; not its name
+// or anything it holds.
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice } from '../kit/redact.ts';
 import { dumpEvent, type DumpContext, type DumpEvent } from './dump.ts';

@@ -1,5 +1,5 @@
-// The download of a list or a file, on a screen or in the terminal: counted as it arrives, compared with its seal, stopped and resumed.
-// The host handles the bytes; the machine sees only their numbers.
+// The download of a list or a file, on a screen or in the terminal: counted as it arrives, compared with its
+// seal, stopped and resumed. The host handles the bytes; the machine sees only their numbers.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
@@ -24,9 +24,14 @@ export const dumpEvent = t.union(
   [
     t.strict({ type: t.literal('start') }),
     t.strict({ type: t.literal('stop') }),
-    /** Resumes what was cut or stopped: from where it was if the server keeps the file, else from the beginning. */
+    /**
+     * Resumes what was cut or stopped: from where it was if the server keeps the file, else from the
+     * beginning.
+     */
     t.strict({ type: t.literal('retry') }),
-    /** `desde`: the byte where it resumes. `guardado` 1: the server keeps this file and can resume it again. */
+    /**
+     * `desde`: the byte where it resumes. `guardado` 1: the server keeps this file and can resume it again.
+     */
     t.strict({
       type: t.literal('opened'),
       request: finiteNumber,
@@ -36,7 +41,10 @@ export const dumpEvent = t.union(
     }),
     /** `filas` null: the content is not one line per row. */
     t.strict({ type: t.literal('advanced'), request: finiteNumber, bytes: finiteNumber, filas: lines }),
-    /** `sha256` null: the host cannot hash (a page served over plain HTTP), or there was no seal to compare with. */
+    /**
+     * `sha256` null: the host cannot hash (a page served over plain HTTP), or there was no seal to compare
+     * with.
+     */
     t.strict({
       type: t.literal('finished'),
       request: finiteNumber,
@@ -83,7 +91,10 @@ export interface Passed {
   readonly filas: number | null;
 }
 export interface DumpPorts {
-  /** Asks for it and learns what it is. When it opens at byte 0, what the host already received belongs to another one. */
+  /**
+   * Asks for it and learns what it is. When it opens at byte 0, what the host already received belongs to
+   * another one.
+   */
   readonly open: (from: From, progress: unknown, unwanted: Unwanted) => TE.TaskEither<Failure, Opened>;
   /** Reads what was opened to its end, and reports from time to time how much has come. */
   readonly take: (

@@ -9,7 +9,9 @@ import { bareDraft, bareRow, isField, namesOf, tableName, whichRow } from './red
 import { currentRow, type TableInput, type TableSettings } from './tableCalls.ts';
 import { tableEvent, type TableEvent } from './tableEvents.ts';
 
-/** A redacted failure that still says whether a conflict brought a row: that decides where the machine goes. */
+/**
+ * A redacted failure that still says whether a conflict brought a row: that decides where the machine goes.
+ */
 export const bareFailure = (f: Failure): Failure => {
   const row = currentRow(f);
   return { ...redactFailure(f, isField), ...(row === null ? {} : { data: { row: bareRow(row) } }) };

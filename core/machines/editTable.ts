@@ -1,4 +1,5 @@
-// The generic table: lists, pages, sorts, searches; adds, changes and deletes rows; keeps what the person was writing through failures.
+// The generic table: lists, pages, sorts, searches; adds, changes and deletes rows; keeps what the person was
+// writing through failures.
 import { tell } from '../kit/effect.ts';
 import { notice } from './answer.ts';
 import { EMPTY_DRAFT, TABLE_DEFAULTS, type TableInput } from './tableCalls.ts';

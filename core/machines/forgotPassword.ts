@@ -1,4 +1,5 @@
-// Password recovery: the pause, the request for a link and the server's answer, which is the same whether the user exists or not.
+// Password recovery: the pause, the request for a link and the server's answer, which is the same whether the
+// user exists or not.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';

@@ -157,7 +157,10 @@ export const hosts: readonly MachineHosts[] = [
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
 ];
 
-/** Whether a command of at most two words runs a machine. A one-word entry covers its subcommands too, except those in `others`. */
+/**
+ * Whether a command of at most two words runs a machine. A one-word entry covers its subcommands too, except
+ * those in `others`.
+ */
 export const runsMachine = (command: string, others: readonly string[] = OTHERS): boolean =>
   hosts.some((h) =>
     h.terminal.some(

@@ -12,7 +12,10 @@ export interface ImportedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-/** The rows of the file after the first `desde`; asking again gives the same ones. `mas`: there may be more after these. */
+/**
+ * The rows of the file after the first `desde`; asking again gives the same ones. `mas`: there may be more
+ * after these.
+ */
 export type ReadRows = (
   desde: number,
 ) => TE.TaskEither<Failure, { readonly filas: readonly ImportedRow[]; readonly mas: boolean }>;
@@ -101,7 +104,10 @@ export const lookAtImport = (client: Client) => (which: Which) =>
     TE.map((a) => a.content),
   );
 
-/** How a host takes work back and follows its progress. It is stopped by another call; then the answer says what was left. */
+/**
+ * How a host takes work back and follows its progress. It is stopped by another call; then the answer says
+ * what was left.
+ */
 export type TakeBack = (
   work: Which & { readonly alError: OnError },
   progress: (c: Counted) => void,

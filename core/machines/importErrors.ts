@@ -1,4 +1,5 @@
-// The errors of an import, each problem once with its lines. Those of most rows come first: one fix removes them all.
+// The errors of an import, each problem once with its lines. Those of most rows come first: one fix removes
+// them all.
 import type { ImportacionError } from '../api/importaciones.ts';
 
 export interface ErrorGroup {

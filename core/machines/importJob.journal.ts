@@ -1,4 +1,5 @@
-// What a journal keeps of an import: its steps, table, month, counts and phases; no row, file name, person's name or server's word.
+// What a journal keeps of an import: its steps, table, month, counts and phases; no row, file name, person's
+// name or server's word.
 import type { JournalRules } from '../kit/journal.ts';
 import { isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';

@@ -7,7 +7,10 @@ import { importWorkEvent, type WorkContext } from './importWork.ts';
 const bit = t.union([t.literal(0), t.literal(1)]);
 export const importJobEvent = t.union(
   [
-    /** `total` 0: unknown until the file ends. `revisar` 0: rows are written without reviewing all of them first. */
+    /**
+     * `total` 0: unknown until the file ends. `revisar` 0: rows are written without reviewing all of them
+     * first.
+     */
     t.strict({
       type: t.literal('start'),
       tabla: t.string,

@@ -1,4 +1,5 @@
-// What an import and a bulk change of rows have in common: a server job reviews or writes rows, is followed, stopped and taken back.
+// What an import and a bulk change of rows have in common: a server job reviews or writes rows, is followed,
+// stopped and taken back.
 import * as t from 'io-ts';
 import { errorPolicy, type ImportacionState } from '../api/importaciones.ts';
 import { jobState, type JobState } from '../api/sistema.ts';
@@ -58,7 +59,10 @@ export interface WorkContext {
   /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
-  /** Belongs to one file with its settings, or to the rows chosen with their changes: sent again after a cut, it is the same work. */
+  /**
+   * Belongs to one file with its settings, or to the rows chosen with their changes: sent again after a cut,
+   * it is the same work.
+   */
   readonly key: string | null;
   readonly request: number;
 }
@@ -123,7 +127,10 @@ interface Seen {
     | { readonly type: 'start' | 'resume' | 'created' | 'sent' | 'choose' | 'chosen' | 'summed' };
 }
 type Heard = Pick<Seen, 'event'>;
-/** The state of the work that the server told. It was read from its answer by its codec, and a journal keeps it as plain data. */
+/**
+ * The state of the work that the server told. It was read from its answer by its codec, and a journal keeps
+ * it as plain data.
+ */
 export const toldState = ({ event }: Heard): ImportacionState | undefined =>
   event.type === 'looked' ? (event.estado as unknown as ImportacionState) : undefined;
 

@@ -1,4 +1,5 @@
-// Every machine, one line each: its walk and what its journal keeps. Tests, journals and paths read this list.
+// Every machine, one line each: its walk and what its journal keeps. Tests, journals and paths read this
+// list.
 import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
 import { forgotPasswordWalk, registrationWalk, resetWalk } from './account.cases.ts';
@@ -62,7 +63,9 @@ export const registry: readonly MachineEntry[] = [
   entry(bulkChangeWalk, bulkChangeJournal),
 ];
 
-/** Every machine with a journal, by the name in its journals. Its ports never answer: a replay asks nobody. */
+/**
+ * Every machine with a journal, by the name in its journals. Its ports never answer: a replay asks nobody.
+ */
 export const journaled: readonly Journaled[] = [
   ...registry,
   // No host runs it any more, but its old journals can still be read.

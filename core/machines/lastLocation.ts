@@ -29,7 +29,10 @@ export interface LastLocationContext {
   readonly places: readonly Place[];
 }
 
-/** An address of this site that no browser would read as another site's: the stored text could have been edited by hand. */
+/**
+ * An address of this site that no browser would read as another site's: the stored text could have been
+ * edited by hand.
+ */
 const isOfHere = (path: string): boolean => /^\/(?![/\\])/.test(path);
 /** Places not to return to: the root, the sign-in pages, the way out; whatever their query. */
 export const isIgnored = (path: string): boolean => {

@@ -1,4 +1,5 @@
-// The layout builder: the shell's options, previewed by storing them and reloading the page, and the last tab viewed.
+// The layout builder: the shell's options, previewed by storing them and reloading the page, and the last tab
+// viewed.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
@@ -8,7 +9,9 @@ import type { MachinePorts } from './machinePorts.ts';
 export const LAYOUT_TABS = ['header', 'subheader', 'content', 'aside', 'footer'] as const;
 export type LayoutTab = (typeof LAYOUT_TABS)[number];
 
-/** Every option with its possible values; the first is the default (the product's own look). Flags are 0/1. */
+/**
+ * Every option with its possible values; the first is the default (the product's own look). Flags are 0/1.
+ */
 export const LAYOUT_OPTIONS = {
   'header.fixed.desktop': [1, 0],
   'header.fixed.mobile': [1, 0],

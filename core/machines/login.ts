@@ -142,7 +142,8 @@ export const loginMachine = ({ delays, ...ports }: LoginPorts) =>
       withdraw: assign({ logoutOthers: false }),
       forget: assign({ logoutOthers: false, notice: null }),
       outOfService: assign({ notice: outOfService() }),
-      // «Too many tries» is the server's answer, with how long to wait; any other failure means that the request did not arrive.
+      // «Too many tries» is the server's answer, with how long to wait; any other failure means that the
+      // request did not arrive.
       unheard: assign(({ event }) =>
         event.type !== 'failed'
           ? {}

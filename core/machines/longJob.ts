@@ -1,5 +1,5 @@
-// Long work on the server, started here or already running: started once under one key, followed, stopped, and followed again after a
-// cut. Its host knows what to do with the result.
+// Long work on the server, started here or already running: started once under one key, followed, stopped,
+// and followed again after a cut. Its host knows what to do with the result.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';

@@ -1,4 +1,5 @@
-// The month of one company, step by step: where it is, the next step under its key, and what that step left undone.
+// The month of one company, step by step: where it is, the next step under its key, and what that step left
+// undone.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -18,7 +19,9 @@ export const monthEvent = t.union(
   [
     t.strict({ type: t.literal('open'), periodo: t.string }),
     t.strict({ type: t.literal('refresh') }),
-    /** Does the step the month is at. `fecha_pago`: for the runs created (null: the last day of the month). */
+    /**
+     * Does the step the month is at. `fecha_pago`: for the runs created (null: the last day of the month).
+     */
     t.strict({ type: t.literal('next'), fecha_pago: t.union([t.string, t.null]) }),
     t.strict({ type: t.literal('retry') }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, visto: seen }),
@@ -66,8 +69,9 @@ const UNDONE: readonly (readonly [step: MonthStep, phase: string])[] = [
 const isAt = (estado: string, phase: string): boolean => PHASES.indexOf(estado) >= PHASES.indexOf(phase);
 
 /**
- * The step that a month is at: the first that some run lacks. Runs for people named one by one do not complete the month: when all of them
- * are closed, the run for everybody still has to be created. Undefined: the month is closed.
+ * The step that a month is at: the first that some run lacks. Runs for people named one by one do not
+ * complete the month: when all of them are closed, the run for everybody still has to be created. Undefined:
+ * the month is closed.
  */
 export const stepOf = ({ corridas, pasos }: EmpresaMes): MonthStep | undefined => {
   if (corridas.length === 0) return 'crear';

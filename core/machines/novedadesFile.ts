@@ -1,4 +1,5 @@
-// Reads a file of novedades for the import call: columns by the names that offices use, numbers as written in Argentina.
+// Reads a file of novedades for the import call: columns by the names that offices use, numbers as written in
+// Argentina.
 import { ok, fail, type Result } from '../kit/failure.ts';
 import { restoreText } from '../outputs/csv.ts';
 import { delimiterOf, readCsv, type CsvLine } from './readCsv.ts';
@@ -55,10 +56,15 @@ const column = (name: string): string => {
   return NOTES.has(n) ? '' : Object.hasOwn(ALIASES, n) ? ALIASES[n]! : n;
 };
 
-/** `1.234,50` and `1234,5` become `1234.50`; what is not clearly a number is left for the server to refuse. */
+/**
+ * `1.234,50` and `1234,5` become `1234.50`; what is not clearly a number is left for the server to refuse.
+ */
 const number = (s: string): string =>
   /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
-/** Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and thirty-four. */
+/**
+ * Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and
+ * thirty-four.
+ */
 const grouped = (s: string): string => (/^-?\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : number(s));
 const month = (s: string): string => {
   const m = /^(\d{1,2})\/(\d{4})$/.exec(s);
@@ -102,7 +108,9 @@ const headerOf = (names: readonly string[]): Result<null> => {
 /** Whether a row has any value: spreadsheets end their files with empty ones. */
 const says = ({ row }: CsvLine): boolean => Object.values(row).some((v) => v.trim() !== '');
 
-/** Reads lines of JSON, or a CSV with its header. Each row comes with the line of the file where it begins. */
+/**
+ * Reads lines of JSON, or a CSV with its header. Each row comes with the line of the file where it begins.
+ */
 export const readNovedades = (raw: string): Result<readonly NumberedRow[]> => {
   if (!/^\ufeff?\s*\{/.test(raw)) {
     const r = readCsv(raw);

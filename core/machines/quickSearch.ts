@@ -1,4 +1,5 @@
-// Quick search of the top bar: from three characters on, half a second after the last key; typing again clears it.
+// Quick search of the top bar: from three characters on, half a second after the last key; typing again
+// clears it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';

@@ -1,4 +1,5 @@
-// Checks that a row in a server's answer fits its table: if it does not, the answer is not a success, whatever its status says.
+// Checks that a row in a server's answer fits its table: if it does not, the answer is not a success,
+// whatever its status says.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
@@ -15,8 +16,8 @@ const fits = (f: Field, v: unknown): boolean => {
 };
 
 /**
- * Whether it has an id (the one asked for, if any) and the values of the table's fields have the right kind. Fields of a newer server and
- * fields that a role does not see are allowed.
+ * Whether it has an id (the one asked for, if any) and the values of the table's fields have the right kind.
+ * Fields of a newer server and fields that a role does not see are allowed.
  */
 export const isRowOf = (controller: string, row: unknown, id: number | null = null): boolean => {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;

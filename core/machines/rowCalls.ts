@@ -36,8 +36,9 @@ const writable = (d: AnyTable, row: TableRow): TableRow =>
   );
 
 /**
- * Checks the whole row, unchanged fields too, because a rule may span fields; fields that the role does not see are not the person's to fix.
- * Gives the values of all its fields; left: `errors` by field. Controllers without a descriptor are checked by the server alone.
+ * Checks the whole row, unchanged fields too, because a rule may span fields; fields that the role does not
+ * see are not the person's to fix. Gives the values of all its fields; left: `errors` by field. Controllers
+ * without a descriptor are checked by the server alone.
  */
 export const checkedRow = ({
   controller,

@@ -3,8 +3,9 @@
 /** A row is opaque here; the table's codec types it at both ends. */
 export type TableRow = Readonly<Record<string, unknown>>;
 /**
- * A write that was sent and whose outcome is unknown: its values and its key. It is settled before anything else of the draft is sent,
- * because the server may have written it. `stale`: the person has written more since.
+ * A write that was sent and whose outcome is unknown: its values and its key. It is settled before anything
+ * else of the draft is sent, because the server may have written it. `stale`: the person has written more
+ * since.
  */
 export interface Pending {
   readonly key: string;

@@ -1,4 +1,5 @@
-// What a journal keeps of a row being written: its table, which row, its fields' names and what happened; no value, key or word.
+// What a journal keeps of a row being written: its table, which row, its fields' names and what happened; no
+// value, key or word.
 import type { PendingRow, RowDraft } from '../api/drafts.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactNotice, words } from '../kit/redact.ts';

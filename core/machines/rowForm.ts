@@ -1,4 +1,5 @@
-// One row being written: changes over the stored row, a write that happens once, and both versions at hand if somebody else wrote too.
+// One row being written: changes over the stored row, a write that happens once, and both versions at hand if
+// somebody else wrote too.
 import { assign, setup } from 'xstate';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
@@ -74,7 +75,10 @@ const form = setup({
       retriable(event.failure) &&
       context.attempts < (context.retries ?? RETRIES),
     clean: ({ context }) => !context.touched && context.pending === null,
-    /** Written over an old version. If a write has no answer yet, it may be the one that made the new version: that is asked first. */
+    /**
+     * Written over an old version. If a write has no answer yet, it may be the one that made the new version:
+     * that is asked first.
+     */
     outdated: ({ context, event }) =>
       event.type === 'recover' &&
       !context.touched &&
@@ -247,7 +251,10 @@ export const rowFormMachine = (ports: RowPorts) => {
       actions: {
         keepDraft: ({ context }) =>
           tell(() => drafts.saveRow(context.controller, context.id, change.draftOfRow(context))),
-        /** From now on the draft is kept under the row's number; the one of the row without a number is dropped. */
+        /**
+         * From now on the draft is kept under the row's number; the one of the row without a number is
+         * dropped.
+         */
         keepAsNew: ({ context }) =>
           tell(() => {
             if (context.id === null) drafts.saveRow(context.controller, null, null);

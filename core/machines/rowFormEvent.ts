@@ -9,7 +9,10 @@ import type { TableRow } from './rowDraft.ts';
 export const rowEvent = t.union(
   [
     t.strict({ type: t.literal('change'), values: jsonRow }),
-    /** Initial values of a new row, learned after opening it. Nobody typed them: they are no draft and hold nobody back. */
+    /**
+     * Initial values of a new row, learned after opening it. Nobody typed them: they are no draft and hold
+     * nobody back.
+     */
     t.strict({ type: t.literal('suggest'), values: jsonRow }),
     /** `confirm`: the tests that the person saving knows they break. */
     t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),
@@ -20,7 +23,8 @@ export const rowEvent = t.union(
     t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
     t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
     t.strict({ type: t.literal('resolve') }),
-    // When something else sends it (the machine of a run, a proposal): why it was refused, or that it is saved.
+    // When something else sends it (the machine of a run, a proposal): why it was refused, or that it is
+    // saved.
     t.strict({ type: t.literal('reject'), failure: failureCodec }),
     t.strict({ type: t.literal('settle') }),
     // Answers.
@@ -47,7 +51,10 @@ export interface RowInput {
   readonly draft?: RowDraft | null;
   /** The pause before a write (for single rows of the generic table); 0 in a form of its own. */
   readonly pause?: number;
-  /** How many times an unanswered write is sent again under its key before the person is told; for a command, its user runs it again. */
+  /**
+   * How many times an unanswered write is sent again under its key before the person is told; for a command,
+   * its user runs it again.
+   */
   readonly retries?: number;
 }
 export interface RowContext {

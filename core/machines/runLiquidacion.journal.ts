@@ -1,4 +1,5 @@
-// What a journal keeps of a payroll run on a screen: orders, phases, ids and counts; no sum, reason, header or server's word.
+// What a journal keeps of a payroll run on a screen: orders, phases, ids and counts; no sum, reason, header
+// or server's word.
 import type { JobState } from '../api/sistema.ts';
 import { LIQUIDACION_PHASE_NAME } from '../domain/liquidacion.ts';
 import type { JournalRules } from '../kit/journal.ts';
@@ -60,7 +61,8 @@ const redactContext = (c: RunContext): RunContext => ({
   trabajo: c.trabajo === null ? null : WORDS,
   progress: c.progress && bareJob(c.progress),
   pending: c.pending && (redact(c.pending) as typeof c.pending),
-  // Whether a key is kept depends on the order's words, which a journal does not keep. It affects only what is sent.
+  // Whether a key is kept depends on the order's words, which a journal does not keep. It affects only what
+  // is sent.
   key: null,
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),

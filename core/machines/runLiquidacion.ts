@@ -1,4 +1,5 @@
-// A payroll run, from the screen or the terminal: create, calculate, approve, pay, close, reopen. The chart decides what is legal.
+// A payroll run, from the screen or the terminal: create, calculate, approve, pay, close, reopen. The chart
+// decides what is legal.
 import { assign, setup } from 'xstate';
 import type { LiquidacionSummary } from '../api/liquidaciones.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';

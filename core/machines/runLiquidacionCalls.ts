@@ -22,7 +22,9 @@ export interface PostAsk {
 
 /** The name by which any page can follow the closing of a run while it happens. */
 export const closingStep = (id: number): string => `cierre-de-${id}`;
-/** The call of each command: all answer with the run's row, or with nothing, but the one that begins a job. */
+/**
+ * The call of each command: all answer with the run's row, or with nothing, but the one that begins a job.
+ */
 const send = (
   client: RunPorts['client'],
   { id, command: c, key }: PostAsk,

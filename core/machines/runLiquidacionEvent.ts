@@ -1,4 +1,5 @@
-// What happens to a payroll run on a host, and what is remembered of it: its orders, its events and its context.
+// What happens to a payroll run on a host, and what is remembered of it: its orders, its events and its
+// context.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { LiquidacionSummary } from '../api/liquidaciones.ts';

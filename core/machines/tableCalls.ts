@@ -1,4 +1,5 @@
-// What the generic table asks of a server, and how a row becomes a draft and a draft becomes a request's body.
+// What the generic table asks of a server, and how a row becomes a draft and a draft becomes a request's
+// body.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -79,7 +80,10 @@ export interface DeleteAsk {
   readonly key: string;
 }
 
-/** The draft's fields in wire form, or their errors. Controllers without a descriptor are checked by the server alone. */
+/**
+ * The draft's fields in wire form, or their errors. Controllers without a descriptor are checked by the
+ * server alone.
+ */
 export const checkedValues = (
   controller: string,
   draft: Pick<Draft, 'mode' | 'values'>,

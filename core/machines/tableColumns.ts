@@ -29,7 +29,9 @@ export interface TableColumn {
   readonly byCode: boolean;
 }
 
-/** What a column is; null: known but not read (filled by the system, or a note of a file of rejected rows). */
+/**
+ * What a column is; null: known but not read (filled by the system, or a note of a file of rejected rows).
+ */
 export const columnNamed = (
   t: AnyTable,
   written: string,
@@ -92,7 +94,10 @@ export const joinable = (t: AnyTable, name: string): boolean => {
   const f = t.fields[name];
   return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline;
 };
-/** Joins the parts of a text in the order of their columns, but a surname before the names, with that field's separator. */
+/**
+ * Joins the parts of a text in the order of their columns, but a surname before the names, with that field's
+ * separator.
+ */
 export const joinParts = (
   t: AnyTable,
   name: string,
@@ -112,7 +117,10 @@ export const columnNames = (t: AnyTable): readonly string[] =>
     .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
     .map(([n]) => n);
 
-/** As the headings of a file: a reference by the label whose values are codes («Legajo»), which is what people have. */
+/**
+ * As the headings of a file: a reference by the label whose values are codes («Legajo»), which is what people
+ * have.
+ */
 const headings = (t: AnyTable): readonly string[] =>
   columnNames(t)
     .slice(0, 30)
@@ -172,7 +180,8 @@ export const headerOf = (
     }
     columns.push(c);
   }
-  // A column of `--map` that the file has not would be left out without a word. Lines of JSON may bring it later.
+  // A column of `--map` that the file has not would be left out without a word. Lines of JSON may bring it
+  // later.
   const here = new Set(names.map(simpleName)),
     unread = o.whole && [...(o.map ?? [])].find(([c]) => !here.has(c));
   if (unread)

@@ -31,7 +31,8 @@ export const tableEvent = t.union(
       query: t.string,
       filters: t.readonlyArray(listFilter),
     }),
-    // A row. `edit` opens it complete and fresh; the `values` of `add` go over the defaults that the screen knows.
+    // A row. `edit` opens it complete and fresh; the `values` of `add` go over the defaults that the screen
+    // knows.
     t.strict({ type: t.literal('add'), values: jsonRow }),
     t.strict({ type: t.literal('edit'), id: finiteNumber }),
     t.strict({ type: t.literal('change'), values: jsonRow }),
@@ -95,6 +96,9 @@ export interface TableContext extends TableSettings {
   readonly request: number;
   /** Idempotency key of the current deletion; a write's key is in its draft. */
   readonly key: string | null;
-  /** The row whose deletion got no answer, until something else is asked: deleting it again uses the same `key`. */
+  /**
+   * The row whose deletion got no answer, until something else is asked: deleting it again uses the same
+   * `key`.
+   */
   readonly unanswered: number | null;
 }

@@ -1,4 +1,5 @@
-// What the generic table asks of its ports, and by which names its states change and check: everything but the states.
+// What the generic table asks of its ports, and by which names its states change and check: everything but
+// the states.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';
@@ -27,7 +28,9 @@ interface Heard {
   readonly context: TableContext;
   readonly event: { readonly request: number; readonly failure: Failure; readonly final?: true };
 }
-/** A request that failed because of the network or the server is worth retrying; one that was answered is not. */
+/**
+ * A request that failed because of the network or the server is worth retrying; one that was answered is not.
+ */
 export const mayRetry = ({ event: { failure: f } }: Pick<Heard, 'event'>): boolean =>
   f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
 /** Whether it is unknown if a deletion that was sent was done. */
@@ -82,8 +85,8 @@ export const tableActors = ({ client, wait, newId }: Pick<TablePorts, 'client' |
     again: plain,
     // The pause of single rows. The port makes the write's key: a machine has no randomness of its own.
     deletePause: pause(wait, (request): TableEvent => ({ type: 'waited', request, key: newId() })),
-    // Invalid values are reported at once. They are checked here and not in a guard, so that a journal without
-    // values replays the same.
+    // Invalid values are reported at once. They are checked here and not in a guard, so that a journal
+    // without values replays the same.
     savePause: effect(
       ({ controller, draft, ms }: CheckAsk) =>
         pipe(

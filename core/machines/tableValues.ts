@@ -1,4 +1,5 @@
-// Reads the cells of a file as values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
+// Reads the cells of a file as values of a table's fields: Argentine numbers and dates, sí and no, names of
+// options, nested lists as JSON.
 import { AMBIGUOUS } from '../kit/ambiguity.ts';
 import { inSpanish } from '../kit/labels.ts';
 import { bareValueField, type Field } from '../kit/field.ts';
@@ -29,7 +30,10 @@ export const isDeep = (s: string): boolean => {
 /** `1.234,50` and `1234,5` become `1234.50`; what is not clearly a number is left for the check to refuse. */
 const comma = (s: string): string =>
   /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
-/** Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and thirty-four. */
+/**
+ * Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and
+ * thirty-four.
+ */
 const grouped = (s: string): string =>
   /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s);
 
@@ -46,14 +50,15 @@ const month = (s: string): string => {
 const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']),
   NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
 /**
- * How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in a spreadsheet's cells, whose texts need no restoring.
+ * How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in a spreadsheet's cells,
+ * whose texts need no restoring.
  */
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
 /**
- * Hours, days, units, per cent: nobody groups their thousands, so `1.234` may also be one and a bit. It is marked as ambiguous, to be
- * refused with its line and both readings.
+ * Hours, days, units, per cent: nobody groups their thousands, so `1.234` may also be one and a bit. It is
+ * marked as ambiguous, to be refused with its line and both readings.
  */
 const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
 const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
@@ -111,7 +116,10 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
   }
 };
 
-/** Kinds that a person writes in the terminal as the screens show them: 1.234,50, 31/07/2026, 07/2026, sí, the name of an option. */
+/**
+ * Kinds that a person writes in the terminal as the screens show them: 1.234,50, 31/07/2026, 07/2026, sí, the
+ * name of an option.
+ */
 const WRITTEN_KINDS: ReadonlySet<Field['kind']> = new Set([
   'entero',
   'decimal',
@@ -121,13 +129,18 @@ const WRITTEN_KINDS: ReadonlySet<Field['kind']> = new Set([
   'flag',
   'opcion',
 ]);
-/** A value written by hand in the terminal → the value to send; other kinds and what is not understood stay as they are. */
+/**
+ * A value written by hand in the terminal → the value to send; other kinds and what is not understood stay as
+ * they are.
+ */
 export const writtenValue = (name: string, f: Field, written: string): unknown =>
   WRITTEN_KINDS.has(f.kind) && written.trim() !== ''
     ? textValue({ name, field: f, byCode: false }, written, 'typed')
     : written;
 
-/** A date from a spreadsheet's day number, by counting days from 1 March of year 0 in the proleptic calendar. */
+/**
+ * A date from a spreadsheet's day number, by counting days from 1 March of year 0 in the proleptic calendar.
+ */
 const fromDays = (days: number): string => {
   const z = days + 719_468,
     era = Math.floor(z / 146_097),
@@ -166,7 +179,10 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
   return textValue(c, t, 'typed');
 };
 
-/** A number cell as a person would write it in a text file: dates as dates, decimals after a comma. The field says which it is. */
+/**
+ * A number cell as a person would write it in a text file: dates as dates, decimals after a comma. The field
+ * says which it is.
+ */
 export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
   const alone = f?.kind === 'lista' ? bareValueField(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);

@@ -1,4 +1,5 @@
-// What a journal keeps of a trial: that it was asked and how it went; nothing of the tried rows, the people or their pay.
+// What a journal keeps of a trial: that it was asked and how it went; nothing of the tried rows, the people
+// or their pay.
 import type { PruebaRequest } from '../api/pruebas.ts';
 import type { JobState } from '../api/sistema.ts';
 import type { JournalRules } from '../kit/journal.ts';

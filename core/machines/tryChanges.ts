@@ -1,4 +1,5 @@
-// Trying changes before saving them: ask, follow the work, read the effect on everybody, open one person. A later change makes it stale.
+// Trying changes before saving them: ask, follow the work, read the effect on everybody, open one person. A
+// later change makes it stale.
 import { assign, setup } from 'xstate';
 import type { Answer } from '../api/client.ts';
 import { api } from '../api/index.ts';

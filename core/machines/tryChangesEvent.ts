@@ -1,4 +1,5 @@
-// What happens while changes are tried before they are saved, and what is remembered: the events and the context.
+// What happens while changes are tried before they are saved, and what is remembered: the events and the
+// context.
 import * as t from 'io-ts';
 import { pruebaRequest, type PruebaRequest, type PruebaPersona, type PruebaOutcome } from '../api/pruebas.ts';
 import { jobState, type JobState } from '../api/sistema.ts';

@@ -1,9 +1,11 @@
-// The vault of passwords on their way from a form to the server: machines and journals see a handle; only the port that posts opens it.
+// The vault of passwords on their way from a form to the server: machines and journals see a handle; only the
+// port that posts opens it.
 export type Handle = string;
 
 export interface Vault {
   /**
-   * A handle for a secret: empty for an empty one, equal for equal ones. So «required» and «they match» are checked without seeing them.
+   * A handle for a secret: empty for an empty one, equal for equal ones. So «required» and «they match» are
+   * checked without seeing them.
    */
   readonly put: (secret: string) => Handle;
   /** The secret of a handle; empty when it was dropped. */

@@ -1,4 +1,5 @@
-// Every machine and chart that can be walked, by name, and how a path is walked on one: the generated tests of any project import this.
+// Every machine and chart that can be walked, by name, and how a path is walked on one: the generated tests
+// of any project import this.
 import type { AnyMachineSnapshot } from 'xstate';
 import { tableRowChart } from '../domain/tableRow.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';

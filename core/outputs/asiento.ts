@@ -28,9 +28,9 @@ export interface CostoPart {
 }
 
 /**
- * An account for a concept or a whole nature, in one area or in all. `cuenta_debe`: the cost of what is earned or contributed;
- * `cuenta_haber`: the party it is owed to. On each side the narrowest rule with an account applies: concept and area, concept, nature and
- * area, nature.
+ * An account for a concept or a whole nature, in one area or in all. `cuenta_debe`: the cost of what is
+ * earned or contributed; `cuenta_haber`: the party it is owed to. On each side the narrowest rule with an
+ * account applies: concept and area, concept, nature and area, nature.
  */
 export interface Imputacion {
   readonly id_concepto: number | null;
@@ -49,7 +49,10 @@ export interface AreaLines {
   readonly lineas: readonly Pick<ReciboLine, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
 }
 
-/** Either `debe` or `haber` is above zero and the other is zero. Costs keep their cost centre; debts have none. */
+/**
+ * Either `debe` or `haber` is above zero and the other is zero. Costs keep their cost centre; debts have
+ * none.
+ */
 export interface Renglon {
   readonly cuenta: string;
   readonly centro_costo: string | null;
@@ -87,7 +90,10 @@ export const cuentaOf = (
   return mejor;
 };
 
-/** Divides a cost among centres: each part is rounded to the cent and the last takes the remainder, so the parts add up exactly. */
+/**
+ * Divides a cost among centres: each part is rounded to the cent and the last takes the remainder, so the
+ * parts add up exactly.
+ */
 export const spreadCosto = (
   importe: Decimal,
   a: Pick<AreaLines, 'centro_costo' | 'reparto'>,
@@ -105,7 +111,10 @@ export const spreadCosto = (
   });
 };
 
-/** The final balance of each account, by centre: costs first, each on the side where it ended. Accounts that end at zero are left out. */
+/**
+ * The final balance of each account, by centre: costs first, each on the side where it ended. Accounts that
+ * end at zero are left out.
+ */
 export const ledger = () => {
   const saldos = new Map<
     string,
@@ -151,9 +160,10 @@ export const missingCuenta = (que: string, lado: Lado, area: string | null): str
   });
 
 /**
- * The entry of some receipts. Each line posts twice: an earning, to its cost and to what is owed to people; a discount, from what is owed to
- * people to the party it was withheld for; a contribution, to its cost and to the party it is owed to. An account that ends on the other side
- * (a refund, a negative concept) is shown there. Left: everything that has no account, with its amount; nothing is posted to a guess.
+ * The entry of some receipts. Each line posts twice: an earning, to its cost and to what is owed to people; a
+ * discount, from what is owed to people to the party it was withheld for; a contribution, to its cost and to
+ * the party it is owed to. An account that ends on the other side (a refund, a negative concept) is shown
+ * there. Left: everything that has no account, with its amount; nothing is posted to a guess.
  */
 export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
   const libro = ledger(),

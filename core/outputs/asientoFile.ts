@@ -1,4 +1,5 @@
-// The accounting entry as a file: one row per line, with its account's code and name; exact amounts, debits first.
+// The accounting entry as a file: one row per line, with its account's code and name; exact amounts, debits
+// first.
 import { amountField, textField, type Field } from '../kit/field.ts';
 import type { LooseRow } from './rowLines.ts';
 import type { XlsxColumn } from './xlsx.ts';

@@ -1,7 +1,10 @@
 // An entry as text for another accounting program, in the columns chosen for it.
 import { fail, ok, type Result } from '../kit/failure.ts';
 
-/** What the text takes from a posted entry. Amounts with two decimals; one of the two sides of a line is «0.00». */
+/**
+ * What the text takes from a posted entry. Amounts with two decimals; one of the two sides of a line is
+ * «0.00».
+ */
 export interface TextRenglon {
   readonly cuenta: string;
   readonly nombre: string;
@@ -89,9 +92,9 @@ const celda = (
 };
 
 /**
- * The lines of the file, each ended by CR LF. With a separator, a text that contains it, a quote or a line break goes in quotes, with inner
- * quotes doubled. In fixed width, numbers go to the right, filled with zeros (amounts have no mark) or blanks; texts, to the left and cut.
- * Left: a number that does not fit.
+ * The lines of the file, each ended by CR LF. With a separator, a text that contains it, a quote or a line
+ * break goes in quotes, with inner quotes doubled. In fixed width, numbers go to the right, filled with zeros
+ * (amounts have no mark) or blanks; texts, to the left and cut. Left: a number that does not fit.
  */
 export const asientoText = (
   f: AsientoFormat,

@@ -28,7 +28,9 @@ export interface Costo {
 
 const oNada = (a: Decimal): string | null => (a === ZERO ? null : writeDecimal(a));
 
-/** Net, what both sides pay by group, and other discounts: together exactly the gross plus the contributions. */
+/**
+ * Net, what both sides pay by group, and other discounts: together exactly the gross plus the contributions.
+ */
 export const costoOf = (
   t: Recibo['totales'],
   lineas: readonly ReciboLine[],

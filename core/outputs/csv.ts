@@ -1,9 +1,14 @@
-// The dialect of CSV that Jornal writes and reads back: texts in quotes, exact numbers bare, nothing that a spreadsheet would run.
+// The dialect of CSV that Jornal writes and reads back: texts in quotes, exact numbers bare, nothing that a
+// spreadsheet would run.
 //
-// - First line: names of the wire, `id` and `version` first. Lines end in \n; UTF-8, with a byte-order mark only when asked for.
-// - Texts, formulas and lists are always in quotes, with inner quotes doubled; a list is its JSON. No value: an empty cell without quotes.
-// - Numbers, amounts (point for decimals), dates (yyyy-mm-dd), months (yyyy-mm), flags (0/1) and references (the row's number) are bare.
-// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading removes exactly that one.
+// - First line: names of the wire, `id` and `version` first. Lines end in \n; UTF-8, with a byte-order mark
+//   only when asked for.
+// - Texts, formulas and lists are always in quotes, with inner quotes doubled; a list is its JSON. No value:
+//   an empty cell without quotes.
+// - Numbers, amounts (point for decimals), dates (yyyy-mm-dd), months (yyyy-mm), flags (0/1) and references
+//   (the row's number) are bare.
+// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading removes
+//   exactly that one.
 import type { Field, Value } from '../kit/field.ts';
 
 /** Separators between cells; none can be part of a bare value. */
@@ -13,7 +18,10 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Goes before the first line, for spreadsheets that would not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** First characters that make a spreadsheet run a text. The apostrophe is included so that removing one is never a guess. */
+/**
+ * First characters that make a spreadsheet run a text. The apostrophe is included so that removing one is
+ * never a guess.
+ */
 export const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
 const ejecutable: ReadonlySet<string> = new Set(FORMULA_STARTS);
 

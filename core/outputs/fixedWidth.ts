@@ -3,9 +3,9 @@ import { ZERO, fromInteger, DECIMAL_SCALE, writeDecimal, readDecimal, type Decim
 import { textFor } from '../kit/text.ts';
 
 /**
- * A field of a record: position of its first character (1 is the first), width and form.
- * `N`: digits, zeros on the left. `C`: text, blanks on the right. `D`: an amount with `decimales` decimals inside the width, with the
- * layout's mark or none. `B`: yes or no.
+ * A field of a record: position of its first character (1 is the first), width and form. `N`: digits, zeros
+ * on the left. `C`: text, blanks on the right. `D`: an amount with `decimales` decimals inside the width,
+ * with the layout's mark or none. `B`: yes or no.
  */
 export interface FixedWidthField {
   readonly campo: string;
@@ -102,7 +102,10 @@ const escribirCampo = (
   }
 };
 
-/** One record, or what is wrong with each field that does not fit. A text longer than its field is cut; a number never is. */
+/**
+ * One record, or what is wrong with each field that does not fit. A text longer than its field is cut; a
+ * number never is.
+ */
 export const writeRecord = (
   f: FixedWidthFormat,
   r: FixedWidthRecord,
@@ -119,7 +122,8 @@ export const writeRecord = (
 
 const leerCampo = (c: FixedWidthField, t: string): FixedWidthValue | undefined => {
   switch (c.tipo) {
-    // A field filled with anything but blanks is read as it is: its own zeros cannot be told from the filling.
+    // A field filled with anything but blanks is read as it is: its own zeros cannot be told from the
+    // filling.
     case 'C':
       return (c.relleno ?? BLANKS) !== BLANKS ? t : c.alinear === 'derecha' ? t.trimStart() : t.trimEnd();
     case 'B':

@@ -1,4 +1,5 @@
-// The Libro Ley (art. 52 LCT, earlier text): what it contains of each person in a month, and how that is spread over numbered sheets.
+// The Libro Ley (art. 52 LCT, earlier text): what it contains of each person in a month, and how that is
+// spread over numbered sheets.
 import type { ReciboRow } from './recibo.ts';
 
 export interface LibroRecibo {
@@ -35,14 +36,20 @@ export interface LibroPersona {
 
 /** Rows of a landscape sheet. */
 export const ROWS_PER_SHEET = 46;
-/** Header, family (three to a row), and for each receipt its title, its lines in two columns and its totals; a blank row after. */
+/**
+ * Header, family (three to a row), and for each receipt its title, its lines in two columns and its totals; a
+ * blank row after.
+ */
 export const personaRowCount = (p: LibroPersona): number =>
   2 +
   Math.ceil(p.familiares.length / 3) +
   p.recibos.reduce((n, r) => n + 2 + Math.ceil(r.lineas.length / 2), 0) +
   1;
 
-/** The sheet of each person: nobody is split, except who needs more than a sheet; that person begins a new one. */
+/**
+ * The sheet of each person: nobody is split, except who needs more than a sheet; that person begins a new
+ * one.
+ */
 export const spreadOverSheets = (
   altos: readonly number[],
 ): { readonly hojas: number; readonly en: readonly number[] } => {

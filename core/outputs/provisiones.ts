@@ -1,5 +1,5 @@
-// Provisions of SAC and vacations: what each person is owed at the end of a month, with the contributions it will bear. Each month's
-// entry is the difference from what was already provided.
+// Provisions of SAC and vacations: what each person is owed at the end of a month, with the contributions it
+// will bear. Each month's entry is the difference from what was already provided.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
@@ -31,7 +31,10 @@ export const PROVISIONES = [
 ] as const;
 export type Provision = (typeof PROVISIONES)[number];
 
-/** What a person's approved receipts of a month gave. `remunerativo` includes `sac`; `contribuciones` are those of all of it. */
+/**
+ * What a person's approved receipts of a month gave. `remunerativo` includes `sac`; `contribuciones` are
+ * those of all of it.
+ */
 export interface ProvisionedMes {
   readonly periodo: Periodo;
   readonly remunerativo: Decimal;
@@ -45,7 +48,10 @@ export interface ProvisionedPersona {
   readonly fecha_egreso: CivilDate | null;
   /** Of the year, in order. */
   readonly meses: readonly ProvisionedMes[];
-  /** Vacation days due by the account and not taken at the end of the month; null: there is no account, and they are calculated. */
+  /**
+   * Vacation days due by the account and not taken at the end of the month; null: there is no account, and
+   * they are calculated.
+   */
   readonly diasPendientes: Decimal | null;
   /** Vacation days taken in the year, when there is no account. */
   readonly diasGozados: number;
@@ -60,8 +66,8 @@ const centavo = (x: Decimal): Decimal => roundBy(x, 'centavo');
 const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);
 
 /**
- * SAC earned in the half-year and not paid: 1/12 of the earnings (Ley 23.041), less the SAC of its receipts. When paid in its last month,
- * nothing is left.
+ * SAC earned in the half-year and not paid: 1/12 of the earnings (Ley 23.041), less the SAC of its receipts.
+ * When paid in its last month, nothing is left.
  */
 const sacDevengado = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
   const inicio = dateOf(yearOf(periodo), mesOf(periodo) <= 6 ? 1 : 7, 1).slice(0, 7),
@@ -108,7 +114,8 @@ export const provisionOf = (
   const meses = p.meses.filter((m) => m.periodo <= periodo),
     bruto = meses.reduce((a, m) => a + m.remunerativo, ZERO),
     contribuciones = meses.reduce((a, m) => a + m.contribuciones, ZERO);
-  // Contributions by the person's own ratio in the year: what each pays depends on caps and on the detraction.
+  // Contributions by the person's own ratio in the year: what each pays depends on caps and on the
+  // detraction.
   const cargas = (x: Decimal): Decimal =>
     bruto <= ZERO ? ZERO : centavo(divide(multiply(x, contribuciones), bruto));
   const sac = sacDevengado(p, periodo),
@@ -130,15 +137,19 @@ export const provisionOf = (
   };
 };
 
-/** What the people of an area (with the same split of costs) are owed, beside what was provided for them before. */
+/**
+ * What the people of an area (with the same split of costs) are owed, beside what was provided for them
+ * before.
+ */
 export interface AreaProvision extends Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
   readonly debido: Readonly<Record<Provision, Decimal>>;
   readonly provisto: Readonly<Record<Provision, Decimal>>;
 }
 
 /**
- * The entry that brings what was provided to what is owed. When it grows: cost against provision; when it shrinks (paid, lost, or earned by
- * fewer): the provision back against its cost. Debit and credit are the same amounts, so it balances. Left: the provisions without an account.
+ * The entry that brings what was provided to what is owed. When it grows: cost against provision; when it
+ * shrinks (paid, lost, or earned by fewer): the provision back against its cost. Debit and credit are the
+ * same amounts, so it balances. Left: the provisions without an account.
  */
 export const provisionesAsiento = (
   areas: readonly AreaProvision[],

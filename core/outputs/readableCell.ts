@@ -1,4 +1,5 @@
-// A table as people read it: columns by their labels, references by the names of their rows, dates and numbers in the local form.
+// A table as people read it: columns by their labels, references by the names of their rows, dates and
+// numbers in the local form.
 import type { Field, Value } from '../kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../kit/table.ts';
 import { daysInMes, showDate } from '../kit/period.ts';

@@ -1,4 +1,5 @@
-// The receipt as a document, ready to draw: sections A to D of the legal form (LCT art. 140, Dto 407/2026 Anexo I art. 5).
+// The receipt as a document, ready to draw: sections A to D of the legal form (LCT art. 140, Dto 407/2026
+// Anexo I art. 5).
 import { ZERO, decimal, writeDecimal, writeExact, showAmount } from '../kit/money.ts';
 import { showDate, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
@@ -66,7 +67,9 @@ export interface ReciboDatum {
   readonly etiqueta: string;
   readonly valor: string;
 }
-/** Amounts in wire form ('1209365.00'); `base` and `cantidad` are ready to read, empty where there is none. */
+/**
+ * Amounts in wire form ('1209365.00'); `base` and `cantidad` are ready to read, empty where there is none.
+ */
 export interface ReciboRow {
   readonly codigo: string;
   readonly texto: string;
@@ -150,7 +153,10 @@ export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
   };
 };
 
-/** The base and rate of the replaced sum would not explain an amount set by hand. Days and hours stay: they were worked (LCT art. 140). */
+/**
+ * The base and rate of the replaced sum would not explain an amount set by hand. Days and hours stay: they
+ * were worked (LCT art. 140).
+ */
 const sinCuenta = (l: ReciboLine): ReciboLine => ({
   ...l,
   base: null,
@@ -158,7 +164,10 @@ const sinCuenta = (l: ReciboLine): ReciboLine => ({
   cantidad: l.unidad === '%' ? null : l.cantidad,
 });
 
-/** A reversed line keeps negative base, quantity and amount, for sums. Printed, only the quantity has the sign, so that they multiply. */
+/**
+ * A reversed line keeps negative base, quantity and amount, for sums. Printed, only the quantity has the
+ * sign, so that they multiply.
+ */
 const signoDeBase = (l: ReciboLine): bigint =>
   l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n;
 

@@ -1,4 +1,5 @@
-// The written form of a receipt's verification code: twenty bytes as groups of four characters, without easily confused ones.
+// The written form of a receipt's verification code: twenty bytes as groups of four characters, without
+// easily confused ones.
 
 /** Crockford's alphabet: no I, L, O nor U. */
 const SIGNOS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,7 +19,10 @@ export const writeReciboCode = (bytes: Uint8Array): string => {
   return s.replace(/.{4}(?=.)/g, '$&-');
 };
 
-/** The bytes of a code as somebody typed it: with or without dashes, in lower case, O for 0, I or L for 1. Undefined: it is not a code. */
+/**
+ * The bytes of a code as somebody typed it: with or without dashes, in lower case, O for 0, I or L for 1.
+ * Undefined: it is not a code.
+ */
 export const readReciboCode = (t: string): Uint8Array | undefined => {
   const s = t.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (s.length !== (RECIBO_CODE_BYTES * 8) / 5) return undefined;

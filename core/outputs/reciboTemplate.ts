@@ -1,9 +1,13 @@
-// The layout of a receipt: the legal model by its period, and the copies, texts, images and columns that the company configured.
+// The layout of a receipt: the legal model by its period, and the copies, texts, images and columns that the
+// company configured.
 import type { Row } from '../kit/field.ts';
 import type { Periodo } from '../kit/period.ts';
 import { isOneOf } from '../kit/known.ts';
 
-/** `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the previous model. */
+/**
+ * `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the
+ * previous model.
+ */
 export type ReciboShape = 'dto407' | 'art140';
 /** One per sheet; one and its duplicate on separate sheets; both side by side on one sheet. */
 export type ReciboLayout = 'una' | 'una_con_duplicado' | 'dos';
@@ -48,7 +52,10 @@ export const reciboTemplateOf = (fila: Row | undefined, periodo: Periodo): Recib
   };
 };
 
-/** The row in force for a period and type of voucher: one for that type wins over one for all, and a later one over an earlier. */
+/**
+ * The row in force for a period and type of voucher: one for that type wins over one for all, and a later one
+ * over an earlier.
+ */
 export const reciboTemplateRow = (
   filas: readonly Row[],
   periodo: Periodo,

@@ -37,7 +37,10 @@ const escrito = (ref: string, estilo: number, s: string): string => {
 };
 
 const MES = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-/** A date's day number in spreadsheets; undefined before March 1900, where they count a day that never existed. */
+/**
+ * A date's day number in spreadsheets; undefined before March 1900, where they count a day that never
+ * existed.
+ */
 export const dateSerial = (fecha: string): number | undefined => {
   const a = Number(fecha.slice(0, 4)),
     m = Number(fecha.slice(5, 7)),
@@ -91,7 +94,10 @@ const ancho = (c: XlsxColumn): number => {
   }
 };
 
-/** How a sheet of these columns is written: its beginning with the header, each row by its number from 1, and its end. */
+/**
+ * How a sheet of these columns is written: its beginning with the header, each row by its number from 1, and
+ * its end.
+ */
 interface HojaXlsx {
   readonly inicio: string;
   readonly fila: (n: number, valores: readonly (Value | undefined)[]) => string;
@@ -135,7 +141,10 @@ const ESTILOS =
 const LIMITES = { filas: MAX_SHEET_ROWS - 1, caracteres: 2 ** 30 };
 const TROZO = 256 * 1024;
 
-/** Writes the sheets of a workbook: each row returns the parts that it completed, usually none; the end returns the rest. */
+/**
+ * Writes the sheets of a workbook: each row returns the parts that it completed, usually none; the end
+ * returns the rest.
+ */
 const enHojas = (
   nombre: string,
   columnas: readonly XlsxColumn[],

@@ -1,4 +1,5 @@
-// The package of an agreement: what the law gives to everybody, with what the agreement adds, leaves out or says in its own way.
+// The package of an agreement: what the law gives to everybody, with what the agreement adds, leaves out or
+// says in its own way.
 import { auxiliarTable, type AuxiliarRow } from './auxiliarTable.ts';
 import { conjunto } from './conjunto.ts';
 import { generalRows } from './generalRows.ts';

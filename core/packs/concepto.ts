@@ -29,7 +29,10 @@ export interface Extra {
   readonly costo?: 'sindical' | 'seguridad_social' | 'obra_social' | 'inssjp' | 'art' | 'camaras' | 'otros';
   readonly piso0?: true;
   readonly pidePeriodo?: true;
-  /** Position in the order of calculation, when that of the code does not work: it only breaks ties, and bounds TOTAL_ANTES. */
+  /**
+   * Position in the order of calculation, when that of the code does not work: it only breaks ties, and
+   * bounds TOTAL_ANTES.
+   */
   readonly orden?: number;
   /** Position on the receipt, when that of the code (ten times it) does not work. */
   readonly impresion?: number;

@@ -1,4 +1,5 @@
-// Loads a later version of a package from a month on: its formulas become dated variants, so open or reviewed earlier months keep theirs.
+// Loads a later version of a package from a month on: its formulas become dated variants, so open or reviewed
+// earlier months keep theirs.
 import type { CivilDate } from '../kit/period.ts';
 import { sameMergeValue } from './merge.ts';
 import { esRef, symbolicRows, type PaqueteRow, type SymbolicValue, type SymbolicValues } from './paquete.ts';
@@ -35,8 +36,9 @@ const impresa = (
 };
 
 /**
- * The package's concept adapted to the company's. `desde` null: for every month, unless the company already has this formula from a date.
- * Where the company changed the formula, or has its own variants, it is left as it comes: a conflict that a person decides.
+ * The package's concept adapted to the company's. `desde` null: for every month, unless the company already
+ * has this formula from a date. Where the company changed the formula, or has its own variants, it is left as
+ * it comes: a conflict that a person decides.
  */
 const fecharConcepto = (
   paquete: SymbolicValues,
@@ -52,8 +54,8 @@ const fecharConcepto = (
       originales.some((o) => sameMergeValue(o[campo], empresa[campo])),
     salida: SymbolicValues[] = [];
   /**
-   * For one convenio (or all), keeps the current formula with its dated ones and adds the new one from `desde`. False: the package's formula
-   * has to replace it from the beginning.
+   * For one convenio (or all), keeps the current formula with its dated ones and adds the new one from
+   * `desde`. False: the package's formula has to replace it from the beginning.
    */
   const serie = (
     quien: string,
@@ -112,7 +114,10 @@ const fecharConcepto = (
   };
 };
 
-/** A concept that the company does not have yet and that everybody would get: it gives nothing before its month. */
+/**
+ * A concept that the company does not have yet and that everybody would get: it gives nothing before its
+ * month.
+ */
 const nuevoDesde = (v: SymbolicValues, desde: CivilDate): SymbolicValues =>
   v['chk_general'] !== 1 ||
   typeof v['formula'] !== 'string' ||
@@ -121,7 +126,10 @@ const nuevoDesde = (v: SymbolicValues, desde: CivilDate): SymbolicValues =>
     ? v
     : { ...v, formula: '0', variantes: [{ id_convenio: null, desde, formula: v['formula'] }] };
 
-/** `empresa`: the row as the company has it; undefined when it has none. `originales`: what each package gave for it. */
+/**
+ * `empresa`: the row as the company has it; undefined when it has none. `originales`: what each package gave
+ * for it.
+ */
 export const datePaqueteRow = (
   f: PaqueteRow,
   empresa: SymbolicValues | undefined,

@@ -1,4 +1,5 @@
-// Rows that any company in Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
+// Rows that any company in Argentina starts with: kinds of run and concept, civil data, banks, obras
+// sociales.
 import { layoutsBanco } from './layoutsBanco.ts';
 import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
 

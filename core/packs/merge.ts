@@ -46,7 +46,10 @@ export interface Situacion {
   readonly empresa: SymbolicValues | undefined;
   /** Whether the row existed and the company deleted it. */
   readonly borrada: boolean;
-  /** What other packages give for the same row: what one of them still holds is not removed because of another. */
+  /**
+   * What other packages give for the same row: what one of them still holds is not removed because of
+   * another.
+   */
   readonly otros: readonly SymbolicValues[];
 }
 
@@ -113,7 +116,8 @@ const fusionarLista = (
       e = ahora.get(k),
       p = nuevo.get(k);
     if (p === undefined && deOtros.has(k)) continue;
-    // A row that neither side had is simply added; one that the company removed stays out until the company says otherwise.
+    // A row that neither side had is simply added; one that the company removed stays out until the company
+    // says otherwise.
     const que = o === undefined && e === undefined ? 'actualiza' : queHace(o, e, p, o !== undefined);
     if (que === undefined) continue;
     cambios.push({ campo, item: k, que, original: o, empresa: e, paquete: p });

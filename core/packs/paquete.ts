@@ -1,16 +1,23 @@
-// What the product ships as data: rows of tables that point at each other by their codes, and the order to load them in.
+// What the product ships as data: rows of tables that point at each other by their codes, and the order to
+// load them in.
 import { known } from '../kit/known.ts';
 import type { VersionNote } from './versionNotes.ts';
 import type { TableName } from '../tables/index.ts';
 
-/** A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios', '130/75')`. */
+/**
+ * A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios',
+ * '130/75')`.
+ */
 export interface Ref {
   readonly ref: readonly [tabla: TableName, clave: string];
 }
 export const ref = (tabla: TableName, clave: string): Ref => ({ ref: [tabla, clave] });
 
 export type SymbolicValue = string | number | null | Ref | readonly SymbolicValues[];
-/** Values of a row in wire form, where a reference may be symbolic. Absent fields take the descriptor's default. */
+/**
+ * Values of a row in wire form, where a reference may be symbolic. Absent fields take the descriptor's
+ * default.
+ */
 export interface SymbolicValues {
   readonly [campo: string]: SymbolicValue;
 }
@@ -23,8 +30,8 @@ export interface PaqueteRow {
 }
 
 /**
- * One step of loading, in order. `agregar` adds a row; `editar` changes only the given fields of the row that an earlier step added under
- * the same key.
+ * One step of loading, in order. `agregar` adds a row; `editar` changes only the given fields of the row that
+ * an earlier step added under the same key.
  */
 export type InstallStep =
   | ({ readonly op: 'agregar' } & PaqueteRow)
@@ -35,7 +42,10 @@ export type InstallStep =
       readonly valores: SymbolicValues;
     };
 
-/** What a concept of the package gives with some values: calculated by hand from the law or the agreement, never from the formula. */
+/**
+ * What a concept of the package gives with some values: calculated by hand from the law or the agreement,
+ * never from the formula.
+ */
 export interface PaquetePrueba {
   /** The key of its concept in the package. */
   readonly concepto: string;
@@ -87,8 +97,9 @@ export const paqueteRows = (
 ): readonly PaqueteRow[] => valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
 
 /**
- * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas name them, and filled
- * afterwards, because they list concepts. So every formula can be checked when it is saved.
+ * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas
+ * name them, and filled afterwards, because they list concepts. So every formula can be checked when it is
+ * saved.
  */
 export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
   const conjuntos = paquete.filas.filter((f) => f.tabla === 'ConjuntosConcepto');

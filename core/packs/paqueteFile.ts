@@ -1,4 +1,5 @@
-// The file of a package: its shape, how it is read (each error with its value's path) and written. The built-in ones are written by it too.
+// The file of a package: its shape, how it is read (each error with its value's path) and written. The
+// built-in ones are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
@@ -127,7 +128,9 @@ const normalizar = (
   return errores.length ? { errores } : { v: salida };
 };
 
-/** The exact values of the row. Fields that it does not name are left alone when it is loaded over another. */
+/**
+ * The exact values of the row. Fields that it does not name are left alone when it is loaded over another.
+ */
 const leerFilaDePaquete = (
   f: t.TypeOf<typeof fila>,
   path: string,
@@ -203,7 +206,10 @@ type Either<A> = E.Either<Failure, A>;
 
 const MAXIMO_PRUEBAS = 2_000,
   MAXIMO_DATOS = 8_000;
-/** Checks that each test is of a concept of the file, has a unique name and expects something. Whether it passes is seen when it runs. */
+/**
+ * Checks that each test is of a concept of the file, has a unique name and expects something. Whether it
+ * passes is seen when it runs.
+ */
 const leerPruebas = (
   ps: readonly t.TypeOf<typeof pruebaDeArchivo>[],
   claves: ReadonlyMap<string, number>,
@@ -248,7 +254,10 @@ const leerPruebas = (
   });
 };
 
-/** Reads a package from the content of a file. Left: every error with the path of its value (`filas[12].valores.basico`). */
+/**
+ * Reads a package from the content of a file. Left: every error with the path of its value
+ * (`filas[12].valores.basico`).
+ */
 export const readPaqueteFile = (cuerpo: unknown): Either<Paquete> => {
   const forma = formaDe(cuerpo);
   if (E.isLeft(forma)) return invalido(forma.left);

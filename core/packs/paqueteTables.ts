@@ -1,7 +1,10 @@
 // The tables that a package may fill, and how a row of each is identified when no package says which it is.
 import type { TableName } from '../tables/index.ts';
 
-/** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
+/**
+ * Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a
+ * person.
+ */
 export const PAQUETE_TABLES = [
   'CuentasContables',
   'Bancos',

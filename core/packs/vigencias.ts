@@ -1,4 +1,5 @@
-// How far the tables of the built-in packages reach: read with each package, and without it on the first start.
+// How far the tables of the built-in packages reach: read with each package, and without it on the first
+// start.
 export const VIGENCIAS = {
   comercio: { desde: '2025-03-01', hasta: '2026-09-30' },
   construccion: { desde: '2025-03-01', hasta: '2026-09-30' },
@@ -11,8 +12,9 @@ export const VIGENCIAS = {
 } as const;
 
 /**
- * The last month that can be calculated with the built-in data and paid in that month. The law's tables that everybody needs (the tax by
- * month of payment, the caps) may end before the agreement's scales. tests/runs/faltaDelMes.test.ts compares it with the tables themselves.
+ * The last month that can be calculated with the built-in data and paid in that month. The law's tables that
+ * everybody needs (the tax by month of payment, the caps) may end before the agreement's scales.
+ * tests/runs/faltaDelMes.test.ts compares it with the tables themselves.
  */
 export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, string>> = {
   comercio: '2026-06',

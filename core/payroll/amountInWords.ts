@@ -1,4 +1,5 @@
-// Writes an amount in words, as receipts print it: 'mil ciento ochenta y uno con 50/100' (art. 140 LCT asks for the net in words).
+// Writes an amount in words, as receipts print it: 'mil ciento ochenta y uno con 50/100' (art. 140 LCT asks
+// for the net in words).
 import { toCents, roundBy, type Decimal } from '../kit/money.ts';
 
 const HASTA_29 = [

@@ -1,4 +1,5 @@
-// Whether a concept applies to the person in view: by its filters, by the run, by what the month already gave.
+// Whether a concept applies to the person in view: by its filters, by the run, by what the month already
+// gave.
 import { writeExact, showAmount } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import type { FormulaFrame, Tramo } from './formulaFrame.ts';

@@ -1,4 +1,5 @@
-// The definition of an attribute: a name by which formulas read something of the person, the company, the run or the novedad.
+// The definition of an attribute: a name by which formulas read something of the person, the company, the run
+// or the novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 import type { ExtraField } from './extraFields.ts';

@@ -1,4 +1,5 @@
-// The attributes that formulas can name, in the order of their slots: person, contract in force, time worked, run, company and novedad.
+// The attributes that formulas can name, in the order of their slots: person, contract in force, time worked,
+// run, company and novedad.
 import type { AtributoDef } from './atributo.ts';
 import { contrato } from './attributes/contrato.ts';
 import { ofConcepto } from './attributes/concepto.ts';

@@ -25,7 +25,10 @@ export interface UnreadableNumber {
 export const tableRowKey = (clave1: string, clave2: string | null): string =>
   clave2 === null || clave2 === '' ? nameKey(clave1) : `${nameKey(clave1)}\u0000${nameKey(clave2)}`;
 
-/** The table at the end of the period or on the day of payment, as the table itself says. `malos` collects values that are not numbers. */
+/**
+ * The table at the end of the period or on the day of payment, as the table itself says. `malos` collects
+ * values that are not numbers.
+ */
 export const prepareTable = (
   def: AuxiliarTableDef,
   finDelPeriodo: CivilDate,
@@ -91,7 +94,10 @@ const VALORES: Readonly<Record<string, TextKey>> = {
   promedio_convenio: 'payroll.valores.promedio',
 };
 
-/** The row in force for a key. Undefined when there is none; then the error is recorded, with the last known value. */
+/**
+ * The row in force for a key. Undefined when there is none; then the error is recorded, with the last known
+ * value.
+ */
 export const tableRowInForce = (
   m: FormulaFrame,
   t: PreparedTable,

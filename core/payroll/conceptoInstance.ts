@@ -27,7 +27,10 @@ export interface ConceptoInstance {
   readonly importe: Decimal;
 }
 
-/** An amount set by hand replaces what was calculated: quantity and base stay, the unit value goes, as it would not give the amount. */
+/**
+ * An amount set by hand replaces what was calculated: quantity and base stay, the unit value goes, as it
+ * would not give the amount.
+ */
 export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
   base: i?.base ?? null,
   cantidad: i?.cantidad ?? null,
@@ -38,8 +41,9 @@ export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decima
 });
 
 /**
- * What an instance of a concept gives with the current frame; undefined when it failed or there is nothing to pay. A run does this
- * for each line of each person: the usual road, a formula that gives the amount, makes no object but the result.
+ * What an instance of a concept gives with the current frame; undefined when it failed or there is nothing to
+ * pay. A run does this for each line of each person: the usual road, a formula that gives the amount, makes
+ * no object but the result.
  */
 export const evaluateConcepto = (
   m: FormulaFrame,
@@ -78,7 +82,10 @@ const instanceOf = (
   return { base, cantidad, valor, numerador: n, divisor: d, importe };
 };
 
-/** An instance of a concept without a formula, or whose formula gives the quantity, the unit value or the rate. */
+/**
+ * An instance of a concept without a formula, or whose formula gives the quantity, the unit value or the
+ * rate.
+ */
 const fromParts = (
   m: FormulaFrame,
   c: PreparedConcepto,

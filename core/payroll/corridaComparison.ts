@@ -1,10 +1,11 @@
-// Two runs compared: what each cause adds to the total net, by concept and by the people it changes most; parts of the people are merged.
+// Two runs compared: what each cause adds to the total net, by concept and by the people it changes most;
+// parts of the people are merged.
 import type { Decimal } from '../kit/money.ts';
 import { NETO_CAUSES, type NetoDifference } from './compareRecibos.ts';
 
 /**
- * The causes of one person's change, and those of a whole run: who came, who left, who lacks a receipt in one of the two, and whose old
- * data can no longer be read.
+ * The causes of one person's change, and those of a whole run: who came, who left, who lacks a receipt in one
+ * of the two, and whose old data can no longer be read.
  */
 export const CORRIDA_CAUSES = ['altas', 'bajas', ...NETO_CAUSES, 'sin_recibo', 'sin_datos'] as const;
 export type CorridaCause = (typeof CORRIDA_CAUSES)[number];

@@ -25,8 +25,8 @@ export const mesQuota = (remuneracion: Decimal): Decimal =>
   );
 
 /**
- * Takes the parts in order, each month up to what `cupo` leaves (zero or less: nothing that month), in whole cents.
- * Undefined: they do not fit in `maximo` months.
+ * Takes the parts in order, each month up to what `cupo` leaves (zero or less: nothing that month), in whole
+ * cents. Undefined: they do not fit in `maximo` months.
  */
 export const inCuotas = <A>(
   partes: readonly OverpaidPart<A>[],

@@ -1,4 +1,5 @@
-// What a formula editor needs, in the web and the terminal: the parser, completions, diagnostics, coloured tokens and help.
+// What a formula editor needs, in the web and the terminal: the parser, completions, diagnostics, coloured
+// tokens and help.
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
 import { atributos } from './attributes.ts';
 import { nameKey, codeText } from './nameKey.ts';

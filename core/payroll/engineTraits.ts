@@ -2,8 +2,9 @@
 
 export interface EngineTraits {
   /**
-   * `exacta`: a formula carries fractions and rounds where it says so. Absent: each product and quotient is rounded at the 8th
-   * decimal, as runs up to `jornal-2` were calculated; absent and not a word, so that their inputs keep the hash that they were stored with.
+   * `exacta`: a formula carries fractions and rounds where it says so. Absent: each product and quotient is
+   * rounded at the 8th decimal, as runs up to `jornal-2` were calculated; absent and not a word, so that
+   * their inputs keep the hash that they were stored with.
    */
   readonly aritmetica?: 'exacta';
   /**

@@ -1,4 +1,5 @@
-// What is loaded for one person and gives lines or hours: novedades of the month, standing entries of the agenda, hours of a day. In wire form.
+// What is loaded for one person and gives lines or hours: novedades of the month, standing entries of the
+// agenda, hours of a day. In wire form.
 import type { CivilDate, Periodo } from '../kit/period.ts';
 
 /** Hours of one day of one kind, in wire form. */

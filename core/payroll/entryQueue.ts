@@ -29,7 +29,10 @@ export const payEntryAmount = (e: PayEntry, campo: PayEntryField): Decimal | nul
   (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null
     ? multiply(e.cantidad, e.valor_unitario)
     : null);
-/** A concept's entries in order: those of the agenda by date, then the novedades of the month; by id within a date. */
+/**
+ * A concept's entries in order: those of the agenda by date, then the novedades of the month; by id within a
+ * date.
+ */
 export const queuedEntries = (m: FormulaFrame): readonly PayEntry[] => {
   const id = m.concepto?.id,
     { desde, hasta } = m.corrida;
@@ -45,7 +48,10 @@ export const queuedEntries = (m: FormulaFrame): readonly PayEntry[] => {
   });
 };
 
-/** What is left of an entry in the queue: what was taken first pays those before it. `previos`: the sum of their totals. */
+/**
+ * What is left of an entry in the queue: what was taken first pays those before it. `previos`: the sum of
+ * their totals.
+ */
 export const queueSaldo = (previos: Decimal, total: Decimal, tomado: Decimal): Decimal => {
   const suyo = tomado > previos ? tomado - previos : 0n;
   return suyo >= total ? 0n : total - suyo;
@@ -58,8 +64,9 @@ export interface QueuedEntry {
   readonly tomado: Decimal;
 }
 /**
- * How much each entry was taken, in the order of the queue: by its own lines, plus a share of what names no entry (`sinNombre`: opening
- * balances, and what an earlier version took beyond an entry's total), which completes the oldest first.
+ * How much each entry was taken, in the order of the queue: by its own lines, plus a share of what names no
+ * entry (`sinNombre`: opening balances, and what an earlier version took beyond an entry's total), which
+ * completes the oldest first.
  */
 export const spreadTaken = (
   cola: readonly QueuedEntry[],

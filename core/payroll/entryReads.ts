@@ -1,7 +1,11 @@
-// What a concept takes from the novedad or agenda entry of its line, so that nothing somebody loaded is silently ignored.
+// What a concept takes from the novedad or agenda entry of its line, so that nothing somebody loaded is
+// silently ignored.
 import type { FormulaNode } from './functionDef.ts';
 
-/** Adds the attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad'…; `trae_` counts as its field. */
+/**
+ * Adds the attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad'…; `trae_` counts
+ * as its field.
+ */
 export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new Set()): Set<string> => {
   if (!n) return en;
   switch (n.clase) {

@@ -1,4 +1,5 @@
-// The scale row in force for a category, or an error that names what is missing: a missing scale never counts as zero.
+// The scale row in force for a category, or an error that names what is missing: a missing scale never counts
+// as zero.
 import { showDate, type CivilDate } from '../kit/period.ts';
 import { recordError, type PreparedEscala, type FormulaFrame } from './formulaFrame.ts';
 import type { CategoriaDef, InputOrigin } from './run.ts';

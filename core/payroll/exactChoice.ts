@@ -16,8 +16,9 @@ import type { ComparisonOperator } from './operators.ts';
 type Num = (m: FormulaFrame) => bigint;
 
 /**
- * Numbers of which one will be taken (a branch, the smallest): numerators over one denominator, or, when one of them differs from
- * person to person, numerators that leave theirs (`divisor` undefined). Plain numbers stay as they are.
+ * Numbers of which one will be taken (a branch, the smallest): numerators over one denominator, or, when one
+ * of them differs from person to person, numerators that leave theirs (`divisor` undefined). Plain numbers
+ * stay as they are.
  */
 export const aligned = (
   programas: readonly FormulaProgram[],
@@ -86,7 +87,10 @@ export const exactNegative = (p: FormulaProgram): NumberProgram => {
     : exactProgram((m) => -numerador(m), divisor);
 };
 
-/** The smallest (`signo` −1) or the largest (1) of some numbers. `conocido` takes it of numerators over one denominator. */
+/**
+ * The smallest (`signo` −1) or the largest (1) of some numbers. `conocido` takes it of numerators over one
+ * denominator.
+ */
 export const exactExtreme = (
   programas: readonly FormulaProgram[],
   signo: 1n | -1n,

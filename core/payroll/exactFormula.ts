@@ -1,5 +1,6 @@
-// Exact arithmetic of formulas: each piece of a chain carries a fraction, with the constants folded into one and the denominator known
-// when the formula is compiled, unless something that differs from person to person divides.
+// Exact arithmetic of formulas: each piece of a chain carries a fraction, with the constants folded into one
+// and the denominator known when the formula is compiled, unless something that differs from person to person
+// divides.
 import { LARGEST_DENOMINATOR, greatestCommonDivisor, leastCommonMultiple, reduced } from '../kit/fraction.ts';
 import { DECIMAL_SCALE } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
@@ -24,7 +25,10 @@ export interface ChainOperand {
 /** Records that a fraction passes `LARGEST_DENOMINATOR`. */
 export type LongFraction = (m: FormulaFrame) => void;
 
-/** Leaves the denominator of a fraction and gives its numerator. One over the limit in lowest terms is an error. */
+/**
+ * Leaves the denominator of a fraction and gives its numerator. One over the limit in lowest terms is an
+ * error.
+ */
 export const leaveFraction = (m: FormulaFrame, n: bigint, d: bigint, larga: LongFraction): bigint => {
   if (d < 0n) return leaveFraction(m, -n, -d, larga);
   m.divisor = d;
@@ -98,7 +102,10 @@ const product = (
     : exactProgram(withQuotients(factores, kn, kd, larga), undefined);
 };
 
-/** The product of some numerators and a constant. Written out for the usual lengths: these run for each person. */
+/**
+ * The product of some numerators and a constant. Written out for the usual lengths: these run for each
+ * person.
+ */
 export const times = (fs: readonly Num[], k: bigint): Num => {
   const [a, b, c] = fs as readonly [Num, Num, Num];
   if (fs.length === 1) return k === 1n ? a : (m) => a(m) * k;

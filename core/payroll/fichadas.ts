@@ -1,9 +1,11 @@
-// Turns clock marks into hours by day and kind (LCT arts. 200, 201): pairs of in and out, overtime, nights, Saturdays after 13, Sundays
-// and holidays; and reports what does not fit.
+// Turns clock marks into hours by day and kind (LCT arts. 200, 201): pairs of in and out, overtime, nights,
+// Saturdays after 13, Sundays and holidays; and reports what does not fit.
 import { fromInteger, divide, writeDecimal, roundBy } from '../kit/money.ts';
 import { weekdayOf, epochDay, isCivilDate, dateOfEpochDay, type CivilDate } from '../kit/period.ts';
 
-/** `minuto`: since day zero of `epochDay`. `sentido` null: the clock does not say, and in and out alternate. */
+/**
+ * `minuto`: since day zero of `epochDay`. `sentido` null: the clock does not say, and in and out alternate.
+ */
 export interface ClockMark {
   readonly linea: number;
   readonly minuto: number;
@@ -16,7 +18,10 @@ export interface FichadaRules {
 }
 export const HORA_CLASES = ['normal', 'extra_50', 'extra_100', 'nocturna'] as const;
 export type HoraClase = (typeof HORA_CLASES)[number];
-/** Minutes by kind; night minutes are part of the normal ones. A shift that goes past midnight belongs to the day it began. */
+/**
+ * Minutes by kind; night minutes are part of the normal ones. A shift that goes past midnight belongs to the
+ * day it began.
+ */
 export interface FichadoDay {
   readonly fecha: CivilDate;
   readonly tramos: readonly (readonly [desde: number, hasta: number])[];
@@ -53,8 +58,8 @@ export const timeOfMinute = (m: number): string => {
 };
 
 /**
- * A date and time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`. `orden` says which number is the day in
- * a date whose year comes last. Undefined: it is not one.
+ * A date and time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`. `orden`
+ * says which number is the day in a date whose year comes last. Undefined: it is not one.
  */
 export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | undefined => {
   const s = escrita.trim(),
@@ -149,7 +154,8 @@ const clasificar = (
       queda -= normales;
       r.normal += normales;
       if (hora >= NOCHE_DESDE || hora < NOCHE_HASTA) r.nocturna += normales;
-      // On a holiday the day's hours are its normal hours (art. 166: formulas pay them again); what exceeds them is at 100 %.
+      // On a holiday the day's hours are its normal hours (art. 166: formulas pay them again); what exceeds
+      // them is at 100 %.
       r[feriados.has(fecha) ? 'extra_100' : 'extra_50'] += largo - normales;
     }
   return r;

@@ -1,9 +1,13 @@
-// A finding about a formula: where it is, its severity, its code, and the sentence for whoever wrote the formula.
+// A finding about a formula: where it is, its severity, its code, and the sentence for whoever wrote the
+// formula.
 export interface FormulaDiagnostic {
   readonly from: number;
   readonly to: number;
   readonly severity: 'error' | 'aviso';
-  /** The case, for programs: 'sintaxis', 'nombre', 'concepto', 'tipo', 'argumentos', 'tabla', 'conjunto', 'limite'… */
+  /**
+   * The case, for programs: 'sintaxis', 'nombre', 'concepto', 'tipo', 'argumentos', 'tabla', 'conjunto',
+   * 'limite'…
+   */
   readonly code: string;
   readonly message: string;
 }

@@ -1,4 +1,5 @@
-// What a running formula sees: the prepared run, the slots of the concepts, and the current person, segment and novedad.
+// What a running formula sees: the prepared run, the slots of the concepts, and the current person, segment
+// and novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -77,7 +78,10 @@ export interface Corrida {
   };
 }
 
-/** A segment of the month during which everything that affects pay was the same. `dias` by the 30-day convention. */
+/**
+ * A segment of the month during which everything that affects pay was the same. `dias` by the 30-day
+ * convention.
+ */
 export interface Tramo {
   readonly desde: CivilDate;
   readonly hasta: CivilDate;
@@ -88,7 +92,10 @@ export interface Tramo {
   readonly jornada: { readonly desde: CivilDate; readonly valor: Decimal } | undefined;
   readonly establecimiento: { readonly desde: CivilDate; readonly valor: number } | undefined;
   readonly desdeCategoria: CivilDate | undefined;
-  /** Hours a day: the person's, or the whole day of the convention; in a month with segments, their average by days. */
+  /**
+   * Hours a day: the person's, or the whole day of the convention; in a month with segments, their average by
+   * days.
+   */
   readonly horas: Decimal | undefined;
 }
 

@@ -1,8 +1,12 @@
-// Bounds how long the numbers of a formula can grow for any person: products of products are limited before they run.
+// Bounds how long the numbers of a formula can grow for any person: products of products are limited before
+// they run.
 import type { FormulaNode } from './functionDef.ts';
 import { callsIn } from './order.ts';
 
-/** Digits of the longest intermediate number, decimals included: far above any payroll, far below what takes time. */
+/**
+ * Digits of the longest intermediate number, decimals included: far above any payroll, far below what takes
+ * time.
+ */
 export const MAX_DIGITS = 2_000;
 /** Calls that loop over days or months: each is cheap, thousands in one formula would not be. */
 export const MAX_LOOPS = 200;
@@ -28,7 +32,10 @@ const LEIDO = 40;
 
 const deNumero = (v: bigint): number => (v < 0n ? -v : v).toString().length;
 
-/** An upper bound of the digits of every number that the formula gives or goes through; beyond the limit it stops counting. */
+/**
+ * An upper bound of the digits of every number that the formula gives or goes through; beyond the limit it
+ * stops counting.
+ */
 export const digitBound = (n: FormulaNode): number => {
   switch (n.clase) {
     case 'numero':
@@ -47,7 +54,8 @@ export const digitBound = (n: FormulaNode): number => {
         maximo = c;
       for (const r of n.resto) {
         const d = digitBound(r.nodo);
-        // A divisor can be as small as 1e-8, and a quotient goes through its dividend with eight more decimals.
+        // A divisor can be as small as 1e-8, and a quotient goes through its dividend with eight more
+        // decimals.
         c =
           r.op === '*'
             ? c + d

@@ -28,7 +28,10 @@ const limite = (fuente: string, clave: TextKey, maximo: number): FormulaSyntax =
 });
 const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The deepest nesting of the text, in one pass over its characters: the parser and everything after it can then recurse safely. */
+/**
+ * The deepest nesting of the text, in one pass over its characters: the parser and everything after it can
+ * then recurse safely.
+ */
 const anidamiento = (fuente: string): number => {
   let profundidad = 0,
     signos = 0,
@@ -56,12 +59,18 @@ const anidamiento = (fuente: string): number => {
   return maximo;
 };
 
-/** The last valid texts parsed: saving a concept, or a package of them, reads the formulas of all the others each time. */
+/**
+ * The last valid texts parsed: saving a concept, or a package of them, reads the formulas of all the others
+ * each time.
+ */
 const leidas = new Map<string, FormulaSyntax>();
 const MAXIMO_LEIDAS = 1000,
   MAXIMO_LARGO_LEIDA = 4000;
 
-/** The syntax tree, only with positions; undefined when the text is over a limit or invalid (its diagnostics say where). */
+/**
+ * The syntax tree, only with positions; undefined when the text is over a limit or invalid (its diagnostics
+ * say where).
+ */
 export const parseFormula = (fuente: string): FormulaSyntax => {
   const ya = leidas.get(fuente);
   if (ya) {
@@ -126,7 +135,10 @@ interface Fallo {
   readonly to: number;
 }
 
-/** A zero-length error: something is missing there. It is widened to the token concerned, so that it can be seen. */
+/**
+ * A zero-length error: something is missing there. It is widened to the token concerned, so that it can be
+ * seen.
+ */
 const falta = (fuente: string, e: SyntaxNode): Fallo => {
   const antes = /(<>|<=|>=|[^\s])\s*$/.exec(
     fuente.slice(0, e.from).replace(/\/\/[^\n]*(?=\n|$)/g, (c) => ' '.repeat(c.length)),

@@ -1,4 +1,5 @@
-// What a formula handles: numbers, texts, truth values and dates; and a compiled piece of formula, typed by its result.
+// What a formula handles: numbers, texts, truth values and dates; and a compiled piece of formula, typed by
+// its result.
 import { toDecimal, type Fraction } from '../kit/fraction.ts';
 import { writeExact, type Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
@@ -12,7 +13,10 @@ type Num = (m: FormulaFrame) => bigint;
 /** A number before it is rounded to a Decimal: a numerator over a denominator, in units of 1e-8. */
 export interface ExactNumber {
   readonly numerador: Num;
-  /** Undefined: it differs from person to person, and `numerador` leaves it in `m.divisor`, to be read at once. Always positive. */
+  /**
+   * Undefined: it differs from person to person, and `numerador` leaves it in `m.divisor`, to be read at
+   * once. Always positive.
+   */
   readonly divisor: bigint | undefined;
   /** The numerator, when it is the same for everybody. */
   readonly constante?: bigint;
@@ -29,7 +33,9 @@ export interface ProgramOf<T extends ValueType, V> {
   /** The value when it is the same for everybody: lookups with it are resolved once per run. */
   readonly constante?: V;
 }
-/** `f` and `constante` are rounded to the 8th decimal; `exacto`, when there is one, is what they were before. */
+/**
+ * `f` and `constante` are rounded to the 8th decimal; `exacto`, when there is one, is what they were before.
+ */
 export interface NumberProgram extends ProgramOf<'numero', Decimal> {
   readonly exacto?: ExactNumber;
 }

@@ -1,5 +1,5 @@
-// The definition of a formula function (parameters, result, help, examples, how it compiles) and the tree of a checked formula. They
-// refer to each other, so they share a file.
+// The definition of a formula function (parameters, result, help, examples, how it compiles) and the tree of
+// a checked formula. They refer to each other, so they share a file.
 import type { Decimal } from '../kit/money.ts';
 import type { TextKey } from '../kit/text.ts';
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
@@ -33,7 +33,9 @@ export type Literal =
 export interface FunctionParameter {
   readonly nombre: string;
   readonly ayuda: string;
-  /** `igual`: all parameters of this kind in the call have one type; `clave`: any type, used as a table's key. */
+  /**
+   * `igual`: all parameters of this kind in the call have one type; `clave`: any type, used as a table's key.
+   */
   readonly tipo: ValueType | 'igual' | 'clave';
   readonly literal?: Literal;
   /** The texts that a literal `opcion` admits. */
@@ -101,7 +103,9 @@ interface Lugar {
   readonly hasta: number;
 }
 
-/** A checked formula: every name resolved, every type known. Positions are those of the text it was read from. */
+/**
+ * A checked formula: every name resolved, every type known. Positions are those of the text it was read from.
+ */
 export type FormulaNode = Lugar &
   (
     | { readonly clase: 'numero'; readonly tipo: 'numero'; readonly valor: Decimal }

@@ -1,4 +1,5 @@
-// The range of months that a formula looks back on: the specification's modes, with bounds by name or by date, clipped to the employment.
+// The range of months that a formula looks back on: the specification's modes, with bounds by name or by
+// date, clipped to the employment.
 import { DECIMAL_SCALE, type Decimal } from '../kit/money.ts';
 import { yearOf, isPeriodo, absoluteMes, mesOf, periodoOf, addMeses, type Periodo } from '../kit/period.ts';
 import { nameKey } from './nameKey.ts';
@@ -44,7 +45,10 @@ export const includesThisRecibo = (alcance: string): boolean =>
 const enLaRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
 const limiteDe = (s: string): Limite | undefined => RANGE_LIMITS.find((l) => l === nameKey(s));
 
-/** Going back from the month by a number: ten years at most; more is a mistake in the formula. By dates: as long as anybody works. */
+/**
+ * Going back from the month by a number: ten years at most; more is a mistake in the formula. By dates: as
+ * long as anybody works.
+ */
 const MAXIMO_RELATIVO = 120,
   MAXIMO_MESES = 600;
 
@@ -111,7 +115,9 @@ const porNombre = (
   }
 };
 
-/** Whether the range includes this receipt: yes, unless it says otherwise or certainly ends before this month. */
+/**
+ * Whether the range includes this receipt: yes, unless it says otherwise or certainly ends before this month.
+ */
 export const takesThisRecibo = (args: readonly FormulaNode[], l: RangePlaces): boolean => {
   if (!includesThisRecibo(literalText(args[l.alcance]))) return false;
   const hasta = constantOf(args[l.hasta]),
@@ -146,7 +152,9 @@ export const checkRange =
     return undefined;
   };
 
-/** The earliest month that a date of a formula can be, to know what to read; 0 when it depends on each person. */
+/**
+ * The earliest month that a date of a formula can be, to know what to read; 0 when it depends on each person.
+ */
 const cota = (n: FormulaNode | undefined, periodo: Periodo): number => {
   if (n?.clase === 'texto') {
     const l = limiteDe(n.valor);
@@ -187,7 +195,10 @@ const relacion = (p: Persona): readonly [number, number] => [
   p.fecha_egreso === null ? Infinity : absoluteMes(periodoOf(p.fecha_egreso)),
 ];
 
-/** The range of a call in months; undefined once its error has been recorded. When clipped to nothing, it ends before it begins. */
+/**
+ * The range of a call in months; undefined once its error has been recorded. When clipped to nothing, it ends
+ * before it begins.
+ */
 export const historyRangeOf = (
   args: readonly FormulaProgram[],
   l: RangePlaces,

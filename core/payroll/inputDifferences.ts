@@ -1,4 +1,5 @@
-// What differs between the data of two receipts, in words and figures, under the cause of the net that each belongs to.
+// What differs between the data of two receipts, in words and figures, under the cause of the net that each
+// belongs to.
 import { decimal, showShort, writeDecimal } from '../kit/money.ts';
 import { completedYears, daysInclusive, firstDay, lastDay, showDate, type CivilDate } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -191,7 +192,10 @@ const deMes = (x: Lado, y: Lado): readonly InputDifference[] => {
   return [...texto.filter((d) => d.de !== d.a), ...listas];
 };
 
-/** Under each cause, the data that are not the same on both sides; a cause of which no datum differs is not there. */
+/**
+ * Under each cause, the data that are not the same on both sides; a cause of which no datum differs is not
+ * there.
+ */
 export const inputDifferences = (
   a: ComparedInputs,
   b: ComparedInputs,

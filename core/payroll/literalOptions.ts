@@ -1,4 +1,5 @@
-// The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the editors and the pages.
+// The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the
+// editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
 import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
 import { AUSENCIA_CAUSES } from './functions/ausencias.ts';

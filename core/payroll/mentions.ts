@@ -1,4 +1,5 @@
-// What a formula names and where: concepts, sets, tables, variables, attributes, and the codes or labels it compares with.
+// What a formula names and where: concepts, sets, tables, variables, attributes, and the codes or labels it
+// compares with.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import { nameKey } from './nameKey.ts';

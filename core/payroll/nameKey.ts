@@ -9,7 +9,8 @@ const normalizar = (t: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-// A run compares the same few texts (sindicatos, categories) millions of times. The cache is bounded because formulas can contain any text.
+// A run compares the same few texts (sindicatos, categories) millions of times. The cache is bounded because
+// formulas can contain any text.
 const MAXIMO = 5000;
 const MAXIMO_LARGO = 200;
 let memoria = new Map<string, string>();
@@ -28,7 +29,10 @@ export const nameKey = (t: string): string => {
 /** A concept's code as people read it: 11 → '0011'. */
 export const codeText = (codigo: number): string => String(codigo).padStart(4, '0');
 
-/** Identifies a line within its concept, for amounts set by hand: '' when it is the only one, else its entry or its segment. */
+/**
+ * Identifies a line within its concept, for amounts set by hand: '' when it is the only one, else its entry
+ * or its segment.
+ */
 export const instanceKey = (i: {
   readonly tipo: string;
   readonly id?: number;

@@ -21,7 +21,10 @@ const distancia = (a: string, b: string, tope: number): number => {
   return anterior[b.length]!;
 };
 
-/** The nearest candidate within what a slip explains (a third of the word, at least 2); a tie goes to the first. */
+/**
+ * The nearest candidate within what a slip explains (a third of the word, at least 2); a tie goes to the
+ * first.
+ */
 export const nearestName = <A>(
   buscado: string,
   candidatos: Iterable<A>,

@@ -1,5 +1,5 @@
-// Net to gross: finds the amount of one input with which a person's receipt gives the desired net, or costs the employer that much, by
-// running the engine itself, cent by cent.
+// Net to gross: finds the amount of one input with which a person's receipt gives the desired net, or costs
+// the employer that much, by running the engine itself, cent by cent.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { writeDecimal, DECIMAL_SCALE, showAmount, type Decimal, type Rounding } from '../kit/money.ts';
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
@@ -11,7 +11,10 @@ import { calculateRecibo } from './receipt.ts';
 import type { ReciboLine, Persona, Recibo, DatedValue } from './run.ts';
 
 export const GOAL_MEASURES = ['neto', 'costo'] as const;
-/** The net of the receipt, or its cost for the employer: remunerative and non-remunerative items, and contributions. */
+/**
+ * The net of the receipt, or its cost for the employer: remunerative and non-remunerative items, and
+ * contributions.
+ */
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
 /** What is solved for: the salary agreed with the person, or the amount of an extra novedad of a concept. */
 export type GoalUnknown =
@@ -25,7 +28,10 @@ export interface NetoGoal {
 
 export interface NetoToBruto extends Solved {
   readonly deseo: NetoGoal;
-  /** The amount found, or the nearest above (below when there is none above); null when no amount gives a receipt. */
+  /**
+   * The amount found, or the nearest above (below when there is none above); null when no amount gives a
+   * receipt.
+   */
   readonly importe: Decimal | null;
   /** The person with that amount, and the receipt they get. */
   readonly persona: Persona;
@@ -99,7 +105,10 @@ const UNIDAD: Readonly<Record<Rounding, Decimal>> = {
   ninguno: 0n,
 };
 
-/** Left: the concept is not in the run, the amount cannot be asked for, or no amount gives a receipt (with the receipt's own reason). */
+/**
+ * Left: the concept is not in the run, the amount cannot be asked for, or no amount gives a receipt (with the
+ * receipt's own reason).
+ */
 export const netoToBruto = (p: PreparedCorrida, persona: Persona, deseo: NetoGoal): Result<NetoToBruto> => {
   const { medida, objetivo, incognita } = deseo,
     { periodo } = p.corrida;
@@ -177,7 +186,10 @@ const dePunto = ({ centavos, da }: SolvePoint) => ({
   da: pesos(da),
 });
 
-/** The result in sentences: whether there is such an amount, the nearest one otherwise, and what to be careful with. */
+/**
+ * The result in sentences: whether there is such an amount, the nearest one otherwise, and what to be careful
+ * with.
+ */
 export const sayOutcome = (n: NetoToBruto): readonly string[] => {
   const { alcance: a, deseo } = n,
     que = textFor(deseo.medida === 'neto' ? 'payroll.medidaNeto' : 'payroll.medidaCosto'),

@@ -1,4 +1,5 @@
-// The order of calculation: each concept after those it uses. `orden_calculo` only breaks ties; a cycle is refused and shown as a path.
+// The order of calculation: each concept after those it uses. `orden_calculo` only breaks ties; a cycle is
+// refused and shown as a path.
 import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import type { AtributoDef } from './atributo.ts';
@@ -124,7 +125,10 @@ const nombrados = (
           : [],
   );
 
-/** More than any catalogue has, and few enough to keep: thousands of concepts that each use a total would be millions. */
+/**
+ * More than any catalogue has, and few enough to keep: thousands of concepts that each use a total would be
+ * millions.
+ */
 export const MAX_DEPENDENCIES = 300_000;
 /** What each concept uses; a failure when there are too many dependencies to keep. */
 export const dependenciesOf = <C extends Pick<NamedConcepto, 'id'>>(
@@ -214,7 +218,10 @@ const insertar = (listos: Lugar[], l: Lugar, antes: (a: Ordenable, b: Ordenable)
   listos.splice(bajo, 0, l);
 };
 
-/** One cycle among concepts that all wait for another: follows what each uses until one repeats; starts at the smallest. */
+/**
+ * One cycle among concepts that all wait for another: follows what each uses until one repeats; starts at the
+ * smallest.
+ */
 const unCiclo = (
   quedan: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,

@@ -1,4 +1,5 @@
-// Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables, scales and filters.
+// Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables,
+// scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
 import { failure, ok, type Failure, type Result } from '../kit/failure.ts';
 import { readDecimal, type Decimal } from '../kit/money.ts';
@@ -48,7 +49,10 @@ export interface PreparedConcepto {
   readonly def: ConceptoDef;
   readonly ranura: number;
   readonly usa: readonly number[];
-  /** The formula for people whose convenio has none of its own; undefined: the amount is that of the novedades. */
+  /**
+   * The formula for people whose convenio has none of its own; undefined: the amount is that of the
+   * novedades.
+   */
   readonly formula: PreparedFormula | undefined;
   readonly porConvenio: ReadonlyMap<number, PreparedFormula> | undefined;
   readonly cantidad: PreparedFormula | undefined;
@@ -79,7 +83,10 @@ export interface PreparedCorrida {
   readonly impresion: readonly number[];
   /** Reused from person to person, so a `PreparedCorrida` belongs to one thread. */
   readonly marco: FormulaFrame;
-  /** By slot: the person's entries, where the concept's lines begin and end, and concepts that failed or depend on one that did. */
+  /**
+   * By slot: the person's entries, where the concept's lines begin and end, and concepts that failed or
+   * depend on one that did.
+   */
   readonly taller: {
     readonly entradas: (PayEntry[] | undefined)[];
     readonly inicio: number[];

@@ -1,4 +1,5 @@
-// What the formulas of a run ask of people's data: history, fields of the legajo, what was taken for an agenda entry.
+// What the formulas of a run ask of people's data: history, fields of the legajo, what was taken for an
+// agenda entry.
 import { asksTaken, type AskedTaken } from './entryReads.ts';
 import { EXTRA_FIELDS, type ExtraField } from './extraFields.ts';
 import type { Corrida } from './formulaFrame.ts';
@@ -20,7 +21,10 @@ export interface Formulas {
 export const nodesOf = (f: Formulas): readonly FormulaNode[] =>
   [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
-/** A concept that does not run asks for no history: looking back is slow, and runs looked back on cannot be reopened. */
+/**
+ * A concept that does not run asks for no history: looking back is slow, and runs looked back on cannot be
+ * reopened.
+ */
 export const historyAsked = (
   c: Corrida,
   formulas: ReadonlyMap<number, Formulas>,

@@ -1,10 +1,13 @@
-// Retroactive differences of one person in one closed month: what the receipts said, what they say with today's data, what was already
-// adjusted, and what is left to pay.
+// Retroactive differences of one person in one closed month: what the receipts said, what they say with
+// today's data, what was already adjusted, and what is left to pay.
 import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import type { DifferencePath, PathReason } from './differencePaths.ts';
 import type { ReciboLine } from './run.ts';
 
-/** What other receipts, or novedades still waiting for one, already carry for the month, by the concept that carries it. */
+/**
+ * What other receipts, or novedades still waiting for one, already carry for the month, by the concept that
+ * carries it.
+ */
 export interface Ajuste {
   readonly id_concepto: number;
   readonly importe: Decimal;
@@ -32,7 +35,10 @@ export interface ConceptoDifference {
   /** The part of the difference that a novedad has to pay: all of it, none, or what a changed rate owes. */
   readonly propio: Decimal;
 }
-/** What one concept carries for the month: the sum of `propio` over all that it carries = adjusted + loaded + `importe`. */
+/**
+ * What one concept carries for the month: the sum of `propio` over all that it carries = adjusted + loaded +
+ * `importe`.
+ */
 export interface Renglon {
   readonly portador: number;
   readonly propio: Decimal;
@@ -78,8 +84,9 @@ const total = (ajustes: readonly Ajuste[]): ReadonlyMap<number, Decimal> => {
 const CENTAVO = DECIMAL_SCALE / 100n;
 
 /**
- * What a discount on earnings owes besides what the month of payment will bring by itself: today's rate on the base that was paid on, less
- * what was taken. Nothing when only the base changed; all of it when no earning changed.
+ * What a discount on earnings owes besides what the month of payment will bring by itself: today's rate on
+ * the base that was paid on, less what was taken. Nothing when only the base changed; all of it when no
+ * earning changed.
  */
 const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado: boolean): Decimal => {
   const antes = de?.importe ?? 0n,
@@ -92,7 +99,10 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
 
 const SIN: DifferencePath = { motivo: 'sin_portador', portador: null };
 
-/** The concepts that differ, by code, and what has to be paid. A month already adjusted keeps its row even when nothing is left. */
+/**
+ * The concepts that differ, by code, and what has to be paid. A month already adjusted keeps its row even
+ * when nothing is left.
+ */
 export const mesDifferences = (
   m: RecalculatedMes,
   caminos: ReadonlyMap<number, DifferencePath>,

@@ -1,4 +1,5 @@
-// What a concept's formulas need to be saved: every text valid and converted to stable form, and no cycle with other concepts.
+// What a concept's formulas need to be saved: every text valid and converted to stable form, and no cycle
+// with other concepts.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { codeText } from './nameKey.ts';
@@ -18,9 +19,10 @@ export type ConceptoFormulas = Pick<
 >;
 
 /**
- * The concept's formulas in stable form. `concepto` has them in either form and replaces the one with its id in the catalogue
- * (a new one takes an id that nobody has). Fails with code 'formula': `errors[].field` is 'formula', 'formula_cantidad',
- * 'formula_base' or 'variantes.0.formula'; a cycle is a failure with `data.ciclo`.
+ * The concept's formulas in stable form. `concepto` has them in either form and replaces the one with its id
+ * in the catalogue (a new one takes an id that nobody has). Fails with code 'formula': `errors[].field` is
+ * 'formula', 'formula_cantidad', 'formula_base' or 'variantes.0.formula'; a cycle is a failure with
+ * `data.ciclo`.
  */
 export const reviewConcepto = (concepto: ConceptoDef, catalogo: Catalogue): Result<ConceptoFormulas> => {
   const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), concepto];
@@ -59,13 +61,15 @@ const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
 };
 
 /**
- * Whether a concept closes a cycle. Such a cycle passes through it, so only what it leads to is read: a company's concepts are saved one
- * by one, and reading all of them each time would cost the square of their number.
+ * Whether a concept closes a cycle. Such a cycle passes through it, so only what it leads to is read: a
+ * company's concepts are saved one by one, and reading all of them each time would cost the square of their
+ * number.
  */
 const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unknown> => {
   if (concepto.activo !== 1) return ok(null);
   const activos = new Map(catalogo.conceptos.filter((c) => c.activo === 1).map((c) => [c.id, c]));
-  // Only where every active one could use every concept, inactive ones too, are there enough dependencies to refuse: then all are read.
+  // Only where every active one could use every concept, inactive ones too, are there enough dependencies to
+  // refuse: then all are read.
   if (activos.size * catalogo.conceptos.length > MAX_DEPENDENCIES) return reviewOrder(catalogo);
   const vistos = new Set<number>(),
     porVer = [concepto];

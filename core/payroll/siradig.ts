@@ -1,7 +1,9 @@
-// A presentation of F.572 web (SIRADIG) as data: its employee, year and number, the family, and the deductions and other employments by
-// month.  Names of elements are those of the scheme `presentacion` that public readers of these files agree on (periodo, nroPresentacion,
-// empleado, cargasFamilia, ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not verified on a file of ARCA: `agenteRetencion`, and whether
-// rents come as paid or as what may be deducted (the table `siradig` has the percentage that is taken).
+// A presentation of F.572 web (SIRADIG) as data: its employee, year and number, the family, and the
+// deductions and other employments by month. Names of elements are those of the scheme `presentacion` that
+// public readers of these files agree on (periodo, nroPresentacion, empleado, cargasFamilia,
+// ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not verified on a file of ARCA: `agenteRetencion`, and
+// whether rents come as paid or as what may be deducted (the table `siradig` has the percentage that is
+// taken).
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { cuilCheckDigit } from '../kit/digits.ts';
@@ -80,7 +82,10 @@ const cargaDe = (n: XmlNode): DependentFamiliar | undefined => {
   };
 };
 
-/** What each item gives by month; without months, in the month that its details name, or in that of the presentation. */
+/**
+ * What each item gives by month; without months, in the month that its details name, or in that of the
+ * presentation.
+ */
 const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[] | undefined => {
   const periodos = childrenOf(childOf(n, 'periodos'), 'periodo'),
     detalle = childrenOf(childOf(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),

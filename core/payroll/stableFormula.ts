@@ -1,4 +1,5 @@
-// The two forms of a formula: as people write it, `[0011]`, and as stored, `[#12]`, which survives a change of code.
+// The two forms of a formula: as people write it, `[0011]`, and as stored, `[#12]`, which survives a change
+// of code.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope } from './formulaScope.ts';
 import { codeText } from './nameKey.ts';
@@ -79,7 +80,10 @@ export const toStableFormula = (fuente: string, conceptos: Conceptos): Result<st
     : ok(estable);
 };
 
-/** The readable form of a stored formula. A missing concept stays as `[#12]`; an invalid text is converted as far as it can be read. */
+/**
+ * The readable form of a stored formula. A missing concept stays as `[#12]`; an invalid text is converted as
+ * far as it can be read.
+ */
 export const toReadableFormula = (estable: string, conceptos: Conceptos): string => {
   if (estable.length > MAX_FORMULA_LENGTH * 2) return estable;
   const { porId } = scopeIndex(ambitoDe(conceptos));

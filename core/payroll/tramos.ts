@@ -1,10 +1,14 @@
-// The segments of a person's month: stretches with the same category, agreed salary, hours, establishment and scale row.
+// The segments of a person's month: stretches with the same category, agreed salary, hours, establishment and
+// scale row.
 import { dayOf, periodoOf, addDays, lastDay, type CivilDate } from '../kit/period.ts';
 import { fromInteger, divide, readDecimal, type Decimal } from '../kit/money.ts';
 import type { Corrida, Tramo } from './formulaFrame.ts';
 import type { Persona, DatedValue } from './run.ts';
 
-/** Days of a stretch of one month by the 30-day convention. The last day of the month is day 30, so segments always add up to the whole. */
+/**
+ * Days of a stretch of one month by the 30-day convention. The last day of the month is day 30, so segments
+ * always add up to the whole.
+ */
 export const commercialDays = (desde: CivilDate, hasta: CivilDate): number =>
   Math.max(0, (hasta === lastDay(periodoOf(hasta)) ? 30 : Math.min(dayOf(hasta), 30)) - dayOf(desde) + 1);
 
@@ -120,7 +124,10 @@ export const personaMes = (c: Corrida, p: Persona): Mes => {
   return { mes: { ...mes, horas: horasDelMes(tramos) }, tramos };
 };
 
-/** The average by days; exact when all are equal. Undefined when some segment has neither hours nor convention. */
+/**
+ * The average by days; exact when all are equal. Undefined when some segment has neither hours nor
+ * convention.
+ */
 const horasDelMes = (tramos: readonly Tramo[]): Decimal | undefined => {
   const primera = tramos[0]?.horas;
   if (primera === undefined || tramos.every((t) => t.horas === primera)) return primera;

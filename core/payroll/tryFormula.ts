@@ -24,8 +24,8 @@ export interface FormulaTrial {
 }
 
 /**
- * Evaluates the formula (in either form) over the person's receipt with the saved formulas. `id_concepto`: its concept, for
- * `valor_generico` and the novedad. Fails with code 'formula' when the text is invalid.
+ * Evaluates the formula (in either form) over the person's receipt with the saved formulas. `id_concepto`:
+ * its concept, for `valor_generico` and the novedad. Fails with code 'formula' when the text is invalid.
  */
 export const tryFormula = (
   p: PreparedCorrida,

@@ -1,4 +1,5 @@
-// What the same concept used on two receipts, where it is not the same: the explanations of both, held side by side.
+// What the same concept used on two receipts, where it is not the same: the explanations of both, held side
+// by side.
 import type { ExplainedFormula, ExplainedUse, Explanation } from './explain.ts';
 import type { InputDifference } from './inputDifferences.ts';
 import { showShort } from '../kit/money.ts';
@@ -11,7 +12,9 @@ interface Usado {
 }
 /** Figures of these are money; of the others, counts, rates and years. */
 const DE_PLATA: ReadonlySet<string> = new Set(['concepto', 'conjunto', 'total', 'escala', 'historia']);
-/** What these are called says nothing without what the formula asks of them: a table, a set, days of absence. */
+/**
+ * What these are called says nothing without what the formula asks of them: a table, a set, days of absence.
+ */
 const CON_NOMBRE: ReadonlySet<string> = new Set([
   'tabla',
   'escala',
@@ -61,7 +64,10 @@ const dichos = (u: Usado | undefined): string | null => {
 };
 const varios = (u: Usado | undefined): boolean => (u?.valores.length ?? 1) > 1;
 
-/** Everything that the concept used with another value, or only on one side; and its formula, where it is another. */
+/**
+ * Everything that the concept used with another value, or only on one side; and its formula, where it is
+ * another.
+ */
 export const usesThatDiffer = (de: Explanation, a: Explanation): readonly InputDifference[] => {
   const x = usadosEn(de),
     y = usadosEn(a);

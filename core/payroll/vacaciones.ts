@@ -1,4 +1,5 @@
-// A person's vacation account: what each year gave, what was taken of it and what is pending (LCT arts. 150 to 156).
+// A person's vacation account: what each year gave, what was taken of it and what is pending (LCT arts. 150
+// to 156).
 import { decimal, fromInteger, divide, writeDecimal, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
   completedYears,
@@ -20,7 +21,10 @@ export interface VacacionesAusencia {
   readonly hasta: CivilDate;
   readonly anio: number | null;
 }
-/** `saldo`: pending days of a year on a date, where the account begins; `ajuste`: days added to or removed from a year. */
+/**
+ * `saldo`: pending days of a year on a date, where the account begins; `ajuste`: days added to or removed
+ * from a year.
+ */
 export interface VacacionesSaldo {
   readonly anio: number;
   readonly clase: 'saldo' | 'ajuste';
@@ -73,17 +77,26 @@ export interface VacacionesYear {
   readonly vencido: boolean;
   readonly goces: readonly TakenVacaciones[];
 }
-/** `anteriores`: days taken before the account begins. `falta`: the date for which the table of days has no value. */
+/**
+ * `anteriores`: days taken before the account begins. `falta`: the date for which the table of days has no
+ * value.
+ */
 export interface VacacionesCuenta {
   readonly anios: readonly VacacionesYear[];
   readonly pendientes: string;
   readonly anteriores: number;
   readonly falta: CivilDate | null;
-  /** For the final settlement: pending days of former years, less those taken of the year of leaving. Null while employed. */
+  /**
+   * For the final settlement: pending days of former years, less those taken of the year of leaving. Null
+   * while employed.
+   */
   readonly paraFinal: string | null;
 }
 
-/** Absences that do not count as worked: those of the person's own will or fault. Sickness, accidents and leaves do count (art. 152). */
+/**
+ * Absences that do not count as worked: those of the person's own will or fault. Sickness, accidents and
+ * leaves do count (art. 152).
+ */
 const NO_COMPUTAN: ReadonlySet<string> = new Set(['injustificada', 'sin_goce', 'suspension']);
 
 /** Working days between two dates, both included: holidays on working days count (art. 151). */
@@ -126,8 +139,8 @@ interface Derecho {
 }
 
 /**
- * What a year gives: by seniority at its end (150, 151); one day for so many worked when less than half was (153); in proportion when
- * the person left in it (156).
+ * What a year gives: by seniority at its end (150, 151); one day for so many worked when less than half was
+ * (153); in proportion when the person left in it (156).
  */
 const derecho = (p: VacacionesPersona, anio: number, r: VacacionesRules): Derecho | CivilDate => {
   const primero = dateOf(anio, 1, 1),
@@ -179,8 +192,9 @@ interface Abierto {
 }
 
 /**
- * `comienzo`: the first month that the company has here. Without opening balances the account begins in that year (or in the year of hire,
- * if later), and vacations that began before October of it belong to years that are not here (art. 154).
+ * `comienzo`: the first month that the company has here. Without opening balances the account begins in that
+ * year (or in the year of hire, if later), and vacations that began before October of it belong to years that
+ * are not here (art. 154).
  */
 export const vacacionesCuenta = (
   p: VacacionesPersona,

@@ -1,4 +1,5 @@
-// The values of a month: of each table that formulas look up, what each key is worth in it, since when, and what is still missing.
+// The values of a month: of each table that formulas look up, what each key is worth in it, since when, and
+// what is still missing.
 import { addMeses, lastDay, periodoOf, type CivilDate, type Periodo } from '../kit/period.ts';
 import { tableRowKey } from './auxiliarTable.ts';
 import { nameKey } from './nameKey.ts';
@@ -23,7 +24,10 @@ export interface KeyPattern {
   readonly clave2: string | null;
 }
 
-/** `del_mes`: it has a row of this very month. `rige`: an earlier row still holds. `falta`: no row holds, and a formula names it. */
+/**
+ * `del_mes`: it has a row of this very month. `rige`: an earlier row still holds. `falta`: no row holds, and
+ * a formula names it.
+ */
 export type ValueState = 'del_mes' | 'rige' | 'falta';
 export interface ValueOfMes {
   readonly clave1: string;
@@ -98,7 +102,10 @@ export const valuesOfMes = (
 
 /** A value that somebody writes: from a date on, for a key. */
 export type WrittenValue = DatedRow;
-/** The rows with the written values: one of the same key and date is replaced, the others are added at the end. */
+/**
+ * The rows with the written values: one of the same key and date is replaced, the others are added at the
+ * end.
+ */
 export const withValues = <F extends DatedRow>(
   filas: readonly F[],
   written: readonly WrittenValue[],
@@ -116,6 +123,9 @@ export const withValues = <F extends DatedRow>(
   ];
 };
 
-/** From when a value of this table holds if it is for a month: the first day of the month, or of that of the payment. */
+/**
+ * From when a value of this table holds if it is for a month: the first day of the month, or of that of the
+ * payment.
+ */
 export const startOfValue = (t: DatedTable, periodo: Periodo, pago: CivilDate): CivilDate =>
   `${byPago(t) ? periodoOf(pago) : periodo}-01`;

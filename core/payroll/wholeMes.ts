@@ -1,4 +1,5 @@
-// What the receipts of a month gave a person beside what one receipt for the whole month would: the differences, each under its cause.
+// What the receipts of a month gave a person beside what one receipt for the whole month would: the
+// differences, each under its cause.
 import { fromInteger, type Decimal } from '../kit/money.ts';
 import type { ConceptoDef, ReciboLine } from './run.ts';
 
@@ -63,7 +64,10 @@ export interface ComparedMes {
   readonly ahora: MesAmounts;
   /** Whether some amount was set by hand. */
   readonly aMano: boolean;
-  /** What runs that pay vacations before the month gave by way of earnings: their days are worth what was known then. */
+  /**
+   * What runs that pay vacations before the month gave by way of earnings: their days are worth what was
+   * known then.
+   */
   readonly aparte: ReadonlySet<number>;
   /** Concepts of court orders and alimony. */
   readonly judiciales: ReadonlySet<number>;

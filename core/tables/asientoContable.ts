@@ -1,4 +1,5 @@
-// Asientos: the entries posted to the books, each with its lines as they were; only their decider's facts write them.
+// Asientos: the entries posted to the books, each with its lines as they were; only their decider's facts
+// write them.
 import {
   integerField,
   dateField,

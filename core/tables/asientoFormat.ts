@@ -1,4 +1,5 @@
-// Formatos de asiento: how another program takes the entry as text: its columns, their order, and how numbers and dates are written.
+// Formatos de asiento: how another program takes the entry as text: its columns, their order, and how numbers
+// and dates are written.
 import { phrase } from '../kit/failure.ts';
 import { rowsOf, integerField, listField, optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';

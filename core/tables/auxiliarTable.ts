@@ -1,4 +1,5 @@
-// Tablas auxiliares: values that formulas look up by one or two keys, with dated rows (`TABLA("presentismo"; convenio)`).
+// Tablas auxiliares: values that formulas look up by one or two keys, with dated rows (`TABLA("presentismo";
+// convenio)`).
 import { phrase } from '../kit/failure.ts';
 import { rowsOf, decimalField, dateField, listField, optionField, textField } from '../kit/field.ts';
 import { readDecimal } from '../kit/money.ts';
@@ -6,7 +7,10 @@ import { showDate } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
 import { textFor } from '../kit/text.ts';
 
-/** Formulas read the limit of a bracket as a number: one in another form would stop every run that looks it up. */
+/**
+ * Formulas read the limit of a bracket as a number: one in another form would stop every run that looks it
+ * up.
+ */
 const limiteMal = (valor: string): string => {
   const escrito = valor.replace(/[\s$.]/g, '').replace(',', '.');
   return readDecimal(escrito) === undefined

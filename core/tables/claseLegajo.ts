@@ -1,4 +1,5 @@
-// Clase de legajo: paid by the month or by the day/hour; it defines the form of the receipt and which concepts apply.
+// Clase de legajo: paid by the month or by the day/hour; it defines the form of the receipt and which
+// concepts apply.
 import { optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,5 @@
-// Conceptos: the lines of a receipt and how each is calculated. Field names, defaults, rules and texts are the specification's (§3, §5).
+// Conceptos: the lines of a receipt and how each is calculated. Field names, defaults, rules and texts are
+// the specification's (§3, §5).
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import {

@@ -1,4 +1,5 @@
-// Conjuntos de conceptos: named sets, used as a total in formulas (`SUMA("imponible")`) and as a template for the agenda.
+// Conjuntos de conceptos: named sets, used as a total in formulas (`SUMA("imponible")`) and as a template for
+// the agenda.
 import { listField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

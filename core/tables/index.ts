@@ -1,4 +1,5 @@
-// Every table of a company, in the order of their dependencies: the registry from which everything else is derived.
+// Every table of a company, in the order of their dependencies: the registry from which everything else is
+// derived.
 import { hasKey } from '../kit/known.ts';
 import type { AnyTable } from '../kit/table.ts';
 import { agenda } from './agenda.ts';
@@ -122,7 +123,10 @@ export const searchedReferences = (t: AnyTable): readonly string[] =>
 
 export const allTables: readonly AnyTable[] = Object.values(tables);
 
-/** Tables of the installation's directory: they belong to no company's log and have their own calls, but are drawn like any other. */
+/**
+ * Tables of the installation's directory: they belong to no company's log and have their own calls, but are
+ * drawn like any other.
+ */
 export const directoryTables = { Usuarios: users } as const;
 
 /** A descriptor for drawing or naming rows, wherever they are kept. */

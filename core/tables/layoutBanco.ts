@@ -1,4 +1,5 @@
-// Layouts of payment files: what each bank accepts, as data that a company may change: its records, and each field by an expression.
+// Layouts of payment files: what each bank accepts, as data that a company may change: its records, and each
+// field by an expression.
 import { integerField, flagField, listField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,5 @@
-// Libro Ley (art. 52): the sheets already issued, by period. Optional since Ley 27.802 and Dto 407/2026; kept for history and inspections.
+// Libro Ley (art. 52): the sheets already issued, by period. Optional since Ley 27.802 and Dto 407/2026; kept
+// for history and inspections.
 import {
   integerField,
   dateField,

@@ -1,4 +1,5 @@
-// Tipos de liquidación: monthly, fortnight, SAC, vacations, final… Explicit attributes define their behaviour.
+// Tipos de liquidación: monthly, fortnight, SAC, vacations, final… Explicit attributes define their
+// behaviour.
 import { flagField, optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

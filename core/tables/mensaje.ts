@@ -1,4 +1,5 @@
-// Mensajes: between users of the company; each person in a message has their own copy, which nobody else reads.
+// Mensajes: between users of the company; each person in a message has their own copy, which nobody else
+// reads.
 import {
   integerField,
   flagField,

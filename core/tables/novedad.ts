@@ -1,4 +1,5 @@
-// Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or percentage.
+// Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or
+// percentage.
 import { phrase } from '../kit/failure.ts';
 import {
   decimalField,

@@ -1,5 +1,5 @@
-// Saldos iniciales: what a person was given before the company began with Jornal, so that what looks back (SAC, averages, Ganancias) is
-// right from the first month.
+// Saldos iniciales: what a person was given before the company began with Jornal, so that what looks back
+// (SAC, averages, Ganancias) is right from the first month.
 import { phrase } from '../kit/failure.ts';
 import { decimalField, amountField, periodoField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';

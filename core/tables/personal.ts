@@ -1,4 +1,5 @@
-// Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
+// Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated
+// list.
 import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../f931Codes.ts';
 import {
   rowsOf,

@@ -1,4 +1,5 @@
-// Propuestas: changes of concepts that wait for another person's decision; only their decider's facts write them.
+// Propuestas: changes of concepts that wait for another person's decision; only their decider's facts write
+// them.
 import {
   integerField,
   instantField,

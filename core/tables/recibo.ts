@@ -1,4 +1,5 @@
-// Recibos: the list of receipts of every run, derived from its calculation; each is a row of the company's pay history.
+// Recibos: the list of receipts of every run, derived from its calculation; each is a row of the company's
+// pay history.
 import {
   integerField,
   dateField,

@@ -1,4 +1,5 @@
-// Saldos de vacaciones: what a person had pending when the company began with Jornal, and days given or taken away besides the law's.
+// Saldos de vacaciones: what a person had pending when the company began with Jornal, and days given or taken
+// away besides the law's.
 import {
   decimalField,
   integerField,

@@ -1,4 +1,5 @@
-// Usuarios de la empresa: who may sign in and with which roles; rows of the installation's directory, not of the company's log.
+// Usuarios de la empresa: who may sign in and with which roles; rows of the installation's directory, not of
+// the company's log.
 import { integerField, flagField, instantField, optionField, textField } from '../kit/field.ts';
 import { type FieldError, phrase } from '../kit/failure.ts';
 import { table } from '../kit/table.ts';

@@ -1,4 +1,5 @@
-// Variables: constants of the company, with the symbols by which formulas name them; neither concepts nor attributes.
+// Variables: constants of the company, with the symbols by which formulas name them; neither concepts nor
+// attributes.
 import { decimalField, dateField, listField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

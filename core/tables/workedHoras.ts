@@ -1,4 +1,5 @@
-// Horas trabajadas: hours by day and kind of people paid by the hour or the day, from a clock or a foreman's sheet.
+// Horas trabajadas: hours by day and kind of people paid by the hour or the day, from a clock or a foreman's
+// sheet.
 import { decimalField, dateField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,5 @@
-// Detects a clock that went back: what is written then is dated before what already exists, so whoever runs the server is told.
+// Detects a clock that went back: what is written then is dated before what already exists, so whoever runs
+// the server is told.
 import type { Directory } from '../directory/directory.ts';
 import { textFor } from '../../core/kit/text.ts';
 
@@ -25,8 +26,9 @@ export interface Watched {
 }
 
 /**
- * Compares the clock with the last stored moment, and from then on with a monotonic clock. Each time that it went back by a minute or more is
- * reported once and noted in the audit of every company. `look`: looks again, at once.
+ * Compares the clock with the last stored moment, and from then on with a monotonic clock. Each time that it
+ * went back by a minute or more is reported once and noted in the audit of every company. `look`: looks
+ * again, at once.
  */
 export const watchClock = ({
   directorio,

@@ -1,4 +1,5 @@
-// Assembles a company: its store, its jobs, and the service of each feature. A feature that offers something missing here does not compile.
+// Assembles a company: its store, its jobs, and the service of each feature. A feature that offers something
+// missing here does not compile.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok } from '../../core/kit/failure.ts';
 import { arranqueOf } from '../features/arranque/service.ts';

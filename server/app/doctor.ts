@@ -1,4 +1,5 @@
-// Finds what is wrong with a company's files, while nobody else works on them, and repairs them or accepts them as they are.
+// Finds what is wrong with a company's files, while nobody else works on them, and repairs them or accepts
+// them as they are.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -18,7 +19,10 @@ import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFact
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
 
-/** `hechos`: how many facts the log has, if it could be read to its end. `nuevo`: rewriting the file would repair everything that was found. */
+/**
+ * `hechos`: how many facts the log has, if it could be read to its end. `nuevo`: rewriting the file would
+ * repair everything that was found.
+ */
 export interface Examination {
   readonly hechos: number | undefined;
   readonly hallazgos: readonly string[];

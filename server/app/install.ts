@@ -17,7 +17,10 @@ export const installPaquete = async (
   return almacen.tareas['runs.instalar']({ paquete, quien, ahora: almacen.ahora() });
 };
 
-/** Writes the demonstration company of a size, with its months closed. After an interruption it continues; if complete, it writes nothing. */
+/**
+ * Writes the demonstration company of a size, with its months closed. After an interruption it continues; if
+ * complete, it writes nothing.
+ */
 export const seedDemoOf = async (
   e: Company,
   quien: Requester,

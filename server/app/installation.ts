@@ -49,7 +49,8 @@ export const openKeptDirectory = async (
 export const openRooms = (o: ServerSettings, directorio: Directory, partes: Parts, cierre: ClosingStack) => {
   const hub = openHub(directorio),
     { ahora } = o;
-  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely written.
+  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely
+  // written.
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = openCompanies({
     carpeta: o.datos,
@@ -82,7 +83,9 @@ export const tidyFolder = async (
     o.decir(textFor('servidor.carpetaDeNadie', { carpeta }));
 };
 
-/** Opens every company once, to upgrade older stores after copying them. One that does not open stays closed. */
+/**
+ * Opens every company once, to upgrade older stores after copying them. One that does not open stays closed.
+ */
 const upgradeCompanies = async (x: {
   readonly directorio: Directory;
   readonly companies: Companies;

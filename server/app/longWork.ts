@@ -1,4 +1,5 @@
-// The long works of the program, by name, as their thread does them. All but calculations are loaded on first use.
+// The long works of the program, by name, as their thread does them. All but calculations are loaded on first
+// use.
 import type { Asked } from '../payroll/inThread.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import { calculateInThread } from '../features/liquidaciones/calculate.ts';

@@ -1,4 +1,5 @@
-// Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a sentence.
+// Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a
+// sentence.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';

@@ -11,7 +11,10 @@ export interface ServerSettings {
   readonly host: string;
   /** Absolute path of the data folder. */
   readonly datos: string;
-  /** Writes the demonstration company on the first start and enables its user; while it exists, the server only listens on loopback. */
+  /**
+   * Writes the demonstration company on the first start and enables its user; while it exists, the server
+   * only listens on loopback.
+   */
   readonly demo: boolean;
   readonly dev?: boolean;
   /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
@@ -46,7 +49,10 @@ export const checkPublicUrl = (publica: string | null): Result<null> => {
   return fail('invalid', 'servidor.publicaMal', { valor: publica });
 };
 
-/** Checks the mail settings before anything is opened. The address contains a password, so messages do not repeat it. */
+/**
+ * Checks the mail settings before anything is opened. The address contains a password, so messages do not
+ * repeat it.
+ */
 export const checkCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
   if (!smtp) return ok(null);
   const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;

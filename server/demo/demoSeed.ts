@@ -1,4 +1,5 @@
-// Writes a company from steps, in the writer's thread: rows in batches, runs up to their closing, dated as if they had happened then.
+// Writes a company from steps, in the writer's thread: rows in batches, runs up to their closing, dated as if
+// they had happened then.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -59,7 +60,8 @@ const agregar = (o: SeedWork, pasos: readonly Agregar[]): Result<null> => {
 const editar = (o: SeedWork, p: Extract<InstallStep, { op: 'editar' }>): Result<null> => {
   const id = seedId(o)(p.tabla, p.clave),
     a = seedAuthorship(o);
-  // Done before an interruption: the row has another version now, so the same key would carry another request.
+  // Done before an interruption: the row has another version now, so the same key would carry another
+  // request.
   if (isCommandDone(o.e.leer.sql, a.clave)) return ok(null);
   const orden: CompanyCommand = {
     clave: a.clave,
@@ -122,7 +124,10 @@ export interface InstallRequest {
   readonly ahora: string;
 }
 
-/** Writes a company of a size with its months closed. After an interruption it continues; if complete, it writes nothing. */
+/**
+ * Writes a company of a size with its months closed. After an interruption it continues; if complete, it
+ * writes nothing.
+ */
 export const writeDemoSeed = (
   e: StoreWrites,
   { pedido, quien }: SeedRequest,

@@ -1,4 +1,5 @@
-// The demonstration company itself: its data, places, areas, and the caps it needs beyond those in the package.
+// The demonstration company itself: its data, places, areas, and the caps it needs beyond those in the
+// package.
 import { comercio } from '../../core/packs/index.ts';
 import { paqueteRows, ref, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
 import { addMeses, type Periodo } from '../../core/kit/period.ts';
@@ -97,8 +98,8 @@ const TOPE_PRIMERO = 3051200,
   TOPE_MES = 17; // 1.7 % a month, like inflation
 
 /**
- * The package's caps and, where it has none, made-up ones from the first month to three after the last, so that the company's
- * months can be run. After those, the product reports the missing cap, as it must.
+ * The package's caps and, where it has none, made-up ones from the first month to three after the last, so
+ * that the company's months can be run. After those, the product reports the missing cap, as it must.
  */
 export const demoTopes = (desde: Periodo, hasta: Periodo): InstallStep => {
   const propia = comercio.filas.find((f) => f.tabla === 'TablasAuxiliar' && f.clave === 'topes');

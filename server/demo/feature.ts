@@ -1,4 +1,5 @@
-// The feature that writes a whole company from steps: the demonstration, and the packages that a new company begins with.
+// The feature that writes a whole company from steps: the demonstration, and the packages that a new company
+// begins with.
 import { feature } from '../kernel/store.ts';
 import { writePaquete, writeDemoSeed } from './demoSeed.ts';
 

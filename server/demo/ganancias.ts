@@ -1,4 +1,5 @@
-// The demonstration company's Ganancias tables: the package's and, where it has none, made-up ones, so that its months can be run.
+// The demonstration company's Ganancias tables: the package's and, where it has none, made-up ones, so that
+// its months can be run.
 import {
   deduccionRows,
   escalaRows,

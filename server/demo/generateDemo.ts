@@ -1,4 +1,5 @@
-// The demonstration company as steps, in order: the package and the company first, then the events and the run of each month.
+// The demonstration company as steps, in order: the package and the company first, then the events and the
+// run of each month.
 import { mesInWords } from '../../core/outputs/timeInWords.ts';
 import { MAX_LIST_ROWS } from '../../core/kit/readField.ts';
 import {
@@ -53,8 +54,9 @@ export type DemoStep = InstallStep | LiquidacionStep;
 export const INITIAL_DEMO: DemoRequest = { legajos: 150, hasta: '2026-09', meses: 18 };
 
 /**
- * All steps, in the order to write them; steps of one table come together, so that they can be written in batches.
- * The same request gives the same steps. Legajos go from 1 to n; if n is less than 151, the last one is number 151.
+ * All steps, in the order to write them; steps of one table come together, so that they can be written in
+ * batches. The same request gives the same steps. Legajos go from 1 to n; if n is less than 151, the last one
+ * is number 151.
  */
 export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator<DemoStep> {
   const v: DemoWindow = { desde: addMeses(hasta, 1 - meses), hasta, meses };

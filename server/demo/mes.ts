@@ -1,4 +1,5 @@
-// What happens in a month of the demonstration company: raises, leavers, absences and novedades of each person.
+// What happens in a month of the demonstration company: raises, leavers, absences and novedades of each
+// person.
 import {
   yearOf,
   weekdayOf,
@@ -22,7 +23,10 @@ const persona = (f: DemoPersona): SymbolicValues => ({ id_personal: ref('Persona
 const activo = (f: DemoPersona, p: Periodo): boolean =>
   f.ingreso <= firstDay(p) && (f.egreso === null || f.egreso.fecha > lastDay(p));
 
-/** Changes of the legajos in a month: leavers, promotions, and the quarterly raise of people outside the agreement. */
+/**
+ * Changes of the legajos in a month: leavers, promotions, and the quarterly raise of people outside the
+ * agreement.
+ */
 export function* mesChanges(f: DemoPersona, p: Periodo, v: DemoWindow): Generator<InstallStep> {
   const editar = (valores: SymbolicValues): InstallStep => ({
     op: 'editar',
@@ -57,7 +61,10 @@ const basicos = (f: DemoPersona, hasta: Periodo, v: DemoWindow): readonly Symbol
   return filas;
 };
 
-/** Two weeks of vacations in summer, and one more in July after five years of seniority. They begin on a Monday and end within the month. */
+/**
+ * Two weeks of vacations in summer, and one more in July after five years of seniority. They begin on a
+ * Monday and end within the month.
+ */
 const vacaciones = (f: DemoPersona, p: Periodo): readonly [CivilDate, CivilDate] | null => {
   const anio = yearOf(p),
     a = seededRandom(DEMO_SEED, f.legajo, anio);

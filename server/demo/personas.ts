@@ -1,4 +1,5 @@
-// The people of the demonstration company: who each one is, and the rows of their legajo. The n-th person is always the same.
+// The people of the demonstration company: who each one is, and the rows of their legajo. The n-th person is
+// always the same.
 import { cbuCheckDigits, cuilCheckDigit } from '../../core/kit/digits.ts';
 import {
   yearOf,

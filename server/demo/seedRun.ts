@@ -78,8 +78,8 @@ const cerrar = (o: SeedWork, id: number): Result<null> => {
 };
 
 /**
- * Steps are numbered by the transactions before them. A run that another process finished takes none here, so the count continues from the
- * number under which it was closed: the rows after it get the keys they had.
+ * Steps are numbered by the transactions before them. A run that another process finished takes none here, so
+ * the count continues from the number under which it was closed: the rows after it get the keys they had.
  */
 const contarHastaElCierre = (o: SeedWork, id: number): void => {
   const causa = causeOf(o.e.leer.sql, `Liquidaciones/${id}`, 'liquidacionCerrada');

@@ -1,4 +1,5 @@
-// What the steps of a demonstration share while they are written: the store, the ids given so far, and who did it when.
+// What the steps of a demonstration share while they are written: the store, the ids given so far, and who
+// did it when.
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Requester } from '../kernel/company.ts';

@@ -1,4 +1,5 @@
-// A repeatable random generator of our own, seeded by numbers, so that the same company comes out every time and everywhere.
+// A repeatable random generator of our own, seeded by numbers, so that the same company comes out every time
+// and everywhere.
 
 export interface SeededRandom {
   /** A whole number from a to b, both included. */
@@ -11,7 +12,10 @@ export interface SeededRandom {
   readonly digitos: (n: number) => string;
 }
 
-/** Mixes numbers into a 32-bit seed (the finisher of MurmurHash3), so that similar numbers give unrelated sequences. */
+/**
+ * Mixes numbers into a 32-bit seed (the finisher of MurmurHash3), so that similar numbers give unrelated
+ * sequences.
+ */
 const semilla = (partes: readonly number[]): number => {
   let h = 0x9e3779b9;
   for (const p of partes) {

@@ -1,4 +1,5 @@
-// Who has access now: sessions and tokens by their secret, links of passwords, when each was last used, and who hears of its end.
+// Who has access now: sessions and tokens by their secret, links of passwords, when each was last used, and
+// who hears of its end.
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';

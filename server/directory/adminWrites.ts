@@ -57,7 +57,10 @@ const nombreLibre = (db: Base, email: string): string => {
 };
 
 export const administracionWrites = {
-  /** A new user, with a link to set their password. A user whom the installation already knows only gets the roles. */
+  /**
+   * A new user, with a link to set their password. A user whom the installation already knows only gets the
+   * roles.
+   */
   invitar: (
     db: Base,
     a: {

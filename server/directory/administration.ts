@@ -1,4 +1,5 @@
-// What an administrator does with the users of their company (invite, give roles, disable, reset), and the mails that follow.
+// What an administrator does with the users of their company (invite, give roles, disable, reset), and the
+// mails that follow.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { RowHistory } from '../../core/api/tabla.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';

@@ -32,7 +32,10 @@ export interface EventFilter {
   readonly hasta?: number;
 }
 
-/** How many events one query looks at. The rest waits for the next query, so that others get their turn in between. */
+/**
+ * How many events one query looks at. The rest waits for the next query, so that others get their turn in
+ * between.
+ */
 const TRAMO = 4000;
 
 // Events of no company (signing in) are shown where their user works; those of outsiders are not shown.

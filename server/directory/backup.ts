@@ -1,4 +1,5 @@
-// Copies the whole installation while it works (each database as of one moment, checked, with a list of hashes), and restores it.
+// Copies the whole installation while it works (each database as of one moment, checked, with a list of
+// hashes), and restores it.
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -16,7 +17,10 @@ import {
   readBackupList,
 } from './backupList.ts';
 
-/** The databases of an installation, in the order that keeps a copy whole: each log before its keys, since keys are written first. */
+/**
+ * The databases of an installation, in the order that keeps a copy whole: each log before its keys, since
+ * keys are written first.
+ */
 const bases = async (datos: string): Promise<readonly string[]> => {
   const empresas = await readdir(join(datos, 'empresas')).catch((): string[] => []);
   const deEmpresas = empresas
@@ -34,7 +38,10 @@ const SIN_TERMINAR = '.parcial';
 /** The names of copies in the data folder. */
 const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
 
-/** Removes what interrupted copies left in a folder, and gives their names. A copy that another process is writing is locked, and stays. */
+/**
+ * Removes what interrupted copies left in a folder, and gives their names. A copy that another process is
+ * writing is locked, and stays.
+ */
 export const eraseCutBackups = async (carpeta: string): Promise<readonly string[]> => {
   const nombres = (await readdir(carpeta).catch((): string[] => [])).filter((n) => n.endsWith(SIN_TERMINAR)),
     borradas: string[] = [];
@@ -66,7 +73,10 @@ export interface BackupRequest {
   readonly avance?: (hechos: number, total: number) => void;
 }
 
-/** Copies every database into a folder. A company with damaged files is left out and named, so that the others get their copy. */
+/**
+ * Copies every database into a folder. A company with damaged files is left out and named, so that the others
+ * get their copy.
+ */
 const copyBases = async (
   o: BackupRequest,
   provisoria: string,
@@ -123,7 +133,8 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
     mia.right();
     await rm(join(provisoria, LOCK_FILE));
     await rename(provisoria, destino);
-    // A copy that lacks a company deletes no older ones: the last whole copy of that company may be among them.
+    // A copy that lacks a company deletes no older ones: the last whole copy of that company may be among
+    // them.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({
       carpeta: destino,
@@ -138,7 +149,10 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
   }
 };
 
-/** Deletes the oldest copies of a folder, keeping the last `guardar`. Anything that is not a copy is left alone. */
+/**
+ * Deletes the oldest copies of a folder, keeping the last `guardar`. Anything that is not a copy is left
+ * alone.
+ */
 const borrarViejas = async (carpeta: string, guardar: number): Promise<void> => {
   const copias = (
     await Promise.all(

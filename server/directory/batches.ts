@@ -1,4 +1,5 @@
-// Batches: the same step asked of many companies, with their order and progress, as rows. Written by the directory's writer, read here.
+// Batches: the same step asked of many companies, with their order and progress, as rows. Written by the
+// directory's writer, read here.
 import type { Base } from './sqlite.ts';
 
 export type BatchState = 'en_curso' | 'detenido' | 'terminado';

@@ -3,7 +3,10 @@ import type { Channel } from '../../core/domain/auditoria.ts';
 import type { Base } from './sqlite.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 
-/** Who asks, from which company and address, with which key. `actor` null: whoever has access to the data folder. */
+/**
+ * Who asks, from which company and address, with which key. `actor` null: whoever has access to the data
+ * folder.
+ */
 export interface AdminCommand {
   readonly clave: string;
   readonly at: number;
@@ -24,7 +27,10 @@ export type RefusalReason =
   | 'datoAjeno'
   | 'sinCorreo'
   | 'desactivado';
-/** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
+/**
+ * Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not
+ * be written.
+ */
 export interface AdminRefusal {
   readonly no: RefusalReason;
   readonly id: number;

@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { threadFile } from '../kernel/threadService.ts';
 import { openDatabase } from './sqlite.ts';
 
-/** Copies a database as it is now, without stopping its writer, and checks the copy. Throws SQLite's errors. */
+/**
+ * Copies a database as it is now, without stopping its writer, and checks the copy. Throws SQLite's errors.
+ */
 export const copyDatabase = (origen: string, destino: string): void => {
   const db = openDatabase(origen, { fileMustExist: true });
   try {

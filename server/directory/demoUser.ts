@@ -1,4 +1,5 @@
-// The user of the demonstration: made at the start, with a password kept beside the data, and disabled without it.
+// The user of the demonstration: made at the start, with a password kept beside the data, and disabled
+// without it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// What the directory knows and tells: users, sessions, tokens, companies and roles. Read directly; only the writer writes.
+// What the directory knows and tells: users, sessions, tokens, companies and roles. Read directly; only the
+// writer writes.
 import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
@@ -76,7 +77,10 @@ export interface Directory extends BatchReader, SealReader {
   readonly ajustes: Ajustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;
-  /** The live session of a cookie; undefined when there is none or it expired. Counts as use, unless told not to. */
+  /**
+   * The live session of a cookie; undefined when there is none or it expired. Counts as use, unless told not
+   * to.
+   */
   readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
   readonly token: (secreto: string) => Identity | undefined;
   /** By username or e-mail, ignoring case. */
@@ -86,7 +90,10 @@ export interface Directory extends BatchReader, SealReader {
   readonly avisaMensajes: (id: number) => boolean;
   /** All companies where the user has a role, archived ones included. */
   readonly empresas: (idUsuario: number) => readonly EmpresaCard[];
-  /** The company that a new session opens: the last one chosen, if the user still has a role there; otherwise the first. */
+  /**
+   * The company that a new session opens: the last one chosen, if the user still has a role there; otherwise
+   * the first.
+   */
   readonly empresaInicial: (idUsuario: number) => string | null;
   readonly empresa: (id: string) => EmpresaCard | undefined;
   readonly todasLasEmpresas: () => readonly EmpresaCard[];

@@ -1,4 +1,5 @@
-// Proves that a user reads the e-mail address they wrote: with a mailed link that works once and reveals nothing about them.
+// Proves that a user reads the e-mail address they wrote: with a mailed link that works once and reveals
+// nothing about them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';

@@ -2,8 +2,8 @@
 import type { Base } from './sqlite.ts';
 
 /**
- * `oficina`: an administrator wrote it; `verificado`: the user opened a link sent there; `sin_verificar`: the user wrote it, and
- * it is unknown whether they read there.
+ * `oficina`: an administrator wrote it; `verificado`: the user opened a link sent there; `sin_verificar`: the
+ * user wrote it, and it is unknown whether they read there.
  */
 export type CorreoState = 'oficina' | 'sin_verificar' | 'verificado';
 

@@ -1,4 +1,5 @@
-// Writes about a user's own e-mail: changing it with the password, and proving it with a link that works once.
+// Writes about a user's own e-mail: changing it with the password, and proving it with a link that works
+// once.
 import { rememberCommand, alreadyDone, type OwnCommand } from './commands.ts';
 import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
@@ -6,7 +7,10 @@ import type { Base } from './sqlite.ts';
 import { known } from '../../core/kit/known.ts';
 
 export const correoWrites = {
-  /** Changes the user's own address, which waits for its link. Gives the old one; `nuevo` false: the same address, spelled differently. */
+  /**
+   * Changes the user's own address, which waits for its link. Gives the old one; `nuevo` false: the same
+   * address, spelled differently.
+   */
   cambiarCorreoPropio: (
     db: Base,
     a: {
@@ -58,7 +62,9 @@ export const correoWrites = {
     });
     return { antes, nuevo: clave !== email };
   },
-  /** Another link for the present address; the old one stops working. False: already made with the same key. */
+  /**
+   * Another link for the present address; the old one stops working. False: already made with the same key.
+   */
   pedirPruebaDeCorreo: (
     db: Base,
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly enlace: ExpiringLink },
@@ -68,7 +74,10 @@ export const correoWrites = {
     rememberCommand(db, a.m, {});
     return true;
   },
-  /** Uses up a link; null when it does not exist, expired, or was sent to an address that the user no longer has. */
+  /**
+   * Uses up a link; null when it does not exist, expired, or was sent to an address that the user no longer
+   * has.
+   */
   usarPruebaDeCorreo: (
     db: Base,
     a: { readonly huella: string; readonly ahora: number; readonly direccion: string },

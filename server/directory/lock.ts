@@ -1,4 +1,5 @@
-// One Jornal per data folder: a lock that the operating system releases when the process dies, however it dies.
+// One Jornal per data folder: a lock that the operating system releases when the process dies, however it
+// dies.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';

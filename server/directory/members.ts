@@ -1,4 +1,5 @@
-// What an administrator may do to a user: as one company sees them, and whether another administrator would remain.
+// What an administrator may do to a user: as one company sees them, and whether another administrator would
+// remain.
 import type { Base } from './sqlite.ts';
 import type { AdminCommand, AdminRefusal } from './commands.ts';
 
@@ -29,7 +30,10 @@ export const memberOf = (
   return u && roles.length ? { u, roles } : undefined;
 };
 
-/** Whether the actor administers every company where this user works: required for changes that affect the user everywhere. */
+/**
+ * Whether the actor administers every company where this user works: required for changes that affect the
+ * user everywhere.
+ */
 export const administersAll = (db: Base, m: AdminCommand, id: number): boolean =>
   m.actor === null ||
   db
@@ -37,7 +41,10 @@ export const administersAll = (db: Base, m: AdminCommand, id: number): boolean =
   (SELECT 1 FROM roles a WHERE a.id_usuario = ? AND a.id_empresa = r.id_empresa AND a.rol = 'administrador')`)
     .get(id, m.actor) === undefined;
 
-/** A company that only this user administers, not counting administrators who cannot sign in; undefined when there is none. */
+/**
+ * A company that only this user administers, not counting administrators who cannot sign in; undefined when
+ * there is none.
+ */
 export const withoutAdministrator = (db: Base, id: number, idEmpresa: string | null): string | undefined =>
   db
     .prepare<unknown[], string>(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa

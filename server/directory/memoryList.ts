@@ -1,4 +1,5 @@
-// Lists over rows in memory, with the search, filters, order and pages of any table. For small tables, such as the users of a company.
+// Lists over rows in memory, with the search, filters, order and pages of any table. For small tables, such
+// as the users of a company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result, firstMessage } from '../../core/kit/failure.ts';

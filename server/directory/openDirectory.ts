@@ -1,4 +1,5 @@
-// Opens the directory of a data folder, creating it the first time: its file, its schema, its writer and its reads.
+// Opens the directory of a data folder, creating it the first time: its file, its schema, its writer and its
+// reads.
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -30,8 +31,9 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
   let db: Base, escritor: DirectoryWriter;
   try {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
-    // A new directory beside existing companies would lack their users, and the first comer would become administrator, so a server refuses it.
-    // The terminal may open companies whose users no server ever kept, and so may a server the demonstration that «jornal demo» writes.
+    // A new directory beside existing companies would lack their users, and the first comer would become
+    // administrator, so a server refuses it. The terminal may open companies whose users no server ever kept,
+    // and so may a server the demonstration that «jornal demo» writes.
     const atendida = existsSync(join(o.carpeta, 'accesos.log'));
     if ((o.atiende || atendida) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
       const empresas = join(o.carpeta, 'empresas'),
@@ -52,7 +54,8 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     if (isLeft(listo)) return listo;
     chmodSync(ruta, 0o600);
     escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
-    // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by itself.
+    // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
+    // itself.
     db = openDatabase(ruta);
     db.pragma('query_only = ON');
   } catch (e) {

@@ -9,8 +9,8 @@ import { secretHash, newSecret, typeableSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
 
 /**
- * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards. `enlace` builds the
- * address from the configured one, never from what a request says.
+ * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards.
+ * `enlace` builds the address from the configured one, never from what a request says.
  */
 export const sendPasswordReset = (
   p: SignInDoor,
@@ -93,7 +93,10 @@ export const changePasswordByLink = async (
   );
 };
 
-/** Recovery from the server's console: gives a user a fresh password and ends their sessions; a disabled user is enabled again. */
+/**
+ * Recovery from the server's console: gives a user a fresh password and ends their sessions; a disabled user
+ * is enabled again.
+ */
 export const resetPassword = async (
   p: Pick<SignInDoor, 'directorio' | 'claves'>,
   nombre: string,

@@ -69,7 +69,10 @@ export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwo
   };
 };
 
-/** Why a new password is not accepted; undefined when it is. No rules of composition: only its length, and not one of the common ones. */
+/**
+ * Why a new password is not accepted; undefined when it is. No rules of composition: only its length, and not
+ * one of the common ones.
+ */
 export const checkPassword = (
   clave: string,
   de: { readonly username: string; readonly email: string | null },

@@ -76,7 +76,10 @@ export const insertEmpresa = (db: Base, e: NewEmpresa): void => {
   ).run(e.id, e.razon_social, e.cuit, e.demo ? 1 : 0, e.ahora);
 };
 
-/** Sets the roles of a user in a company. A user who was in no company works in this one from their next request on. */
+/**
+ * Sets the roles of a user in a company. A user who was in no company works in this one from their next
+ * request on.
+ */
 export const setRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: readonly Role[]): void => {
   db.prepare('DELETE FROM roles WHERE id_usuario = ? AND id_empresa = ?').run(idUsuario, idEmpresa);
   for (const rol of roles)
@@ -119,7 +122,10 @@ export const closeSessions = (db: Base, idUsuario: number, salvo: string | null)
     .pluck()
     .all(idUsuario, salvo);
 
-/** Ends what a user has open (sessions, tokens, links) except what they are using; gives the hashes, so that event streams close too. */
+/**
+ * Ends what a user has open (sessions, tokens, links) except what they are using; gives the hashes, so that
+ * event streams close too.
+ */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
   const tokens = db

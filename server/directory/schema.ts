@@ -1,4 +1,5 @@
-// The tables of the directory: users, sessions, tokens, companies, roles, links, security audit. Plain rows, never facts.
+// The tables of the directory: users, sessions, tokens, companies, roles, links, security audit. Plain rows,
+// never facts.
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -8,7 +9,8 @@ export const VERSION = 8;
 
 /** What each version added; a new file goes through all of them. */
 const PASOS: readonly string[] = [
-  // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is stored: whoever reads this file cannot sign in.
+  // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is stored: whoever reads this
+  // file cannot sign in.
   `
 CREATE TABLE usuarios (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL, username_clave TEXT NOT NULL UNIQUE, email TEXT, email_clave TEXT UNIQUE,
@@ -31,7 +33,8 @@ CREATE INDEX tokens_usuario ON tokens (id_usuario);
 CREATE TABLE enlaces (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE auditoria (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, suceso TEXT NOT NULL, id_usuario INTEGER, direccion TEXT, detalle TEXT) STRICT;
 `,
-  // The user and company that an audit entry is about; and answers of changes by key, so that repeating a change does nothing.
+  // The user and company that an audit entry is about; and answers of changes by key, so that repeating a
+  // change does nothing.
   `
 ALTER TABLE usuarios ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE usuarios ADD COLUMN ingreso INTEGER;
@@ -41,7 +44,8 @@ CREATE INDEX auditoria_sobre ON auditoria (sobre) WHERE sobre IS NOT NULL;
 CREATE TABLE comandos (clave TEXT PRIMARY KEY, respuesta TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX comandos_at ON comandos (at);
 `,
-  // The channel, table and row of an audit entry, read newest first; and whether users want mails about their messages.
+  // The channel, table and row of an audit entry, read newest first; and whether users want mails about their
+  // messages.
   `
 ALTER TABLE auditoria ADD COLUMN canal TEXT;
 ALTER TABLE auditoria ADD COLUMN tabla TEXT;
@@ -49,7 +53,8 @@ ALTER TABLE auditoria ADD COLUMN fila INTEGER;
 CREATE INDEX auditoria_at ON auditoria (at);
 ALTER TABLE usuarios ADD COLUMN avisa_mensajes INTEGER NOT NULL DEFAULT 1;
 `,
-  // Batches: the same step of a month asked of many companies, and how far each is. They go on unattended and after a restart.
+  // Batches: the same step of a month asked of many companies, and how far each is. They go on unattended and
+  // after a restart.
   `
 CREATE TABLE lotes (
   id TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, periodo TEXT NOT NULL, paso TEXT NOT NULL, fecha_pago TEXT,
@@ -61,7 +66,8 @@ CREATE TABLE lote_empresas (
   estado TEXT NOT NULL CHECK (estado IN ('espera', 'haciendo', 'hecha', 'mal')), mensaje TEXT NOT NULL, PRIMARY KEY (id_lote, n)
 ) STRICT, WITHOUT ROWID;
 `,
-  // Who vouches for an e-mail: the office (all earlier addresses), or a link that its user opened. One that the user wrote waits for the link.
+  // Who vouches for an e-mail: the office (all earlier addresses), or a link that its user opened. One that
+  // the user wrote waits for the link.
   `
 ALTER TABLE usuarios ADD COLUMN correo TEXT NOT NULL DEFAULT 'oficina' CHECK (correo IN ('oficina', 'sin_verificar', 'verificado'));
 CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, email_clave TEXT NOT NULL, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -96,7 +102,10 @@ export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
   return ok(null);
 };
 
-/** Copies the file before an upgrade. If an earlier, interrupted upgrade left a copy, that is the good one: it is kept. */
+/**
+ * Copies the file before an upgrade. If an earlier, interrupted upgrade left a copy, that is the good one: it
+ * is kept.
+ */
 const copiaPrevia = (db: Base, destino: string): void => {
   if (existsSync(destino)) return;
   db.prepare('VACUUM INTO ?').run(destino);

@@ -1,4 +1,5 @@
-// Seals: how far the log of each company went. Written after the commits that they cover, in one write for all companies.
+// Seals: how far the log of each company went. Written after the commits that they cover, in one write for
+// all companies.
 import type { LogHead } from '../kernel/company.ts';
 import type { Base } from './sqlite.ts';
 

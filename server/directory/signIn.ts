@@ -114,7 +114,8 @@ export const openSession = async (
     });
     return fail('session_open', 'servidor.sesionAbierta');
   }
-  // The new cookie replaces another user's session in the same browser: nobody could use it again, so it is ended.
+  // The new cookie replaces another user's session in the same browser: nobody could use it again, so it is
+  // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
   return ok({ usuario, secreto });

@@ -1,4 +1,5 @@
-// SQLite for the directory, loaded on first use, so that a missing module is reported as a sentence, not as a stack trace.
+// SQLite for the directory, loaded on first use, so that a missing module is reported as a sentence, not as a
+// stack trace.
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait that never locks for good.
+// Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait
+// that never locks for good.
 import { textBefore } from '../../core/kit/textBefore.ts';
 
 export interface ThrottleRule {
@@ -21,7 +22,10 @@ export const PER_ADDRESS: ThrottleRule = {
   esperaMs: 1000,
   topeMs: MINUTO,
 };
-/** The most keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names takes bounded memory. */
+/**
+ * The most keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names takes
+ * bounded memory.
+ */
 const MAXIMO = 20_000;
 
 export interface Attempt {
@@ -29,7 +33,10 @@ export interface Attempt {
 }
 
 export interface Throttle {
-  /** Counts an attempt under each key, or says how many seconds to wait. `soltar` takes it back, for when it succeeded. */
+  /**
+   * Counts an attempt under each key, or says how many seconds to wait. `soltar` takes it back, for when it
+   * succeeded.
+   */
   readonly intentar: (
     claves: readonly (readonly [string, ThrottleRule])[],
     ahora: number,

@@ -24,7 +24,10 @@ export const fieldErrors = (
   code: 'invalid' | 'duplicate' = 'invalid',
 ): Failure => fieldsFailure(errors, code);
 
-/** Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the wire. */
+/**
+ * Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the
+ * wire.
+ */
 export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
   const correo =
     u.email === null

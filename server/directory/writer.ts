@@ -1,4 +1,5 @@
-// The directory's only writer: in a thread of its own in the server; in this thread in tests and for terminal commands.
+// The directory's only writer: in a thread of its own in the server; in this thread in tests and for terminal
+// commands.
 import { Worker } from 'node:worker_threads';
 import { openDatabase, prepareConnection } from './sqlite.ts';
 import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';

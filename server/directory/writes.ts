@@ -53,8 +53,9 @@ export const directoryWrites = {
     return alta;
   },
   /**
-   * Opens a session unless the user has another alive and only one is allowed. Check and insert are one step, so of two
-   * simultaneous sign-ins one is refused. Replaces the session that the browser already had, if any.
+   * Opens a session unless the user has another alive and only one is allowed. Check and insert are one step,
+   * so of two simultaneous sign-ins one is refused. Replaces the session that the browser already had, if
+   * any.
    */
   abrirSesion: (
     db: Base,
@@ -136,7 +137,10 @@ export const directoryWrites = {
       'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
     ).run(a.huella, a.idUsuario, a.vence);
   },
-  /** Uses up a link: of two simultaneous uses exactly one changes the password. Ends the user's sessions and tokens. */
+  /**
+   * Uses up a link: of two simultaneous uses exactly one changes the password. Ends the user's sessions and
+   * tokens.
+   */
   usarEnlace: (
     db: Base,
     a: { readonly huella: string; readonly clave: string; readonly ahora: number },
@@ -147,7 +151,8 @@ export const directoryWrites = {
       )
       .get(a.huella);
     if (fila === undefined || fila.vence <= a.ahora) return null;
-    // The link went to their address, and changing the address deletes links: so whoever opened it reads there.
+    // The link went to their address, and changing the address deletes links: so whoever opened it reads
+    // there.
     markCorreoVerified(db, fila.id_usuario);
     return {
       idUsuario: fila.id_usuario,

@@ -1,4 +1,5 @@
-// The access log: one line per request, in a file that only its owner can read; at most two files, each limited in size.
+// The access log: one line per request, in a file that only its owner can read; at most two files, each
+// limited in size.
 import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Reads the body of a request: limited in bytes and depth, UTF-8, JSON, without keys that could poison an object.
+// Reads the body of a request: limited in bytes and depth, UTF-8, JSON, without keys that could poison an
+// object.
 import type { IncomingMessage } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -7,7 +8,10 @@ import { textBefore } from '../../core/kit/textBefore.ts';
 export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
-/** The bytes of the body. Bytes over the limit are read and discarded: cutting the connection would lose the answer. */
+/**
+ * The bytes of the body. Bytes over the limit are read and discarded: cutting the connection would lose the
+ * answer.
+ */
 export const readBytes = (
   req: IncomingMessage,
   { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number },

@@ -1,4 +1,5 @@
-// Compresses the answers of reads for clients that accept it: a page of a list shrinks to a tenth, which matters on slow lines.
+// Compresses the answers of reads for clients that accept it: a page of a list shrinks to a tenth, which
+// matters on slow lines.
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -32,9 +33,10 @@ export const encodingOf = (acepta: string): 'br' | 'gzip' | undefined => {
 /**
  * The body as it is sent, and the header that says how.
  *
- * The size of compressed data leaks secrets when a stranger can make the person send chosen requests (BREACH). That is impossible here:
- * requests from other sites do not carry the session's cookie (SameSite=Strict), and a read that the browser marks as coming from
- * another site is refused first. Answers of changes (tokens, keys, codes shown once) and refusals are never compressed.
+ * The size of compressed data leaks secrets when a stranger can make the person send chosen requests
+ * (BREACH). That is impossible here: requests from other sites do not carry the session's cookie
+ * (SameSite=Strict), and a read that the browser marks as coming from another site is refused first. Answers
+ * of changes (tokens, keys, codes shown once) and refusals are never compressed.
  */
 export const compressBody = async (
   req: IncomingMessage,

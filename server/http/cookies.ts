@@ -1,10 +1,12 @@
-// The session's cookie: its name, its flags, and how it is read. All of it depends on the origin that the browser sees.
+// The session's cookie: its name, its flags, and how it is read. All of it depends on the origin that the
+// browser sees.
 import type { IncomingMessage } from 'node:http';
 
 const esSegura = (origen: string): boolean => origen.startsWith('https:');
 /**
- * Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is used. Cookies ignore ports: two
- * servers on one host would take each other's session, so the name includes the port, if there is one.
+ * Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is
+ * used. Cookies ignore ports: two servers on one host would take each other's session, so the name includes
+ * the port, if there is one.
  */
 const nombre = (origen: string): string => {
   const puerto = /:(\d+)$/.exec(origen)?.[1];

@@ -1,4 +1,5 @@
-// Decodes the input of a call with its codec. Errors name a wrong value by its path, and never repeat the value.
+// Decodes the input of a call with its codec. Errors name a wrong value by its path, and never repeat the
+// value.
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Asks } from '../../core/api/bounded.ts';
@@ -37,7 +38,8 @@ const espera = (c: Codec, valor: unknown): string => {
 };
 
 const campo = (e: t.ValidationError): FieldError => {
-  // Keys of unions and intersections number their branches, not the input: only keys of objects and lists go into the path.
+  // Keys of unions and intersections number their branches, not the input: only keys of objects and lists go
+  // into the path.
   const partes = e.context.flatMap((c, i) => {
     const tag = (e.context[i - 1]?.type as { readonly _tag?: string } | undefined)?._tag ?? '';
     return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];

@@ -1,4 +1,5 @@
-// Handles one API request from start to end: host, route, origin, identity, permission, body, handler, envelope.
+// Handles one API request from start to end: host, route, origin, identity, permission, body, handler,
+// envelope.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';

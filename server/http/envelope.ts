@@ -19,7 +19,10 @@ export const waitSeconds = (f: Failure): number | undefined => {
   return f.code === 'too_many' ? (typeof s === 'number' ? s : 1) : undefined;
 };
 
-/** A sentence on the wire: with its key and values only if they give exactly that sentence, since some also say where they happened. */
+/**
+ * A sentence on the wire: with its key and values only if they give exactly that sentence, since some also
+ * say where they happened.
+ */
 export const wirePhrase = ({ message, key, values }: Phrase): Phrase =>
   key !== undefined && textFor(key, values) === message
     ? { message, key, values: values ?? {} }
@@ -34,7 +37,10 @@ export const failureEnvelope = (f: Failure, valores: StatusValues): Envelope => 
   ...(f.data !== undefined ? { data: f.data } : {}),
 });
 
-/** An answer to a caller in another language: with what its sentences were made from. What was kept from before has only its words. */
+/**
+ * An answer to a caller in another language: with what its sentences were made from. What was kept from
+ * before has only its words.
+ */
 export const withOrigins = (e: Envelope, heard: Heard | undefined): Envelope => {
   if (heard === undefined) return e;
   const said = originsIn(e, heard);

@@ -20,8 +20,8 @@ export const dataHeaders: ResponseHeaders = {
 };
 
 /**
- * For the page. Scripts come only from our own files; styles made by libraries at run time carry the nonce of the
- * page. With `dev`, Vite's inline script and its socket are allowed.
+ * For the page. Scripts come only from our own files; styles made by libraries at run time carry the nonce of
+ * the page. With `dev`, Vite's inline script and its socket are allowed.
  */
 export const pageHeaders = (nonce: string, dev: boolean): ResponseHeaders => ({
   ...BASE,

@@ -38,7 +38,10 @@ const de = (req: IncomingMessage, nombre: string): string | undefined => {
 
 export const isLocalHost = (anfitrion: string): boolean => LOCAL.test(anfitrion);
 
-/** Guards against DNS rebinding: a foreign page whose name points to this machine still sends its own name as host. */
+/**
+ * Guards against DNS rebinding: a foreign page whose name points to this machine still sends its own name as
+ * host.
+ */
 export const isAcceptedHost = (req: IncomingMessage, sitio: Site): boolean => {
   const host = de(req, 'host')?.toLowerCase() ?? '';
   return isLocalHost(host) || (sitio.publica !== null && host === new URL(sitio.publica).host);
@@ -51,8 +54,9 @@ export const ownOrigin = (req: IncomingMessage, sitio: Site): string => {
 };
 
 /**
- * Whether a POST may be obeyed. A text/plain body needs no preflight, so any page could send one with our cookie. The
- * browser says where it comes from; without either header (a program), a cookie proves nothing, and the request is refused.
+ * Whether a POST may be obeyed. A text/plain body needs no preflight, so any page could send one with our
+ * cookie. The browser says where it comes from; without either header (a program), a cookie proves nothing,
+ * and the request is refused.
  */
 export const isAcceptedOrigin = (req: IncomingMessage, sitio: Site, traeGalleta: boolean): boolean => {
   const sitioDe = de(req, 'sec-fetch-site'),
@@ -78,7 +82,8 @@ export const clientAddress = (req: IncomingMessage, sitio: Site): string => {
   const directa = sinPrefijo(req.socket.remoteAddress ?? ''),
     deConfianza = (d: string): boolean => isProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
-  // Each proxy appends the address that spoke to it. The last one that is not our proxy is the client; earlier ones may be forged.
+  // Each proxy appends the address that spoke to it. The last one that is not our proxy is the client;
+  // earlier ones may be forged.
   const saltos =
       de(req, 'x-forwarded-for')
         ?.split(',')

@@ -4,7 +4,10 @@ import { fail, type Result } from '../../core/kit/failure.ts';
 import type { Throttle, ThrottleRule } from '../directory/throttle.ts';
 
 const CUARTO_MS = 900_000;
-/** Many at once for normal work, then one every few seconds: scripts continue by themselves (`retry-after`) and do no harm. */
+/**
+ * Many at once for normal work, then one every few seconds: scripts continue by themselves (`retry-after`)
+ * and do no harm.
+ */
 const DE_A_POCO: ThrottleRule = { libres: 60, ventanaMs: CUARTO_MS, esperaMs: 1000, topeMs: 5000 };
 const POCAS: ThrottleRule = { libres: 20, ventanaMs: CUARTO_MS, esperaMs: 1000, topeMs: 30_000 };
 /** By the name of the call. Calls that use the same resource (mails) share one count. */

@@ -1,4 +1,5 @@
-// The HTTP server: one port for the API, the page and its files. Explains why when it cannot listen, and closes without cutting anybody off.
+// The HTTP server: one port for the API, the page and its files. Explains why when it cannot listen, and
+// closes without cutting anybody off.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -27,8 +28,8 @@ export interface ListeningServer {
 
 const GRACIA_MS = 10_000;
 /**
- * The most simultaneous connections, in total and from one address (perhaps a whole office behind its router). Tens of people need
- * a few each; more would only take memory.
+ * The most simultaneous connections, in total and from one address (perhaps a whole office behind its
+ * router). Tens of people need a few each; more would only take memory.
  */
 export interface ConnectionLimits {
   readonly total: number;
@@ -36,7 +37,10 @@ export interface ConnectionLimits {
 }
 const CONEXIONES: ConnectionLimits = { total: 2000, porDireccion: 500 };
 
-/** Keeps one address from taking all the connections. Our proxies speak for many clients, so only the total limits them. */
+/**
+ * Keeps one address from taking all the connections. Our proxies speak for many clients, so only the total
+ * limits them.
+ */
 const contarConexiones = (
   servidor: Server,
   sitio: ApiPort['sitio'],
@@ -70,7 +74,10 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
   res.end(cuerpo);
 };
 
-/** Health checks for whoever monitors the process, under any host name; they reveal nothing of the installation. Ready: every company opens. */
+/**
+ * Health checks for whoever monitors the process, under any host name; they reveal nothing of the
+ * installation. Ready: every company opens.
+ */
 const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
   const { companies, directorio } = puerto.contexto,
     bien =

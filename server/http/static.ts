@@ -1,6 +1,6 @@
-// Serves the built page and its files from memory.
-// They are compressed once (by the build, or here for gzip). Files with hashed names are cached for ever. The page gets its own nonce and
-// the files that its address needs first.
+// Serves the built page and its files from memory. They are compressed once (by the build, or here for gzip).
+// Files with hashed names are cached for ever. The page gets its own nonce and the files that its address
+// needs first.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -69,8 +69,8 @@ const codificado = (a: Archivo, acepta: string): readonly [Buffer, string | null
 };
 
 /**
- * What the build tells of each address (`vite.config.ts`): the files of its screen, those of the frame for any other address
- * behind the session, and the addresses outside it.
+ * What the build tells of each address (`vite.config.ts`): the files of its screen, those of the frame for
+ * any other address behind the session, and the addresses outside it.
  */
 interface Precarga {
   readonly fuera: readonly string[];

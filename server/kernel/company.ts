@@ -14,18 +14,27 @@ export interface Requester {
   readonly roles: readonly Role[];
 }
 
-/** A request to change something. `clave` makes it idempotent: the same key again gives the same answer and writes nothing. */
+/**
+ * A request to change something. `clave` makes it idempotent: the same key again gives the same answer and
+ * writes nothing.
+ */
 /** `B`: the body that its order takes. */
 export interface CompanyCommand<B = unknown> {
   readonly clave: string;
   readonly quien: Requester;
   readonly tabla: string;
-  /** 'add' | 'edit' | 'delete' for rows; a command of the run's state machine for Liquidaciones; 'olvidar' for Personal. */
+  /**
+   * 'add' | 'edit' | 'delete' for rows; a command of the run's state machine for Liquidaciones; 'olvidar' for
+   * Personal.
+   */
   readonly verbo: string;
   readonly id?: number;
   /** The body, already decoded by the call's codec; a row is checked later against its table's descriptor. */
   readonly cuerpo: B;
-  /** The original request, when `cuerpo` was worked out from it. Reusing the key with another request is refused. */
+  /**
+   * The original request, when `cuerpo` was worked out from it. Reusing the key with another request is
+   * refused.
+   */
   readonly pedido?: unknown;
 }
 
@@ -61,7 +70,10 @@ export interface ExportRequest {
   readonly marca?: boolean;
   /** Leaves out computed fields (`vigente`), which importing does not take. */
   readonly guardados?: boolean;
-  /** CSV only, for another company: references as codes, with headings that say so, and no ids of this company. */
+  /**
+   * CSV only, for another company: references as codes, with headings that say so, and no ids of this
+   * company.
+   */
   readonly codigos?: boolean;
 }
 
@@ -79,12 +91,18 @@ export interface Rows {
   /** Leaves out fields that the role may not see. Failures name the wrong field, direction or page. */
   readonly lista: (p: ListRequest) => Promise<Result<ListPage>>;
   readonly fila: (tabla: string, id: number, quien: Requester) => Promise<Result<Row>>;
-  /** The labels of the rows that this one references, as lists give them; references inside its lists are under `Lista.campo`. */
+  /**
+   * The labels of the rows that this one references, as lists give them; references inside its lists are
+   * under `Lista.campo`.
+   */
   readonly etiquetas: (tabla: string, fila: Row, quien: Requester) => ExtraData['labels'];
   readonly historia: (tabla: string, id: number, quien: Requester) => Promise<Result<RowHistory>>;
   /** Every row that matches, in chunks of the file, read in one snapshot off the request thread. */
   readonly exportar: (p: ExportRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  /** The only way to change something. Gives the row after the change (with id and version), or an object that depends on the verb. */
+  /**
+   * The only way to change something. Gives the row after the change (with id and version), or an object that
+   * depends on the verb.
+   */
   readonly ejecutar: (o: CompanyCommand) => Promise<Result<Row>>;
 }
 
@@ -107,11 +125,16 @@ export interface Company extends Rows, Works {
   readonly cerrar: () => Promise<void>;
 }
 
-/** Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left: code 'unavailable'). */
+/**
+ * Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left:
+ * code 'unavailable').
+ */
 export type OpenCompany<C extends Company> = (o: {
   readonly carpeta: string;
   readonly id: string;
-  /** The clock that dates the facts: an ISO instant in UTC, from which the company's civil date also comes. */
+  /**
+   * The clock that dates the facts: an ISO instant in UTC, from which the company's civil date also comes.
+   */
   readonly ahora?: () => string;
   /** True: separate threads (the server). False: all in this thread (--local of short commands, tests). */
   readonly hilos: boolean;
@@ -119,5 +142,8 @@ export type OpenCompany<C extends Company> = (o: {
   readonly sello?: LogHead | undefined;
 }) => Promise<Result<C>>;
 
-/** Changes that take more than one transaction, by `Tabla/verbo`; each is done by the feature that knows its steps. */
+/**
+ * Changes that take more than one transaction, by `Tabla/verbo`; each is done by the feature that knows its
+ * steps.
+ */
 export type Orders = Readonly<Record<string, (o: CompanyCommand) => Promise<Result<Row>>>>;

@@ -1,4 +1,5 @@
-// Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and paths go to the server's log only.
+// Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and
+// paths go to the server's log only.
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';

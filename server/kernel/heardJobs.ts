@@ -1,4 +1,5 @@
-// Jobs that remember what the sentences of their outcome were made from, when whoever asked for them reads another language.
+// Jobs that remember what the sentences of their outcome were made from, when whoever asked for them reads
+// another language.
 import { isRight } from 'fp-ts/lib/Either.js';
 import { isHeard, listen, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { openJobs, type Jobs } from './jobs.ts';

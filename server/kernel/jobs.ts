@@ -14,7 +14,9 @@ export interface WorkRun {
   readonly detener?: () => void;
 }
 export interface Jobs {
-  /** Starts a job, unless one with this id is already known. `hacer` gets the function that reports progress. */
+  /**
+   * Starts a job, unless one with this id is already known. `hacer` gets the function that reports progress.
+   */
   readonly iniciar: (o: {
     readonly id: string;
     readonly tipo: string;
@@ -39,7 +41,10 @@ export interface Jobs {
   readonly terminar: () => Promise<void>;
 }
 
-/** Stops a job, for who asked for it or an administrator. Stopping an ended job succeeds; a running job without `detener` is refused. */
+/**
+ * Stops a job, for who asked for it or an administrator. Stopping an ended job succeeds; a running job
+ * without `detener` is refused.
+ */
 export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => {
   const e = t.estado(id);
   if (isLeft(e)) return e;
@@ -50,7 +55,9 @@ export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => 
   return ok(null);
 };
 
-/** Milliseconds between two reports of one job: people need ten a second, and a run has thousands of steps. */
+/**
+ * Milliseconds between two reports of one job: people need ten a second, and a run has thousands of steps.
+ */
 const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;

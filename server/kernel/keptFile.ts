@@ -1,10 +1,14 @@
-// A finished file that the server keeps for a while: its hash is known before the first byte, so a download can resume anywhere.
+// A finished file that the server keeps for a while: its hash is known before the first byte, so a download
+// can resume anywhere.
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import type { FileSeal } from '../../core/api/fileSeal.ts';
 
 type Whole = NonNullable<FileSeal['entero']>;
-/** Hashes of files already asked for. The key includes time and size, so a file made again under the same name is another one. */
+/**
+ * Hashes of files already asked for. The key includes time and size, so a file made again under the same name
+ * is another one.
+ */
 const known = new Map<string, Promise<string>>(),
   KNOWN = 200;
 /** The bytes of a file from one on, as they are read: without an encoding, a stream gives nothing else. */
@@ -55,7 +59,10 @@ export class KeptFile implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** The byte to resume from; 0 when the whole file is asked for, or when the file is not the one of that hash any more. */
+/**
+ * The byte to resume from; 0 when the whole file is asked for, or when the file is not the one of that hash
+ * any more.
+ */
 export const askedFrom = (
   range: string | undefined,
   ifRange: string | string[] | undefined,

@@ -1,4 +1,5 @@
-// Normalised texts that need no locale: a key for Spanish order and a form for searching, the same in every store.
+// Normalised texts that need no locale: a key for Spanish order and a form for searching, the same in every
+// store.
 
 const ASCII = /^[\x20-\x7e]*$/;
 const SIN_MARCAS = /[\u0300-\u036f]/g;

@@ -1,4 +1,5 @@
-// One encryption key per person, in a separate file: deleting the key makes everything encrypted under it unreadable for ever.
+// One encryption key per person, in a separate file: deleting the key makes everything encrypted under it
+// unreadable for ever.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Base } from './sqlite.ts';
 
@@ -17,7 +18,10 @@ const otroNonce = (): Buffer => {
   return azar.subarray(usados - 12, usados);
 };
 
-/** nonce (12) · tag (16) · ciphertext. Stream and version are authenticated with it, so that a part cannot be moved to another fact. */
+/**
+ * nonce (12) · tag (16) · ciphertext. Stream and version are authenticated with it, so that a part cannot be
+ * moved to another fact.
+ */
 const cifrar = (clave: Buffer, aad: string, texto: string | Uint8Array): Buffer => {
   const nonce = otroNonce();
   const c = createCipheriv('aes-256-gcm', clave, nonce);
@@ -39,7 +43,10 @@ const textoDe = <T extends string>(clave: Buffer, aad: string, datos: Buffer): T
   descifrar(clave, aad, datos).toString('utf8') as T;
 
 export interface PersonaKeyReads {
-  /** The text (`Json<T>`, of bytes that hold one), or undefined when the person was erased. Throws when the bytes were altered. */
+  /**
+   * The text (`Json<T>`, of bytes that hold one), or undefined when the person was erased. Throws when the
+   * bytes were altered.
+   */
   readonly abrir: <T extends string = string>(person: number, aad: string, datos: Buffer) => T | undefined;
   /** The same for a file. */
   readonly abrirBytes: (person: number, aad: string, datos: Buffer) => Buffer | undefined;

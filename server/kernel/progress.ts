@@ -1,4 +1,5 @@
-// Progress of the long work in this thread: loops over many people count them, and the count reaches whoever waits.
+// Progress of the long work in this thread: loops over many people count them, and the count reaches whoever
+// waits.
 export interface ProgressChannel {
   readonly avance: (hechos: number, total: number) => void;
   readonly detenido: () => boolean;
@@ -47,7 +48,10 @@ export const inPart = <A>(i: number, de: number, f: () => A): A => {
 };
 
 const CADA = 50;
-/** Counts up to `total`, reporting every so often; throws if the read was stopped. Costs nothing when nobody waits. */
+/**
+ * Counts up to `total`, reporting every so often; throws if the read was stopped. Costs nothing when nobody
+ * waits.
+ */
 export const progressCounter = (total: number): ((cuantos?: number) => void) => {
   const c = actual,
     { i, de } = parte;

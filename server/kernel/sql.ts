@@ -5,7 +5,9 @@ export type Param = string | number | bigint | null | Uint8Array;
 export interface Sql {
   readonly all: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R[];
   readonly get: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R | undefined;
-  /** The row of a statement that always gives one (a count, a row just written); throws when there is none. */
+  /**
+   * The row of a statement that always gives one (a count, a row just written); throws when there is none.
+   */
   readonly one: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R;
   /** First column of the first row. */
   readonly value: <V = unknown>(sql: string, ...params: readonly Param[]) => V | undefined;

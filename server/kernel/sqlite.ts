@@ -10,7 +10,10 @@ import { textBefore } from '../../core/kit/textBefore.ts';
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;
 
-/** The module is optional: where it could not be compiled, this carries the sentence that says what to install. */
+/**
+ * The module is optional: where it could not be compiled, this carries the sentence that says what to
+ * install.
+ */
 export class MissingModule extends Error {
   readonly failure: Failure;
   constructor(causa: unknown) {
@@ -73,7 +76,10 @@ export const openReadOnly = (archivo: string, deCorrido = false): Base => {
 
 export const openInMemory = (): Base => abrirCrudo(':memory:', {});
 
-/** Locks a file against other processes; the operating system releases it however this process ends. Undefined: it is taken. */
+/**
+ * Locks a file against other processes; the operating system releases it however this process ends.
+ * Undefined: it is taken.
+ */
 export const acquireLock = (archivo: string): { readonly soltar: () => void } | undefined => {
   const db = abrirCrudo(archivo, { timeout: 0 });
   try {
@@ -92,7 +98,10 @@ const given = <R>(r: R | undefined, sql: string): R => {
   return r;
 };
 
-/** How many recently used statements stay prepared. Lists make a new text for each combination of filters and columns, so not all are kept. */
+/**
+ * How many recently used statements stay prepared. Lists make a new text for each combination of filters and
+ * columns, so not all are kept.
+ */
 const PREPARADAS = 300;
 export const sqlOf = (db: Base): Sql => {
   type S = BetterSqlite3.Statement<unknown[]>;

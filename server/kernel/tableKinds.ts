@@ -1,4 +1,5 @@
-// The kind of every table in a company's file: the log, what the log can give back, or what only this file has.
+// The kind of every table in a company's file: the log, what the log can give back, or what only this file
+// has.
 
 /**
  * `log`: the facts. `kept`: not in the log, so it is copied row by row. `derived`: emptied and filled again

@@ -41,7 +41,10 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
   },
 });
 
-/** `marcas`: the stop marks of the step that waits for it, if any. `heard`: somebody wants what its sentences were made from. */
+/**
+ * `marcas`: the stop marks of the step that waits for it, if any. `heard`: somebody wants what its sentences
+ * were made from.
+ */
 interface Pedido {
   readonly n: number;
   readonly op: string;
@@ -110,8 +113,9 @@ interface Espera {
 }
 
 /**
- * Starts the thread at the first request, and again if it died. Requests are sent one at a time, in order of arrival. One of `sueltas` (reads
- * without side effects) is skipped if its requester left while it waited for its turn.
+ * Starts the thread at the first request, and again if it died. Requests are sent one at a time, in order of
+ * arrival. One of `sueltas` (reads without side effects) is skipped if its requester left while it waited for
+ * its turn.
  */
 export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()): ThreadService => {
   const esperas = new Map<number, Espera>();

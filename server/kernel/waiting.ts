@@ -7,7 +7,10 @@ interface Pregunta {
 }
 const pregunta = new AsyncLocalStorage<Pregunta>();
 
-/** Everything that `f` asks for until it ends is for whoever holds the signal; whatever it leaves running is not. */
+/**
+ * Everything that `f` asks for until it ends is for whoever holds the signal; whatever it leaves running is
+ * not.
+ */
 export const whileAwaited = async <A>(senial: AbortSignal, f: () => Promise<A>): Promise<A> => {
   const p: Pregunta = { senial, contestada: false };
   try {

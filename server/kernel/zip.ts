@@ -1,4 +1,5 @@
-// Writes a zip file as a stream: consecutive parts with one name become one compressed file, and none is held whole in memory.
+// Writes a zip file as a stream: consecutive parts with one name become one compressed file, and none is held
+// whole in memory.
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -9,7 +10,10 @@ export interface ZipPart {
   readonly filas?: number;
 }
 
-/** Largest size of a file inside the zip; whoever makes the parts must begin another file before it. The zip itself may be larger (Zip64). */
+/**
+ * Largest size of a file inside the zip; whoever makes the parts must begin another file before it. The zip
+ * itself may be larger (Zip64).
+ */
 export const MAX_ZIPPED_FILE = 0xffff_ffff;
 const TOPE = 0xffff_ffff;
 /** 1 January 1980, so that the same rows give the same bytes. */

@@ -10,8 +10,8 @@ const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => {
 };
 
 /**
- * Identifies a mail that may be sent again after an interruption, since it is unknown whether it went out: with the same id it
- * counts as one message. `en`: the instant of the first attempt.
+ * Identifies a mail that may be sent again after an interruption, since it is unknown whether it went out:
+ * with the same id it counts as one message. `en`: the instant of the first attempt.
  */
 export interface Aviso {
   readonly id: string;

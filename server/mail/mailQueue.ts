@@ -18,7 +18,10 @@ import type { Correo, Mensaje } from './mail.ts';
 
 /** Sent; waiting for its next attempt; or given up. */
 export type SendOutcome = 'enviado' | 'en_cola' | 'fallo';
-/** A mail as people see it: never its content, which may have a link that opens an account. `proximo` null: given up. */
+/**
+ * A mail as people see it: never its content, which may have a link that opens an account. `proximo` null:
+ * given up.
+ */
 export interface QueuedCorreo {
   readonly id: string;
   readonly para: string;
@@ -44,7 +47,10 @@ export interface CorreoQueue extends Correo {
 
 const MINUTO = 60_000,
   HORA = 60 * MINUTO;
-/** Waits after the first attempt: two days in all, so that a mail server down for a night of a weekend loses no invitation. */
+/**
+ * Waits after the first attempt: two days in all, so that a mail server down for a night of a weekend loses
+ * no invitation.
+ */
 const ESPERAS = [MINUTO, 5 * MINUTO, 15 * MINUTO, HORA, 3 * HORA, 6 * HORA, 12 * HORA, 24 * HORA];
 const CADA_MS = 30_000;
 
@@ -53,7 +59,10 @@ interface Guardado extends Omit<QueuedCorreo, 'proximo'> {
   readonly mensaje: Mensaje;
 }
 
-/** Why a mail failed, for administrators: only the code of the server's answer, because its words may name people. */
+/**
+ * Why a mail failed, for administrators: only the code of the server's answer, because its words may name
+ * people.
+ */
 export const correoFailureReason = (e: unknown): string => {
   const { code = '', responseCode } = e as { readonly code?: string; readonly responseCode?: number };
   const clave: TextKey =

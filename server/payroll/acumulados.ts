@@ -3,9 +3,10 @@
 import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
 
 /**
- * Numbers in base 128, lowest part first; signed ones as 2n or −2n − 1. First come the payment month and the run's own accrual month (yyyymm).
- * Then, for each sum: the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths. A sum with a payment
- * month of its own has a million added to its accrual month, followed by that payment month.
+ * Numbers in base 128, lowest part first; signed ones as 2n or −2n − 1. First come the payment month and the
+ * run's own accrual month (yyyymm). Then, for each sum: the concept's id, its accrual month (0: the run's
+ * own), cents, and the quantity in ten-thousandths. A sum with a payment month of its own has a million added
+ * to its accrual month, followed by that payment month.
  */
 let escritos = new Uint8Array(1 << 14),
   largo = 0;
@@ -24,7 +25,10 @@ const ponerConSigno = (n: number): void => {
 };
 
 const PAGO_PROPIO = 1_000_000;
-/** `sumas`: `HISTORY_WIDTH` numbers each, as the engine reads them; without sums, no bytes. `pago`: the month in which the receipt is paid. */
+/**
+ * `sumas`: `HISTORY_WIDTH` numbers each, as the engine reads them; without sums, no bytes. `pago`: the month
+ * in which the receipt is paid.
+ */
 export const packSums = (
   sumas: readonly number[],
   propio: number,
@@ -134,7 +138,10 @@ export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums,
     else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
   }
 };
-/** History by concept, each in order of month, amount and quantity, `HISTORY_WIDTH` numbers each: the same whatever the order of the runs. */
+/**
+ * History by concept, each in order of month, amount and quantity, `HISTORY_WIDTH` numbers each: the same
+ * whatever the order of the runs.
+ */
 export const flatHistory = (j: GatheredSums, m: HistoryConceptos): readonly number[] => {
   const h: number[] = [];
   for (let n = 0; n < m.ids.length; n++) {

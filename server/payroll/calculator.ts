@@ -70,7 +70,10 @@ export const inputHash = (c: Calculator, p: Persona): string =>
 const NINGUNO = new Uint8Array(0);
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as in novedades. Lines of one concept come together. */
+/**
+ * Sums of the lines by concept and accrual month; quantities to the fourth decimal, as in novedades. Lines of
+ * one concept come together.
+ */
 export const accumulateLines = (
   lineas: readonly ReciboLine[],
   periodo: Periodo,

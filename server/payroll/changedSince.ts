@@ -1,4 +1,5 @@
-// What was written since a position that a receipt may depend on: in tables common to everybody, and by person.
+// What was written since a position that a receipt may depend on: in tables common to everybody, and by
+// person.
 import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { movedRows, movedRowsByPersona } from '../rows/batches.ts';
@@ -53,7 +54,10 @@ export const changesByPersona = (
   return m;
 };
 
-/** The tables in which something that a receipt of a person may depend on was written: those of everybody, and those about them. */
+/**
+ * The tables in which something that a receipt of a person may depend on was written: those of everybody, and
+ * those about them.
+ */
 export const changedTablesFor = (
   l: Pick<StoreReads, 'sql'>,
   despuesDe: number,

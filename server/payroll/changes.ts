@@ -14,9 +14,10 @@ import {
 } from './source.ts';
 
 /**
- * A row as it would be. `fila`: values that replace its own (lists are replaced whole), or null when the row would be deleted.
- * A row whose id does not exist is added, with defaults for what is not given; use negative ids for those. Values are as they
- * would be stored: a concept's formula comes with its stable form, as saving gives it.
+ * A row as it would be. `fila`: values that replace its own (lists are replaced whole), or null when the row
+ * would be deleted. A row whose id does not exist is added, with defaults for what is not given; use negative
+ * ids for those. Values are as they would be stored: a concept's formula comes with its stable form, as
+ * saving gives it.
  */
 export interface SourceChange {
   readonly tabla: TableName;
@@ -62,7 +63,10 @@ const texto = (v: Row[string] | undefined): string => String(v ?? '');
 const rige = (f: Row, s: RowSelection): boolean =>
   texto(f['desde']) <= lastDay(s.periodo) && (f['hasta'] == null || texto(f['hasta']) >= firstDay(s.periodo));
 
-/** A new row without values. Defaults that ask for a date get the first day of the month being calculated, not today. */
+/**
+ * A new row without values. Defaults that ask for a date get the first day of the month being calculated, not
+ * today.
+ */
 const vacia = (tabla: TableName, id: number, dia: string): Row => ({
   ...newRow(tables[tabla], dia),
   id,
@@ -90,9 +94,10 @@ const conFilas = (
 };
 
 /**
- * The source with the changes applied, in the order of the original. Rows that would move to another person or month leave
- * one list and enter the other; added people come after the rest, unless the selection names others.
- * `anterior`: the present row of a person's list, for changing one that the selection did not read (of another month or person).
+ * The source with the changes applied, in the order of the original. Rows that would move to another person
+ * or month leave one list and enter the other; added people come after the rest, unless the selection names
+ * others. `anterior`: the present row of a person's list, for changing one that the selection did not read
+ * (of another month or person).
  */
 export const withChanges = (
   fuente: RowSource,

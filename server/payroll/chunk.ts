@@ -1,4 +1,5 @@
-// A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that sending it only copies bytes.
+// A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that
+// sending it only copies bytes.
 import type { ReciboProblem } from '../../core/payroll/run.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
@@ -16,7 +17,9 @@ export interface Chunk extends ChunkHead {
   readonly sumas: Uint8Array;
 }
 
-/** Separator that no text can contain: fields refuse control characters, and lines are joined by line feeds. */
+/**
+ * Separator that no text can contain: fields refuse control characters, and lines are joined by line feeds.
+ */
 const CORTE = '\u001f';
 const TEXTOS = 6;
 

@@ -1,11 +1,15 @@
-// Memory shared by the threads of one calculation: the writer's progress, whether to stop, and the log position that each part reads.
+// Memory shared by the threads of one calculation: the writer's progress, whether to stop, and the log
+// position that each part reads.
 
 /** Each thread has these places of its own: chunks that the writer has stored, and whether to stop. */
 export const KEPT_CHUNKS = 0;
 export const STOP = 1;
 /** Thread priority of long work, where threads can have one: the rest have 0, and a higher number yields. */
 export const LOW_PRIORITY = 5;
-/** The most chunks of a thread on their way: calculation waits for the writer, so that memory does not fill up. */
+/**
+ * The most chunks of a thread on their way: calculation waits for the writer, so that memory does not fill
+ * up.
+ */
 export const MAX_IN_FLIGHT = 4;
 
 export interface ThreadData {
@@ -19,8 +23,9 @@ export interface ThreadData {
 }
 
 /**
- * Announces the position that this part reads, and waits until all parts have announced theirs. True when all are equal; false when another is
- * ahead, so that a newer snapshot is needed. Positions begin at 1; 0 is a part that has not announced its own.
+ * Announces the position that this part reads, and waits until all parts have announced theirs. True when all
+ * are equal; false when another is ahead, so that a newer snapshot is needed. Positions begin at 1; 0 is a
+ * part that has not announced its own.
  */
 export const agreePosition = (
   comun: Int32Array,

@@ -1,4 +1,5 @@
-// The documents of a run: everything that a receipt said when it was issued, so that it can be printed or restored from the document alone.
+// The documents of a run: everything that a receipt said when it was issued, so that it can be printed or
+// restored from the document alone.
 import type { LiquidacionFields, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
@@ -25,7 +26,10 @@ export interface Documento {
   readonly orden: PrintOrder;
   readonly diccionario: Dictionary;
   readonly recibo: Omit<SavedRecibo, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
-  /** The layout; absent in documents issued before layouts could be chosen, which have the legal one of their period. */
+  /**
+   * The layout; absent in documents issued before layouts could be chosen, which have the legal one of their
+   * period.
+   */
   readonly modelo?: ReciboTemplate;
 }
 

@@ -38,7 +38,10 @@ export interface Corrida {
 }
 export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
 
-/** A run as it is calculated or repeated: by the version that calculated it, or the present one while it is being calculated. */
+/**
+ * A run as it is calculated or repeated: by the version that calculated it, or the present one while it is
+ * being calculated.
+ */
 export const corridaOf = (
   id: number,
   e: LiquidacionState,
@@ -91,8 +94,8 @@ export const historySince = (m: Engine): { readonly historia_desde?: number } =>
 export const ausenciasSince = (periodo: string): string => firstDay(addMeses(periodo, -MESES_READ));
 
 /**
- * Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to this many days after
- * its payment, even in another month.
+ * Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to
+ * this many days after its payment, even in another month.
  */
 const DIAS_DE_ADELANTO = 15;
 const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): CivilDate => {
@@ -115,7 +118,9 @@ export const selectionOf = (
   ...(o.adelanta ? { ausenciasHasta: hastaDe(c) } : {}),
 });
 
-/** The engine for a request over the rows of a source. An invalid formula stops it here, before any receipt. */
+/**
+ * The engine for a request over the rows of a source. An invalid formula stops it here, before any receipt.
+ */
 export const prepareEngine = (fuente: RowSource, p: EngineRequest): Result<Engine> => {
   const entorno = environmentOf(fuente, p);
   if (!entorno) return fail('missing', 'runs.sinEmpresa');

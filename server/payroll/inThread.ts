@@ -1,4 +1,5 @@
-// Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop it.
+// Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop
+// it.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
@@ -28,7 +29,10 @@ type Mensaje =
 const JOVEN_MB = 96;
 const MAXIMO_HILOS = 4;
 
-/** Idle threads, ready for the next request: starting and warming up a new one takes as long as calculating some thousands of receipts. */
+/**
+ * Idle threads, ready for the next request: starting and warming up a new one takes as long as calculating
+ * some thousands of receipts.
+ */
 const libres: Worker[] = [];
 const tomar = (url: URL): Worker => {
   const w = libres.pop() ?? new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: JOVEN_MB } });
@@ -129,11 +133,16 @@ const aqui = (answer: Answer, asked: Asked, oyente: WorkListener): RunningWork<u
   };
 };
 
-/** The number of parts that this many people deserve and the machine has threads for; one, without threads. */
+/**
+ * The number of parts that this many people deserve and the machine has threads for; one, without threads.
+ */
 const partesPara = (hilos: boolean, personas: number, porHilo: number): number =>
   hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1;
 
-/** The long works of the program as features ask for them. `url`: the thread's file; without it, `answer` does them here. */
+/**
+ * The long works of the program as features ask for them. `url`: the thread's file; without it, `answer` does
+ * them here.
+ */
 export const launches = <W extends LongWorks>(
   works: readonly (keyof W & string)[],
   url: URL | null,

@@ -23,11 +23,17 @@ export interface Canal {
   readonly trozo: (t: Chunk) => void;
   readonly avance: (hechos: number, total: number) => void;
   readonly detenido: () => boolean;
-  /** All parts must read the company at one position: false asks for a newer snapshot. May block until the others announce theirs. */
+  /**
+   * All parts must read the company at one position: false asks for a newer snapshot. May block until the
+   * others announce theirs.
+   */
   readonly acordar: (posicion: number) => boolean;
 }
 
-/** The thread's side of a work. `all`: loads the features, only if the work needs them, since a calculation must start at once. */
+/**
+ * The thread's side of a work. `all`: loads the features, only if the work needs them, since a calculation
+ * must start at once.
+ */
 export type LongWork<P, A> = (
   p: P,
   canal: Canal,
@@ -47,7 +53,10 @@ export interface RunningWork<A> {
 /** The caller's side of the same work. */
 export interface Launch<P, A> {
   readonly whole: (p: P, oyente: WorkListener) => RunningWork<A>;
-  /** In as many parts as the people deserve and the machine has threads. A part that fails stops the others; its reason is the answer. */
+  /**
+   * In as many parts as the people deserve and the machine has threads. A part that fails stops the others;
+   * its reason is the answer.
+   */
   readonly inParts: (
     o: Omit<P, keyof Part>,
     people: { readonly personas: number; readonly porHilo: number },
@@ -61,7 +70,10 @@ export type Launches<W> = {
 
 const OTRA = Symbol('otra instantánea');
 
-/** Reads one snapshot of the company, whatever is written meanwhile, at the position of all parts. Left `phase` when it was stopped. */
+/**
+ * Reads one snapshot of the company, whatever is written meanwhile, at the position of all parts. Left
+ * `phase` when it was stopped.
+ */
 export const atOnePosition = <A>(
   donde: EmpresaLocation,
   canal: Canal,

@@ -1,4 +1,5 @@
-// What the receipts of a month, or of one run, declare: people as their legajos are at its end, and the lines of all their receipts.
+// What the receipts of a month, or of one run, declare: people as their legajos are at its end, and the lines
+// of all their receipts.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ZERO, readDecimal, type Decimal } from '../../core/kit/money.ts';
@@ -231,7 +232,10 @@ export interface DeclaredMes {
   readonly lineas: ReadonlyMap<number, readonly ReciboLine[]>;
   readonly faltan: readonly Observation[];
 }
-/** Everybody with a receipt in some of these runs. A receipt whose legajo was erased cannot be declared, and is reported. */
+/**
+ * Everybody with a receipt in some of these runs. A receipt whose legajo was erased cannot be declared, and
+ * is reported.
+ */
 export const declaredMes = (
   l: StoreReads,
   periodo: Periodo,

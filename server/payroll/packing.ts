@@ -1,4 +1,5 @@
-// Packs the lines of a receipt into one text: compact, exact, equal for equal receipts, readable in any SQLite shell.
+// Packs the lines of a receipt into one text: compact, exact, equal for equal receipts, readable in any
+// SQLite shell.
 import type { Decimal } from '../../core/kit/money.ts';
 import type { ConceptoDef, ReciboLine } from '../../core/payroll/run.ts';
 
@@ -22,7 +23,10 @@ const CENTAVO = 1_000_000n;
 /** Below this, dividing a number by a million is exact enough to show any remainder. */
 const EXACTO = 2 ** 51;
 
-/** Buffer where the text of a receipt is written, made a string only once: joining pieces cost as much as the calculation. */
+/**
+ * Buffer where the text of a receipt is written, made a string only once: joining pieces cost as much as the
+ * calculation.
+ */
 let bytes = Buffer.allocUnsafe(1 << 16),
   largo = 0;
 const lugarPara = (n: number): void => {
@@ -68,7 +72,10 @@ const ponerByte = (b: number): void => {
   bytes[largo++] = b;
 };
 
-/** Writes whole cents as they are; anything finer in 1e-8 units after an `x`. Uses plain numbers where that is exact: several times as fast. */
+/**
+ * Writes whole cents as they are; anything finer in 1e-8 units after an `x`. Uses plain numbers where that is
+ * exact: several times as fast.
+ */
 const ponerValor = (v: Decimal | null): void => {
   if (v === null) return;
   const n = Number(v);
@@ -120,8 +127,8 @@ const desproteger = (t: string): string =>
   t.replace(/%(7C|25|0A)/g, (_, x: string) => (x === '7C' ? '|' : x === '25' ? '%' : '\n'));
 
 /**
- * Whether to store a line. Auxiliary concepts that gave nothing are in no receipt, book or file; explaining one works it out again.
- * Lines of a novedad or of the agenda are always stored: they show that it was taken.
+ * Whether to store a line. Auxiliary concepts that gave nothing are in no receipt, book or file; explaining
+ * one works it out again. Lines of a novedad or of the agenda are always stored: they show that it was taken.
  */
 export const isWorthKeeping = (l: ReciboLine): boolean =>
   l.importe !== 0n ||
@@ -134,8 +141,8 @@ export const isWorthKeeping = (l: ReciboLine): boolean =>
 const nonulo = (v: Decimal | null): boolean => v !== null && v !== 0n;
 
 /**
- * One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary has
- * and without empty fields at the end.
+ * One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without
+ * what the dictionary has and without empty fields at the end.
  */
 export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex): string => {
   largo = 0;

@@ -1,4 +1,5 @@
-// Memory between short readings of runs: rows of the common tables and the engines made of them, until a fact changes them.
+// Memory between short readings of runs: rows of the common tables and the engines made of them, until a fact
+// changes them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';

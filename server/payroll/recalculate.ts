@@ -1,4 +1,5 @@
-// Repeats past calculations with what was known at their position: for verifying runs and explaining receipts.
+// Repeats past calculations with what was known at their position: for verifying runs and explaining
+// receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
 import { liquidacion } from '../../core/domain/liquidacion.ts';
@@ -59,7 +60,8 @@ export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
 export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
     periodos = new Set(cerradas.map((h) => headOf(h.estado).periodo));
-  // A run that looks back may have read any set that was in force at its position, even one that was calculated again since.
+  // A run that looks back may have read any set that was in force at its position, even one that was
+  // calculated again since.
   const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas
     .flatMap((h) => {
@@ -92,7 +94,10 @@ export const previousCalculations = (
     .map((c) => ({ ...c, persona: o.idPersonal }))
     .sort((a, b) => a.posicion - b.posicion);
 
-/** Repeats a calculation with what was known at its position, and stores it in the replica for those that read it. */
+/**
+ * Repeats a calculation with what was known at its position, and stores it in the replica for those that read
+ * it.
+ */
 export const recalculate = (
   replica: Replica,
   cuenta: Cuenta,

@@ -33,7 +33,10 @@ import { reciboFigures } from './reciboFigures.ts';
 
 const FORMA = shapeOf(recibos);
 
-/** Updates the rows of `Recibos` after a fact of a run. Shows none if the set is not stored (in the rebuild of a set that was dropped). */
+/**
+ * Updates the rows of `Recibos` after a fact of a run. Shows none if the set is not stored (in the rebuild of
+ * a set that was dropped).
+ */
 export const projectRecibos = (
   p: Projection,
   id: number,
@@ -157,7 +160,10 @@ export const summaryOfSums = (s: Sums, base: Base): CalculationSummary => ({
 export const batchSummary = (l: Pick<StoreReads, 'sql'>, base: Base): CalculationSummary =>
   summaryOfSums(batchSums(l, batchNumber(l.sql, base.lote) ?? -1), base);
 
-/** The summary after replacing one receipt of the set. A summary of another engine version is added up again from scratch. */
+/**
+ * The summary after replacing one receipt of the set. A summary of another engine version is added up again
+ * from scratch.
+ */
 const resumenTras = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,
@@ -172,7 +178,10 @@ const resumenTras = (
   return summaryOfSums(s.sumas(), base);
 };
 
-/** Replaces a person's receipt in the set of a run; gives the new summary. Undefined: the set does not have the person. */
+/**
+ * Replaces a person's receipt in the set of a run; gives the new summary. Undefined: the set does not have
+ * the person.
+ */
 export const replaceInBatch = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,
@@ -193,7 +202,10 @@ export const replaceInBatch = (
   );
 };
 
-/** Leaves a person of a calculated run without a receipt; gives the new summary. Undefined: the run did not have the person. */
+/**
+ * Leaves a person of a calculated run without a receipt; gives the new summary. Undefined: the run did not
+ * have the person.
+ */
 export const excludeFromBatch = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,

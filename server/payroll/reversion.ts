@@ -1,4 +1,5 @@
-// A receipt that takes back another: the lines of the old one with the sign changed and, where the person is paid again, those of the new one.
+// A receipt that takes back another: the lines of the old one with the sign changed and, where the person is
+// paid again, those of the new one.
 import { writeExact, readDecimal, type Decimal } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { codeText } from '../../core/payroll/nameKey.ts';
@@ -23,7 +24,10 @@ export interface RectifiedCorrida {
 }
 
 const escrita = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
-/** The lines that a receipt gave, without those it took back itself: correcting a correction only takes back what that one put in place. */
+/**
+ * The lines that a receipt gave, without those it took back itself: correcting a correction only takes back
+ * what that one put in place.
+ */
 const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
   lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
@@ -110,8 +114,8 @@ const TOTAL = {
   contribucion: 'contribuciones',
 } as const;
 /**
- * The new receipt, after the lines that take back the old one. A concept that is gone or changed its kind cannot be taken back as it was: the
- * person gets an error that names it, never a line with another meaning.
+ * The new receipt, after the lines that take back the old one. A concept that is gone or changed its kind
+ * cannot be taken back as it was: the person gets an error that names it, never a line with another meaning.
  */
 export const withReversion = (nuevo: Recibo, anula: VoidedRecibo, indice: DictionaryIndex): Recibo => {
   const problemas: ReciboProblem[] = [],

@@ -1,4 +1,5 @@
-// The source of a calculation's rows: the read tables as they are now, or the log replayed to a position. Both must give the same rows.
+// The source of a calculation's rows: the read tables as they are now, or the log replayed to a position.
+// Both must give the same rows.
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import type { Decimal } from '../../core/kit/money.ts';
@@ -47,7 +48,10 @@ export interface PersonaRows {
   readonly saldos: readonly Row[];
 }
 
-/** Days whose hours a receipt of a month can depend on: its own, and those around it that holidays depend on (LCT art. 168). */
+/**
+ * Days whose hours a receipt of a month can depend on: its own, and those around it that holidays depend on
+ * (LCT art. 168).
+ */
 export const horasRangeOfMes = (p: Periodo): readonly [desde: CivilDate, hasta: CivilDate] => [
   addDays(firstDay(p), -31),
   addDays(lastDay(p), 15),
@@ -80,10 +84,16 @@ export interface PreviousRecibos {
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 
-/** Whether a run of a kind reads this novedad of its period. A novedad without a kind is paid by the kinds that say so. */
+/**
+ * Whether a run of a kind reads this novedad of its period. A novedad without a kind is paid by the kinds
+ * that say so.
+ */
 export const readsNovedad = (novedad: Row, s: Pick<RowSelection, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
-/** For kinds older than that setting: those of the month do, except a fortnight that is not the last (`readingPhases` says the same in SQL). */
+/**
+ * For kinds older than that setting: those of the month do, except a fortnight that is not the last
+ * (`readingPhases` says the same in SQL).
+ */
 const pagabaSinTipo = (tipo: Row | undefined): boolean =>
   tipo?.['tope'] === 'mes' && (tipo['periodicidad'] !== 'Q' || tipo['chk_ultima_del_mes'] === 1);
 /** A kind older than the `alcance` setting pays everybody. */

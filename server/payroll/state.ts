@@ -1,4 +1,5 @@
-// The state of a run stored beside its facts, the decisions on its commands, and the rows that follow from them.
+// The state of a run stored beside its facts, the decisions on its commands, and the rows that follow from
+// them.
 import { decide, fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';

@@ -5,8 +5,8 @@ import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
 import { sha, type ReciboState, type PackedRecibo } from './packedRecibo.ts';
 
 /**
- * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each hash includes its person, so equal
- * sums mean equal sets, whatever the order in which they were calculated.
+ * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each
+ * hash includes its person, so equal sums mean equal sets, whatever the order in which they were calculated.
  */
 export interface Sums {
   readonly recibos: number;

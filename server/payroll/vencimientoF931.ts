@@ -1,5 +1,5 @@
-// When the contributions of a month are due: the day in the company's table for its CUIT, or the usual one, moved to the next working day.
-// Used by calendar and board.
+// When the contributions of a month are due: the day in the company's table for its CUIT, or the usual one,
+// moved to the next working day. Used by calendar and board.
 import { f931Vencimiento as deCostumbre } from '../../core/domain/mesSteps.ts';
 import { fromInteger } from '../../core/kit/money.ts';
 import {
@@ -14,7 +14,10 @@ import { tableRowKey, prepareTable } from '../../core/payroll/auxiliarTable.ts';
 import { tableDefOf } from './mapping.ts';
 import type { StoreReads } from '../kernel/store.ts';
 
-/** Declaration (`f931`) by the last digit of the CUIT → day of the following month; companies can date and correct its rows. */
+/**
+ * Declaration (`f931`) by the last digit of the CUIT → day of the following month; companies can date and
+ * correct its rows.
+ */
 const TABLA = 'vencimientos';
 export const isWorkingDay = (f: CivilDate, feriados: ReadonlyMap<CivilDate, string>): boolean => {
   const d = weekdayOf(f);

@@ -1,17 +1,19 @@
-// Versions of the engine: the name of this one, those that it can still repeat, and the version that each stored name stands for.
+// Versions of the engine: the name of this one, those that it can still repeat, and the version that each
+// stored name stands for.
 import { PRESENT_TRAITS, type EngineTraits } from '../../core/payroll/engineTraits.ts';
 
 /**
- * The version of the engine. `tests/runs/motor.test.ts` checks its results: when they change, declare a new name here, and add the
- * results of that name beside the earlier ones. A change that gives the same results keeps the name.
+ * The version of the engine. `tests/runs/motor.test.ts` checks its results: when they change, declare a new
+ * name here, and add the results of that name beside the earlier ones. A change that gives the same results
+ * keeps the name.
  */
 export const ENGINE = 'jornal-4';
 
 /**
- * What this code repeats to the cent, with what sets each version apart. `jornal-2` rounded each product and quotient at the 8th
- * decimal; up to `jornal-3` who was
- * hired on the 29th of February completed a year on the 1st of March. A run is explained, corrected and verified with its own version;
- * calculating it whole takes it to the present one.
+ * What this code repeats to the cent, with what sets each version apart. `jornal-2` rounded each product and
+ * quotient at the 8th decimal; up to `jornal-3` who was hired on the 29th of February completed a year on the
+ * 1st of March. A run is explained, corrected and verified with its own version; calculating it whole takes
+ * it to the present one.
  */
 const REPEATABLE: Readonly<Record<string, EngineTraits>> = {
   'jornal-2': {},
@@ -21,7 +23,10 @@ const REPEATABLE: Readonly<Record<string, EngineTraits>> = {
 export type EngineName = string;
 export const REPEATED_ENGINES: readonly EngineName[] = Object.keys(REPEATABLE);
 
-/** Before names were declared, runs stored a hash of the engine's sources. These sources gave the results of a declared version. */
+/**
+ * Before names were declared, runs stored a hash of the engine's sources. These sources gave the results of a
+ * declared version.
+ */
 const BY_SOURCES: Readonly<Record<string, EngineName>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
 
 /**
@@ -35,9 +40,15 @@ export const engineOf = (stored: string): EngineName =>
 export const isRepeatable = (stored: string | undefined): stored is string =>
   stored !== undefined && Object.hasOwn(REPEATABLE, engineOf(stored));
 
-/** The version that repeats a stored calculation: its own, or the present one when its own is not known or there is none. */
+/**
+ * The version that repeats a stored calculation: its own, or the present one when its own is not known or
+ * there is none.
+ */
 export const repeatingEngine = (stored: string | undefined): EngineName =>
   isRepeatable(stored) ? engineOf(stored) : ENGINE;
 
-/** What an environment says of its version. The former arithmetic is not said, so that old inputs keep their hash. */
+/**
+ * What an environment says of its version. The former arithmetic is not said, so that old inputs keep their
+ * hash.
+ */
 export const engineTraits = (engine: EngineName): EngineTraits => REPEATABLE[engine] ?? PRESENT_TRAITS;

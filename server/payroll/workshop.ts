@@ -3,7 +3,9 @@ import type { Store, Authorship } from '../kernel/store.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import type { EmpresaLocation } from './longWork.ts';
 
-/** `S`: the reads and tasks that a service asks for; `W`: its long works. The company's workshop has them all. */
+/**
+ * `S`: the reads and tasks that a service asks for; `W`: its long works. The company's workshop has them all.
+ */
 export interface Workshop<S = Store, W = unknown> {
   readonly almacen: S;
   readonly trabajos: Jobs;

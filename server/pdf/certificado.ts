@@ -1,4 +1,5 @@
-// Draws a certificate: who issues it, about whom, what it states, a table of figures, and the place for the signature.
+// Draws a certificate: who issues it, about whom, what it states, a table of figures, and the place for the
+// signature.
 import { readDecimal, showAmount } from '../../core/kit/money.ts';
 import { isPeriodo, showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';

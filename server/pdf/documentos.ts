@@ -11,7 +11,10 @@ export interface PdfOptions {
   readonly autor: string;
 }
 
-/** Documents of one kind in the order given, each on sheets of its own. A failure while reading them destroys the stream. */
+/**
+ * Documents of one kind in the order given, each on sheets of its own. A failure while reading them destroys
+ * the stream.
+ */
 export const documentosPdf = <D>(
   documentos: Iterable<D> | AsyncIterable<D>,
   dibujar: (pdf: Pdf, d: D) => void,

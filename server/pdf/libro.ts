@@ -137,7 +137,10 @@ const filas = (pdf: Pdf, p: LibroPersona): readonly ((y: number) => void)[] => {
   ];
 };
 
-/** The PDF, at the reader's pace. `filas`: of each person, as many as were numbered; those of an erased person stay blank. */
+/**
+ * The PDF, at the reader's pace. `filas`: of each person, as many as were numbered; those of an erased person
+ * stay blank.
+ */
 export const libroPdf = (
   personas: Iterable<{
     readonly persona: LibroPersona | undefined;

@@ -15,7 +15,9 @@ export interface ListPdfOptions {
   readonly detalle: string;
   readonly empresa: string;
   readonly columnas: readonly ListPdfColumn[];
-  /** When it was made, in the form that facts use; and the number of rows, from which the pages are numbered. */
+  /**
+   * When it was made, in the form that facts use; and the number of rows, from which the pages are numbered.
+   */
   readonly instante: string;
   readonly filas: number;
 }
@@ -35,7 +37,10 @@ interface Plano {
   readonly paginas: number;
 }
 
-/** Column widths, from the first rows. What does not fit in portrait goes to landscape; what still does not fit is reduced in proportion. */
+/**
+ * Column widths, from the first rows. What does not fit in portrait goes to landscape; what still does not
+ * fit is reduced in proportion.
+ */
 const planoDe = (pdf: Pdf, o: ListPdfOptions, muestra: readonly (readonly string[])[]): Plano => {
   const pedidos = o.columnas.map((c, i) =>
     Math.min(
@@ -122,7 +127,10 @@ const fila = (
   });
 };
 
-/** The PDF, at the reader's pace. A failure while rows are read destroys the stream. Between pages, others get their turn. */
+/**
+ * The PDF, at the reader's pace. A failure while rows are read destroys the stream. Between pages, others get
+ * their turn.
+ */
 export const listPdf = (
   grupos: AsyncIterable<readonly (readonly string[])[]>,
   o: ListPdfOptions,

@@ -4,7 +4,10 @@ import type { Pdf } from './page.ts';
 
 export interface Pace {
   readonly salida: PassThrough;
-  /** Call it between pages: resolves when the page was sent on and there is room for another, or when nobody reads any more. */
+  /**
+   * Call it between pages: resolves when the page was sent on and there is room for another, or when nobody
+   * reads any more.
+   */
   readonly turno: () => Promise<void>;
 }
 
@@ -20,7 +23,8 @@ export const atReaderPace = (pdf: Pdf): Pace => {
     turno: async () => {
       // The data of a page only arrive at the next turn.
       await new Promise((listo) => setImmediate(listo));
-      // Checks the stream's state instead of remembering it: it may have drained meanwhile, and announces that only once.
+      // Checks the stream's state instead of remembering it: it may have drained meanwhile, and announces
+      // that only once.
       if (!salida.writableNeedDrain || salida.destroyed) return;
       await new Promise<void>((listo) => {
         const fin = (): void => {

@@ -1,4 +1,5 @@
-// The sheet: measures, colours, and the basic lines and texts that everything is drawn with. Lines, not boxes.
+// The sheet: measures, colours, and the basic lines and texts that everything is drawn with. Lines, not
+// boxes.
 import type { Qr } from './qr.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -9,7 +10,8 @@ export const RIGHT_EDGE = SHEET.ancho - SHEET.margen;
 export const TEXT_WIDTH = RIGHT_EDGE - LEFT_EDGE;
 export const BOTTOM_EDGE = SHEET.alto - SHEET.pie;
 
-// The standard fonts: their digits all have one width, WinAnsi covers Spanish, and nothing has to be embedded.
+// The standard fonts: their digits all have one width, WinAnsi covers Spanish, and nothing has to be
+// embedded.
 export const FONTS = { normal: 'Helvetica', fuerte: 'Helvetica-Bold' } as const;
 export const INK = {
   texto: '#1B1C1F',
@@ -30,14 +32,20 @@ export interface TextStyle {
   readonly alto?: number;
 }
 
-/** WinAnsi lacks U+2212 and narrow spaces: characters that would print as others are replaced by the nearest ones. */
+/**
+ * WinAnsi lacks U+2212 and narrow spaces: characters that would print as others are replaced by the nearest
+ * ones.
+ */
 const imprimible = (t: string): string =>
   t
     .replace(/−/g, '–')
     .replace(/[\u202f\u2009]/g, '\u00a0')
     .replace(/[^\u0000-\u00ff–—…‘’“”€•]/g, '?');
 
-/** One line of text with its baseline box at y. Text that does not fit in `ancho` ends in «…»; amounts are never given too little width. */
+/**
+ * One line of text with its baseline box at y. Text that does not fit in `ancho` ends in «…»; amounts are
+ * never given too little width.
+ */
 export const drawText = (
   pdf: Pdf,
   t: string,

@@ -1,4 +1,5 @@
-// Draws one receipt: heading, sections A to D, cost summary, signatures. A long one continues on another sheet.
+// Draws one receipt: heading, sections A to D, cost summary, signatures. A long one continues on another
+// sheet.
 import { textFor } from '../../core/kit/text.ts';
 import type { ReciboDatum, DocumentoRecibo, ReciboRow } from '../../core/outputs/recibo.ts';
 import { periodoInWords } from '../../core/outputs/timeInWords.ts';
@@ -206,7 +207,10 @@ const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
 const ROTULO = 8.5,
   PASO = 21.6;
 
-/** A grid with labels above values; the first value is the name, in bold, and long values take as many columns as they need. */
+/**
+ * A grid with labels above values; the first value is the name, in bold, and long values take as many columns
+ * as they need.
+ */
 const grilla = (
   pdf: Pdf,
   datos: readonly ReciboDatum[],

@@ -54,7 +54,10 @@ export const drawFooter = (pdf: Pdf, d: DocumentoRecibo, y0: number, r: DrawingR
   alPie(pdf, d, y + altoDeFirmas(d) + 5, r);
 };
 
-/** The code with which anybody can check that the receipt is valid, in the form in which it is typed; and the company's own text. */
+/**
+ * The code with which anybody can check that the receipt is valid, in the form in which it is typed; and the
+ * company's own text.
+ */
 const alPie = (pdf: Pdf, d: DocumentoRecibo, y: number, r: DrawingResources): void => {
   if (d.codigo !== null) {
     const dice = r.verificar(d.codigo),

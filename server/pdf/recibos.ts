@@ -12,7 +12,10 @@ export interface RecibosPdfOptions extends DeTodoPdf {
   readonly verificar?: (codigo: string) => string;
 }
 
-/** The PDF of the receipts, in the order given, at the reader's pace. Each image is stored once, however many show it. */
+/**
+ * The PDF of the receipts, in the order given, at the reader's pace. Each image is stored once, however many
+ * show it.
+ */
 export const recibosPdf = (
   documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>,
   { imagenes, verificar = (codigo) => codigo, ...opciones }: RecibosPdfOptions,

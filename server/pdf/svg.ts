@@ -1,4 +1,5 @@
-// Draws receipts as SVG sheets with the same strokes as the PDF, so that people see on the page what will be printed.
+// Draws receipts as SVG sheets with the same strokes as the PDF, so that people see on the page what will be
+// printed.
 import PDFDocument from 'pdfkit';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import { FONTS, SHEET, type Pdf } from './page.ts';

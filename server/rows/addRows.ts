@@ -14,7 +14,10 @@ export interface BatchResult {
   readonly errores: readonly { readonly fila: number; readonly campo: string; readonly mensaje: string }[];
 }
 
-/** All the rows or none: every faulty one is reported, counting from 1. A left undoes the caller's transaction. */
+/**
+ * All the rows or none: every faulty one is reported, counting from 1. A left undoes the caller's
+ * transaction.
+ */
 export const addRows = (
   tx: Tx,
   extensiones: readonly Extension[],

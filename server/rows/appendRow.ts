@@ -35,7 +35,10 @@ interface Aplicacion {
   readonly confirma?: readonly string[];
 }
 
-/** Appends what the command decides. `lote`: the facts are only staged in that batch; null: nothing is written. */
+/**
+ * Appends what the command decides. `lote`: the facts are only staged in that batch; null: nothing is
+ * written.
+ */
 export const appendRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -95,7 +98,9 @@ export const checkStagedRow = (
 ): Result<unknown> =>
   decide(decider, { type: 'agregar', valores }, decider.initial, contexto(tx, tabla, reglas, id));
 
-/** The state of a row, from the read tables: the result of its own facts and of others that changed it since. */
+/**
+ * The state of a row, from the read tables: the result of its own facts and of others that changed it since.
+ */
 const estadoDe = (
   tx: Tx,
   stream: string,
@@ -122,7 +127,10 @@ const personaDe = (tabla: AnyTable, id: number, valores: Row): number | undefine
     : tabla.persona === 'propia'
       ? id
       : ((valores[tabla.persona.campo] as number | null) ?? undefined);
-/** Whether a change moves a row to another person: then all its personal values are written again, under that person's key. */
+/**
+ * Whether a change moves a row to another person: then all its personal values are written again, under that
+ * person's key.
+ */
 const mudaDePersona = (tabla: AnyTable, h: TableRowFact, antes: Row): boolean =>
   h.type === 'filaModificada' &&
   tabla.persona !== undefined &&

@@ -14,8 +14,8 @@ export interface CheckedEmpresa {
 }
 
 /**
- * Walks the chain of facts of every company of a data folder, from the first to the head. `avance` counts facts, one company after
- * another. Left: the first fault and where it is.
+ * Walks the chain of facts of every company of a data folder, from the first to the head. `avance` counts
+ * facts, one company after another. Left: the first fault and where it is.
  */
 export const checkEmpresas = (datos: string, avance?: ProgressReport): Result<readonly CheckedEmpresa[]> => {
   const carpeta = join(datos, 'empresas');

@@ -7,7 +7,10 @@ import type { SqlExpression } from './inForce.ts';
 
 type Referencia = Extract<Field, { kind: 'referencia' }>;
 
-/** As text, since importing looks it up as a code. A row without a code gets a text that cannot be taken for another's code. */
+/**
+ * As text, since importing looks it up as a code. A row without a code gets a text that cannot be taken for
+ * another's code.
+ */
 const codigoDe = (f: Referencia, id: string): string | undefined => {
   const tabla = tableNamed(f.table),
     clave = tabla && naturalKey(tabla);

@@ -1,4 +1,5 @@
-// Rows chosen in a list, as SQL: their ids and versions, which were written since, and which values they have.
+// Rows chosen in a list, as SQL: their ids and versions, which were written since, and which values they
+// have.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { BulkChangeRequest } from '../../core/api/importaciones.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
@@ -10,7 +11,10 @@ import { listQueryOf } from './list.ts';
 import { queryOrder } from './order.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
 
-/** `id`, `version` and `orden` of each chosen row. Rows named one by one keep the version that the requester saw, whatever it is now. */
+/**
+ * `id`, `version` and `orden` of each chosen row. Rows named one by one keep the version that the requester
+ * saw, whatever it is now.
+ */
 export const chosenRowsOf = (
   tabla: AnyTable,
   eleccion: BulkChangeRequest['eleccion'],

@@ -118,7 +118,10 @@ export const fieldKeyOf = (tabla: AnyTable, campo: string, valor: string): strin
 /** A counter that grows each time the table is written. */
 export const tablePulse = (sql: Sql, tabla: AnyTable): number =>
   sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
-/** What a concept requires of rows that name it. Without the rest of the concept, since it is read for each row of a file. */
+/**
+ * What a concept requires of rows that name it. Without the rest of the concept, since it is read for each
+ * row of a file.
+ */
 export interface ConceptoRequirements {
   readonly codigo: number;
   readonly nombre: string;

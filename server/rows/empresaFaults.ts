@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fail, failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 
-/** Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files would then be unreadable with it. */
+/**
+ * Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files
+ * would then be unreadable with it.
+ */
 export const hasContent = (archivo: string): boolean => {
   // A file whose size cannot be read is not missing: opening it will say what is wrong.
   try {

@@ -20,7 +20,10 @@ export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
   ...logReads(sql, claves),
 });
 
-/** A separate read-only connection to an existing company. `deCorrido`: for reading from one end to the other, so it caches little. */
+/**
+ * A separate read-only connection to an existing company. `deCorrido`: for reading from one end to the other,
+ * so it caches little.
+ */
 export const openReads = (
   datos: string,
   id: string,

@@ -1,4 +1,5 @@
-// Exports of whole lists: SQL itself builds every line, which is faster than making objects of rows, in one snapshot.
+// Exports of whole lists: SQL itself builds every line, which is faster than making objects of rows, in one
+// snapshot.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalsOf } from '../../core/kit/field.ts';
@@ -37,8 +38,8 @@ export interface Exportacion {
 }
 
 /**
- * Columns are `id`, `version` and the fields the role may see, in wire form, so that the file can be imported again. An invalid
- * request fails here, before any row is read.
+ * Columns are `id`, `version` and the fields the role may see, in wire form, so that the file can be imported
+ * again. An invalid request fails here, before any row is read.
  */
 export const prepareExportacion = (p: ExportRequest, hoy: string): Result<Exportacion> => {
   // Unless an order is asked for, rows come by id: the fastest order, and the same in every export.
@@ -125,7 +126,8 @@ const paraOtraEmpresa = (p: ExportRequest, consulta: ListQuery, hoy: string): Re
 
 /** Why these rows cannot be written in this format; undefined when they can. */
 export const checkExportacion = (sql: Sql, x: Exportacion): Result<never> | undefined => {
-  // Only lists can exceed the limit of a cell. Bytes are counted: there are never fewer of them than of the characters that a spreadsheet counts.
+  // Only lists can exceed the limit of a cell. Bytes are counted: there are never fewer of them than of the
+  // characters that a spreadsheet counts.
   const { campos, donde, tabla } = x.consulta,
     largos = x.formato === 'xlsx' && !x.legible ? campos.filter((e) => e.campo.kind === 'lista') : [];
   if (largos.length === 0) return undefined;
@@ -157,7 +159,8 @@ const soloCifras = (e: SqlExpression): boolean =>
   e.campo.kind === 'texto' &&
   (e.campo.check === 'cuil' || e.campo.check === 'cuit' || e.campo.check === 'cbu');
 const caracter = (c: string): string => (c < ' ' ? `char(${c.charCodeAt(0)})` : `'${c === "'" ? "''" : c}'`);
-// Every formula start comes before «A», so one comparison clears most texts. SQL ends a text at NUL, so a text that begins with it looks empty.
+// Every formula start comes before «A», so one comparison clears most texts. SQL ends a text at NUL, so a
+// text that begins with it looks empty.
 const EN_SQL = FORMULA_STARTS.map((c) => (c === '\u0000' ? "''" : caracter(c))).join(', ');
 
 /** A cell as `core/outputs/csv.ts` writes it, in SQL. */
@@ -223,7 +226,8 @@ export function* exportRows(sql: Sql, x: Exportacion): IterableIterator<ZipPart>
   )) {
     if (lineas === null) continue;
     if (primero && x.inicio !== '') yield { archivo, datos: Buffer.from(x.inicio) };
-    // From here on, as many rows as fill a chunk. Only two group sizes, so that their statements are prepared once.
+    // From here on, as many rows as fill a chunk. Only two group sizes, so that their statements are prepared
+    // once.
     if (primero && filas === JUNTAS)
       juntas = Math.max(100, Math.min(4000, Math.ceil((TROZO * JUNTAS) / lineas.length)));
     yield { archivo, datos: primero ? lineas.subarray(nada) : lineas };
@@ -243,7 +247,10 @@ const valores = (x: Exportacion): Columnas => ({
 });
 const dias = (x: Exportacion, cuantos: number): Param[] => Array.from({ length: cuantos }, () => x.hoy);
 
-/** The rows in groups. By id: each group begins after the last id. In any other order: the sorted ids are read first, and only they are held. */
+/**
+ * The rows in groups. By id: each group begins after the last id. In any other order: the sorted ids are read
+ * first, and only they are held.
+ */
 function* lotes<R = Record<string, unknown>>(
   sql: Sql,
   x: Exportacion,

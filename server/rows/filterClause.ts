@@ -23,8 +23,8 @@ const valoresDe = (v: ListFilter['valor']): readonly (string | number | null)[] 
   Array.isArray(v) ? v : [v];
 
 /**
- * Several values are bound as one parameter (JSON): otherwise each count of values would need a statement of its own,
- * and a thousand are too deep for SQLite.
+ * Several values are bound as one parameter (JSON): otherwise each count of values would need a statement of
+ * its own, and a thousand are too deep for SQLite.
  */
 const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string =>
   valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`;
@@ -255,7 +255,10 @@ const comparada = (e: SqlExpression): string => (TEXTOS.has(e.campo.kind) ? clav
 const listaNo = (f: ListFilter, e: SqlExpression): Result<never> =>
   fail('invalid', 'store.listaFiltro', { op: f.op, campo: e.campo.label });
 
-/** The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date are reported. */
+/**
+ * The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date
+ * are reported.
+ */
 const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> => {
   if (TEXTOS.has(e.campo.kind)) {
     return ok(sortKeyOf(String(crudo ?? '')));

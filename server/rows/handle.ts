@@ -1,4 +1,5 @@
-// The only way to write rows: a command becomes facts in one transaction, or is refused and nothing is written.
+// The only way to write rows: a command becomes facts in one transaction, or is refused and nothing is
+// written.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';

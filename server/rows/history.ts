@@ -12,7 +12,10 @@ import { factValues } from './fact.ts';
 import { isOfAnother } from './visible.ts';
 import { authorNames } from './authors.ts';
 
-/** The row at a version: folded from its facts, unless it is the present version. A deleted row gives its last values. */
+/**
+ * The row at a version: folded from its facts, unless it is the present version. A deleted row gives its last
+ * values.
+ */
 export const rowAtVersion = (l: StoreReads, tabla: string, id: number, version: number): Row => {
   const actual = l.fila(tabla, id);
   if (actual && (actual['version'] === version || (tableNamed(tabla)?.writer ?? 'fila') !== 'fila'))

@@ -5,7 +5,10 @@ import { sqlCodecOf, quotedName, shapeOf, type SqlColumn, storedColumn } from '.
 import type { Param } from '../kernel/sql.ts';
 import { known } from '../../core/kit/known.ts';
 
-/** A column of a list: its content, how to read it in SQL, how to sort it. `hoy` is bound once for each `?` of the text. */
+/**
+ * A column of a list: its content, how to read it in SQL, how to sort it. `hoy` is bound once for each `?` of
+ * the text.
+ */
 export interface SqlExpression {
   readonly nombre: string;
   /** The kind of value; for a `vigente`, that of the field in its list. */
@@ -22,7 +25,10 @@ export interface SqlExpression {
 /** The parameters of an expression. */
 export const boundDays = (e: SqlExpression, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
 
-/** The expression of a field; undefined when no field has that name, or when it is a list (not sortable or comparable). */
+/**
+ * The expression of a field; undefined when no field has that name, or when it is a list (not sortable or
+ * comparable).
+ */
 export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression | undefined => {
   if (!Object.hasOwn(tabla.fields, nombre)) return undefined;
   const f = fieldOf(tabla, nombre),
@@ -43,8 +49,9 @@ export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression 
   const lista = tabla.fields[f.lista];
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
   if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
-  // Lists are sorted by date, so the item in force is the last one that has begun: nearly always the very last, which is tried first because
-  // walking a list costs several times more. The JSON of a list holds wire values.
+  // Lists are sorted by date, so the item in force is the last one that has begun: nearly always the very
+  // last, which is tried first because walking a list costs several times more. The JSON of a list holds wire
+  // values.
   const l = `t.${quotedName(f.lista)}`,
     campo = quotedName(f.campo).slice(1, -1);
   const sql = `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;

@@ -1,4 +1,5 @@
-// Pages of an order that no index has: the ids are sorted once, by the ranks of their columns, and each page is a slice of them.
+// Pages of an order that no index has: the ids are sorted once, by the ranks of their columns, and each page
+// is a slice of them.
 import { tableNamed } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tablePulse } from './codes.ts';
@@ -100,7 +101,10 @@ const idsDe = (sql: Sql, tabla: string): Ids => {
   );
 };
 
-/** Stable sorts, from the last column to the first, so that the first column decides and ties stay in id order. */
+/**
+ * Stable sorts, from the last column to the first, so that the first column decides and ties stay in id
+ * order.
+ */
 const ordenar = (
   subiendo: Ids,
   columnas: readonly { readonly rangos: Ranks; readonly direccion: SortDirection }[],
@@ -155,7 +159,10 @@ export const stretchOf = (
   hoy: string,
 ): RowKey[] => llavesDe(sql, c, [...ids.subarray(saltear, saltear + limite)], hoy);
 
-/** The rows next to a mark; undefined when the mark's row is gone or has other keys, so that only the keys can find the neighbours. */
+/**
+ * The rows next to a mark; undefined when the mark's row is gone or has other keys, so that only the keys can
+ * find the neighbours.
+ */
 export const neighboursIn = (
   sql: Sql,
   c: ListQuery,

@@ -1,4 +1,5 @@
-// The values that a new row has before anybody writes: what the system fills, and what a form would have shown.
+// The values that a new row has before anybody writes: what the system fills, and what a form would have
+// shown.
 import { initialValueOf, type Field, type Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 

@@ -1,4 +1,5 @@
-// A page of a table: sorted, searched and filtered, with the labels of its references, its totals and the keys of its neighbours.
+// A page of a table: sorted, searched and filtered, with the labels of its references, its totals and the
+// keys of its neighbours.
 import * as E from 'fp-ts/lib/Either.js';
 import { canSee } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -83,7 +84,9 @@ export const listQueryOf = (
         });
 };
 
-/** How many rows match, and their totals. It costs more than a page, so it is kept until the table changes. */
+/**
+ * How many rows match, and their totals. It costs more than a page, so it is kept until the table changes.
+ */
 export interface Cuenta {
   readonly total: number;
   readonly totales: Readonly<Record<string, string>>;

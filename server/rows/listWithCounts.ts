@@ -59,7 +59,10 @@ export const listWithCounts = (
 /** More rows than a request thread should go through. */
 const MUCHAS = 20_000;
 
-/** Whether this list would hold up the request thread: a large table whose count is unknown or whose order has no index. */
+/**
+ * Whether this list would hold up the request thread: a large table whose count is unknown or whose order has
+ * no index.
+ */
 export const isHeavyList = (sql: Sql, p: ListRequest, cuentas: SavedCounts, hoy: string): boolean => {
   const c = listQueryOf(p, hoy);
   if (E.isLeft(c) || tableSize(sql, c.right.tabla) < MUCHAS) return false;

@@ -1,4 +1,5 @@
-// Queries over the log besides its streams: who wrote, which commands were done, who was erased, how much was written since.
+// Queries over the log besides its streams: who wrote, which commands were done, who was erased, how much was
+// written since.
 import type { Sql } from '../kernel/sql.ts';
 
 /** The name under which a user last wrote. */

@@ -1,4 +1,5 @@
-// Opens a company's store: light reads here; writes and heavy reads through services, in threads or in this one.
+// Opens a company's store: light reads here; writes and heavy reads through services, in threads or in this
+// one.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -201,7 +202,9 @@ const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
   );
 };
 
-/** Chunks of an export. The next is requested while this one is being sent; abandoning it frees the snapshot. */
+/**
+ * Chunks of an export. The next is requested while this one is being sent; abandoning it frees the snapshot.
+ */
 async function* trozos(r: ThreadService, flujo: number): AsyncGenerator<ZipPart> {
   try {
     let proximo = r.pedir<ZipPart | null>('trozo', { flujo });

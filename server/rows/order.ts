@@ -21,7 +21,10 @@ export interface ListQuery {
   readonly totales: readonly RequestedTotal[];
 }
 
-/** What the result of a query depends on: the tables that it reads, its conditions, and the day if it uses today. */
+/**
+ * What the result of a query depends on: the tables that it reads, its conditions, and the day if it uses
+ * today.
+ */
 export const rowsKey = (sql: Sql, c: ListQuery, deHoy: number, hoy: string): readonly unknown[] => [
   c.tabla.name,
   tablePulse(sql, c.tabla),
@@ -53,7 +56,10 @@ export interface RowKey {
 }
 /** A row that a statement gives in an order: its id, and its keys as `k0`, `k1`… */
 export type SortedRow = { readonly id: number } & Readonly<Record<string, SortValue>>;
-/** The mark of a neighbour page: keys and id of the row at its edge, the side (1 after, -1 before), the ordinal of that row. */
+/**
+ * The mark of a neighbour page: keys and id of the row at its edge, the side (1 after, -1 before), the
+ * ordinal of that row.
+ */
 export interface PageMark extends RowKey {
   readonly s: 1 | -1;
   readonly o: number;
@@ -62,7 +68,10 @@ export type SortDirection = 'asc' | 'desc';
 export type OrderPart = { readonly e: SqlExpression; readonly direccion: SortDirection };
 
 const invertida = (d: SortDirection): SortDirection => (d === 'asc' ? 'desc' : 'asc');
-/** The fields of an order, without the id that closes it. Empty when the first field is the id: then nothing else decides. */
+/**
+ * The fields of an order, without the id that closes it. Empty when the first field is the id: then nothing
+ * else decides.
+ */
 export const orderParts = (c: ListQuery): readonly OrderPart[] =>
   c.orden.nombre === 'id' ? [] : [{ e: c.orden, direccion: c.direccion }, ...c.despues];
 /** Everything that makes up an order, as one text. */
@@ -170,7 +179,10 @@ export const rowsByPosition = (
   return alReves ? llaves.reverse() : llaves;
 };
 
-/** Rows after a mark by several fields: equal in the first ones and beyond in the next; the id is the last, and is never empty. */
+/**
+ * Rows after a mark by several fields: equal in the first ones and beyond in the next; the id is the last,
+ * and is never empty.
+ */
 const beyondMark = (
   partes: ReturnType<typeof orderParts>,
   m: PageMark,

@@ -1,4 +1,5 @@
-// Replicas of the read tables up to a position, for one person: everything common, and of personal rows only theirs.
+// Replicas of the read tables up to a position, for one person: everything common, and of personal rows only
+// theirs.
 import { allTables } from '../../core/tables/index.ts';
 import { openReplica } from './empresaReads.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../kernel/store.ts';

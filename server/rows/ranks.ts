@@ -1,4 +1,5 @@
-// A column as ranks: the place of each row's value among the different values. Sorting by ranks compares no texts again.
+// A column as ranks: the place of each row's value among the different values. Sorting by ranks compares no
+// texts again.
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';
@@ -119,7 +120,10 @@ function* columna(
   }
 }
 
-/** By the label of the referenced row: there are few labels, and an index has the ids without the rest of the row. */
+/**
+ * By the label of the referenced row: there are few labels, and an index has the ids without the rest of the
+ * row.
+ */
 const deReferencia = (
   sql: Sql,
   tabla: AnyTable,

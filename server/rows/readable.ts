@@ -1,4 +1,5 @@
-// Exported rows as people read them: read in groups, with the names of their references, and turned into parts of a file.
+// Exported rows as people read them: read in groups, with the names of their references, and turned into
+// parts of a file.
 import type { Value } from '../../core/kit/field.ts';
 import { readableCell, planillaColumn, planillaValue } from '../../core/outputs/readableCell.ts';
 import { BYTE_ORDER_MARK, neutralise, type Separator } from '../../core/outputs/csv.ts';

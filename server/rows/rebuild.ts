@@ -1,4 +1,5 @@
-// Remakes the read tables from the facts: updates their shapes, empties what the log gives back, and applies every fact.
+// Remakes the read tables from the facts: updates their shapes, empties what the log gives back, and applies
+// every fact.
 import { allTables } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';
 import { factProjection, type FactProjection } from './projection.ts';
@@ -23,7 +24,10 @@ export const fileTables = (extensiones: readonly Extension[]): TableKinds => ({
  */
 const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';
 
-/** Updates the shape of each table to its descriptor; true when some table that comes from the log must be filled again. */
+/**
+ * Updates the shape of each table to its descriptor; true when some table that comes from the log must be
+ * filled again.
+ */
 export const updateShapes = (sql: Sql): boolean => {
   let viejas = false;
   for (const t of allTables) {
@@ -73,7 +77,10 @@ const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
     );
 };
 
-/** Empties whatever the log gives back and applies all facts again; gives how many there were. The caller provides the transaction. */
+/**
+ * Empties whatever the log gives back and applies all facts again; gives how many there were. The caller
+ * provides the transaction.
+ */
 export const rebuildTables = (
   sql: Sql,
   p: FactProjection,

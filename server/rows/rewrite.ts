@@ -1,4 +1,5 @@
-// Rewrites a company's file beside the old one: copies the facts and what the log lacks, remakes the rest, checks it, and swaps the files.
+// Rewrites a company's file beside the old one: copies the facts and what the log lacks, remakes the rest,
+// checks it, and swaps the files.
 import {
   closeSync,
   copyFileSync,
@@ -78,7 +79,10 @@ export const finishReplacement = (carpeta: string): void => {
   rmSync(listo);
 };
 
-/** Copies a whole table, in the physical order of its rows, so that it is known what can be read before a damaged page. */
+/**
+ * Copies a whole table, in the physical order of its rows, so that it is known what can be read before a
+ * damaged page.
+ */
 const copiar = (de: Sql, a: Sql, tabla: string): number => {
   const columnas = a
       .all<{ name: string }>(`select name from pragma_table_info('${tabla}')`)

@@ -1,4 +1,5 @@
-// The SQL shape of each table of the registry: typed columns, sort keys, search text, indexes, and the conversion of values.
+// The SQL shape of each table of the registry: typed columns, sort keys, search text, indexes, and the
+// conversion of values.
 import { createHash } from 'node:crypto';
 import { decimalsOf, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import { readDecimal } from '../../core/kit/money.ts';

@@ -1,10 +1,14 @@
-// Memory of orders that no index has: only ids and ranks, up to a size, until the tables change or nobody uses them.
+// Memory of orders that no index has: only ids and ranks, up to a size, until the tables change or nobody
+// uses them.
 
 /** Ids of rows, four bytes each. */
 export type Ids = Uint32Array;
 
 export interface SortOrders {
-  /** Pages at least this many rows from both ends use an order in memory even where there is an index; nearer ones cost less by the index. */
+  /**
+   * Pages at least this many rows from both ends use an order in memory even where there is an index; nearer
+   * ones cost less by the index.
+   */
   readonly lejos: number;
   /** Up to this many rows, SQL sorts them anew each time. */
   readonly pocas: number;

@@ -1,4 +1,5 @@
-// The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
+// The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables
+// kept in step with the log.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';

@@ -54,8 +54,8 @@ export class ForeignVersion extends Error {
 }
 
 /**
- * Upgrades the store to the current version. An older one is first copied whole to a file beside it; a newer one, or a file of another
- * program, is refused untouched.
+ * Upgrades the store to the current version. An older one is first copied whole to a file beside it; a newer
+ * one, or a file of another program, is refused untouched.
  */
 export const bringUpToDate = (
   db: Base,

@@ -23,7 +23,9 @@ export const validDays = (v: ListFilter['valor']): number | undefined => {
   return Number.isSafeInteger(n) && n >= 1 && n <= MAXIMO_DIAS ? n : undefined;
 };
 
-/** The range that an operator means today; undefined when it means none for this kind. `dias` includes today. */
+/**
+ * The range that an operator means today; undefined when it means none for this kind. `dias` includes today.
+ */
 export const dateRangeOf = (
   op: ListFilter['op'],
   kind: Kind,

@@ -47,7 +47,10 @@ export const requestedTotals = (
   return ok(pedidas);
 };
 
-/** An exact integer, scaled by the field's decimals; for a value computed from a list, a real that stands for one. */
+/**
+ * An exact integer, scaled by the field's decimals; for a value computed from a list, a real that stands for
+ * one.
+ */
 const entero = (e: SqlExpression): string => {
   const d = decimalsOf(e.campo);
   return e.hoy && d !== undefined ? `cast(round(${e.sql} * ${10 ** d}) as integer)` : e.sql;

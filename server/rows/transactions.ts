@@ -1,4 +1,5 @@
-// The transactions of a company's store: a change is written whole, with its facts and their keys, or not at all.
+// The transactions of a company's store: a change is written whole, with its facts and their keys, or not at
+// all.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail } from '../../core/kit/failure.ts';
 import type { factProjection } from './projection.ts';
@@ -96,8 +97,8 @@ export const openTransactions = (w: Writing): StoreWrites['transaccion'] => {
     }
   };
 
-  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts all before it on the disk.
-  // Waiting for the disk at each chunk would make everybody else's commands wait too.
+  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts all before
+  // it on the disk. Waiting for the disk at each chunk would make everybody else's commands wait too.
   const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
     if (!oculta) return enUna(a, f);
     db.pragma('synchronous = NORMAL');

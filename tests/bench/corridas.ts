@@ -155,7 +155,10 @@ const queMiran = (p: PreparedCorrida): number => {
   ).length;
 };
 
-/** A thousand receipts of a set, scattered always in the same way, with their nets in cents; and how many there are. */
+/**
+ * A thousand receipts of a set, scattered always in the same way, with their nets in cents; and how many
+ * there are.
+ */
 const alAzar = (
   datos: string,
   liquidacion: number,
@@ -178,7 +181,10 @@ const alAzar = (
   }
 };
 
-/** Over the same rows, without the server: the engine's bare loop, the bare insert, and the nets of a sample against the reference's. */
+/**
+ * Over the same rows, without the server: the engine's bare loop, the bare insert, and the nets of a sample
+ * against the reference's.
+ */
 const llano = (s: Escena): Llano => {
   const l = openReads(s.datos, readdirSync(join(s.datos, 'empresas'))[0]!),
     archivo = join(s.datos, 'bare.sqlite');

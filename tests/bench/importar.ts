@@ -1,4 +1,5 @@
-// How long 100,000 novedades take to be validated and stored, beside the bare insert of the same rows in the same run.
+// How long 100,000 novedades take to be validated and stored, beside the bare insert of the same rows in the
+// same run.
 import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -162,7 +163,9 @@ const importar = async (
   return id;
 };
 
-/** Limit: the rows in a table with the log's columns and indexes, in transactions of 1,000, each on the disk. */
+/**
+ * Limit: the rows in a table with the log's columns and indexes, in transactions of 1,000, each on the disk.
+ */
 const llano = (datos: string, vuelta: number): number => {
   const db = new Database(join(datos, `bare-${vuelta}.sqlite`));
   db.pragma('journal_mode = WAL');

@@ -1,6 +1,9 @@
 // How figures are taken: medians of repeated measures, each beside its limit measured in the same run.
 
-/** One line of the bench table. `limite` is what the machine gives at best for the same work, measured beside it. */
+/**
+ * One line of the bench table. `limite` is what the machine gives at best for the same work, measured beside
+ * it.
+ */
 export interface Medida {
   readonly nombre: string;
   readonly valor: number;

@@ -137,7 +137,10 @@ const bancoDelMes = async (c: Cliente, id: number, paso: Paso): Promise<void> =>
     contenido(c, '/PagosBanco/generar', { ...pedido, total: v.grupos.pagan.importe, sin_los_bloqueados: 1 }),
   );
 };
-/** A raise of those with a básico of their own in the month that was closed, what it owes, and all of it taken back. */
+/**
+ * A raise of those with a básico of their own in the month that was closed, what it owes, and all of it taken
+ * back.
+ */
 const aumentoAtrasado = async (c: Cliente, paso: Paso): Promise<void> => {
   const pedido = {
     Search: {},

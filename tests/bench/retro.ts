@@ -1,4 +1,5 @@
-// Closed months worked out again with today's data, and a run against another: both over everybody, through the server's jobs.
+// Closed months worked out again with today's data, and a run against another: both over everybody, through
+// the server's jobs.
 import { percentil, type Medida } from './medir.ts';
 import { exigir, type Cliente } from './servidor.ts';
 
@@ -35,7 +36,10 @@ interface Escala {
 const MESES = ['2026-07', '2026-08'] as const,
   SUBE = '999999.00';
 
-/** `corrida`: a calculated run of the last month. `motor`: receipts a second of the engine alone, in one thread, measured in the same run. */
+/**
+ * `corrida`: a calculated run of the last month. `motor`: receipts a second of the engine alone, in one
+ * thread, measured in the same run.
+ */
 export const benchRetro = async (c: Cliente, corrida: number, motor: number): Promise<readonly Medida[]> => {
   const escalas = exigir(await c.pedir('/Escalas/index/page:1', { Search: { limit: 200 } }))
     .content as unknown as readonly Escala[];

@@ -70,7 +70,10 @@ export interface Escena {
   readonly lineas: number;
 }
 
-/** The demonstration company of a size, with concepts of measure until a receipt has 60 lines, and a run to calculate. */
+/**
+ * The demonstration company of a size, with concepts of measure until a receipt has 60 lines, and a run to
+ * calculate.
+ */
 export const conCorrida = async <A>(legajos: number, f: (s: Escena) => Promise<A>): Promise<A> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-')),
     e = bien(await openEmpresa({ carpeta: datos, id: 'bench', hilos: true }));

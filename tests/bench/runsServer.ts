@@ -1,4 +1,5 @@
-// The server in a process of its own, with a demonstration company of the size asked for: what the measures of a busy server talk to.
+// The server in a process of its own, with a demonstration company of the size asked for: what the measures
+// of a busy server talk to.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { openEmpresa } from '../../server/app/company.ts';
 import { installPaquete, seedDemoOf } from '../../server/app/install.ts';

@@ -32,7 +32,8 @@ export const clienteDe = (url: string): Cliente => {
       ...(galleta ? { cookie: galleta } : {}),
       'idempotency-key': clave(),
     };
-    // A connection that rested for long may have been let go of: with the same key, asking again does nothing twice.
+    // A connection that rested for long may have been let go of: with the same key, asking again does nothing
+    // twice.
     const r = await mandar().catch(mandar);
     const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
     if (nueva) galleta = nueva;

@@ -1,4 +1,5 @@
-// How fast facts are appended and rows exported, beside a bare insert and sqlite3's own dump taken in the same run.
+// How fast facts are appended and rows exported, beside a bare insert and sqlite3's own dump taken in the
+// same run.
 import Database from 'better-sqlite3';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -44,8 +45,9 @@ const ms = (f: () => void): number => {
 };
 
 /**
- * Facts appended one by one, chained and answered once; the same with everything a person's row brings (decided, projected, indexed,
- * searchable). The limit is a bare insert into a table with the same columns and indexes. Every commit is on the disk.
+ * Facts appended one by one, chained and answered once; the same with everything a person's row brings
+ * (decided, projected, indexed, searchable). The limit is a bare insert into a table with the same columns
+ * and indexes. Every commit is on the disk.
  */
 export const benchAppends = (): Promise<readonly Medida[]> =>
   conEmpresa((e, datos) => {

@@ -1,4 +1,5 @@
-// The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written; beside reading the legajos alone.
+// The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written;
+// beside reading the legajos alone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { addDays } from '../../core/kit/period.ts';
 import { tablero } from '../../server/features/tablero/tablero.ts';

@@ -38,7 +38,8 @@ const anotar = (): void => {
       return;
     }
     v.primera = performance.now();
-    // Those that ended by now are what the screen waited for; a request that left after another had ended waited for it.
+    // Those that ended by now are what the screen waited for; a request that left after another had ended
+    // waited for it.
     const suyos = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -125,7 +126,10 @@ const responder = async (p: Page, gesto: () => Promise<unknown>): Promise<number
   return Math.max(16, ...suyos.map((e) => e.ms));
 };
 
-/** The list of people with as many rows as asked, each as the server made it: the page multiplies the answer before reading it. */
+/**
+ * The list of people with as many rows as asked, each as the server made it: the page multiplies the answer
+ * before reading it.
+ */
 const multiplicar = (cuantas: number): void => {
   const pedir = window.fetch;
   window.fetch = async (que, como) => {

@@ -1,4 +1,5 @@
-// What a source says of itself is read on its syntax tree, however its lines are written; and the circles of a graph.
+// What a source says of itself is read on its syntax tree, however its lines are written; and the circles of
+// a graph.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

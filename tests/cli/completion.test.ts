@@ -1,4 +1,5 @@
-// Completion: really asked of bash, and of zsh and fish where they are; their text obeys its rules everywhere.
+// Completion: really asked of bash, and of zsh and fish where they are; their text obeys its rules
+// everywhere.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -180,7 +180,10 @@ describe.sequential('las filas, por su número, su código o su nombre', () => {
   });
 });
 
-/** Those that stay up, sign in and out (the token of the rest), ask at a screen, or write another folder than the one of the test. */
+/**
+ * Those that stay up, sign in and out (the token of the rest), ask at a screen, or write another folder than
+ * the one of the test.
+ */
 const APARTE = /\bjornal (serve|demo|restore|login|logout)\b|\bman -l\b|\/usr\/local\/|\bless\b/;
 /** The numbers of an example are of nobody's company: here, of this one. */
 const aqui = (e: string): string =>

@@ -41,7 +41,8 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
   [/^jornal declare entry --period 2026-09/, 7, 'a month without a rectification under way'],
   [/^jornal declare month --period 2026-09/, 3, 'a month without a rectification under way'],
   [/^jornal import Personal legajos\.xlsx/, 3, 'rows that nobody changed since they were exported'],
-  // Done in the order of the help, these come after the run was created or closed by the examples before them.
+  // Done in the order of the help, these come after the run was created or closed by the examples before
+  // them.
   [/^jornal run create --period 2026-10 --description "Mensual octubre 2026"/, 7, 'a month without its run'],
   [/^jornal run (calculate 19 --detach|approve 19(?! &&)|pay 19|close 19)/, 7, 'a run in that phase'],
   [/^jornal journal record - -- run calculate 19/, 7, 'a run in that phase'],

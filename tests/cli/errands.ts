@@ -11,7 +11,10 @@ export interface Cell {
   readonly folder: string;
   id: number;
 }
-/** Where a command is when it ends: it went well, was cut, found no session, could not begin, was refused, or got what is not it. */
+/**
+ * Where a command is when it ends: it went well, was cut, found no session, could not begin, was refused, or
+ * got what is not it.
+ */
 export type At = 'well' | 'cut' | 'expired' | 'unread' | 'refused' | 'broken';
 
 export interface Errand {

@@ -1,4 +1,5 @@
-// The files of F.572 that the terminal takes: alone or in a ZIP, each in the encoding that it says; what is damaged is told.
+// The files of F.572 that the terminal takes: alone or in a ZIP, each in the encoding that it says; what is
+// damaged is told.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

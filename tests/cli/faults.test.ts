@@ -44,7 +44,9 @@ interface End {
   /** Times that the order goes out. */
   readonly tries: number;
   readonly says: RegExp;
-  /** Where a dump ends otherwise: what had begun is not asked for again, and nothing of it was to be written. */
+  /**
+   * Where a dump ends otherwise: what had begun is not asked for again, and nothing of it was to be written.
+   */
   readonly dump?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
   /** And of a dump to a file, which begins anew. */
   readonly file?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
@@ -182,7 +184,10 @@ const ERRANDS = [
   'run calculate, al mirar',
 ];
 const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
-/** All of them are minutes: `npm run test:fallas`. Every run has a third, with each fault and each errand in it. */
+/**
+ * All of them are minutes: `npm run test:fallas`. Every run has a third, with each fault and each errand in
+ * it.
+ */
 const ALL = process.env['JORNAL_FALLAS'] === 'todas';
 const CELLS = FAULT_NAMES.flatMap((f, i) =>
   ERRANDS.flatMap((e, j) => (ALL || (i + j) % 3 === 0 ? [[f, e] as const] : [])),
@@ -241,7 +246,10 @@ interface Told {
   readonly machine: string;
   readonly end: { readonly value: unknown; readonly status: string };
 }
-/** Where the machine of a command came to rest, by its journal; of a command that stopped before it began one, nothing. */
+/**
+ * Where the machine of a command came to rest, by its journal; of a command that stopped before it began one,
+ * nothing.
+ */
 const restOf = (folder: string): string => {
   const file = join(folder, 'diario.json');
   if (!existsSync(file)) return '';

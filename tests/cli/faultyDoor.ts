@@ -181,7 +181,10 @@ export type FaultName = keyof typeof FAULTS;
 
 export interface FaultyDoor {
   readonly url: string;
-  /** `asFlow`: its answers come as those that are sent while they are made, which is how a file of many megabytes comes. */
+  /**
+   * `asFlow`: its answers come as those that are sent while they are made, which is how a file of many
+   * megabytes comes.
+   */
   readonly wrong: (order: RegExp, fault: Fault, asFlow: boolean) => void;
   readonly right: () => void;
   /** The key of each time that the order came since. */

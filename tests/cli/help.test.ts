@@ -1,4 +1,5 @@
-// What every command says of itself: a summary, examples first, and each example is one that the program takes.
+// What every command says of itself: a summary, examples first, and each example is one that the program
+// takes.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, wholeProgram } from '../../cli/program.ts';

@@ -1,4 +1,5 @@
-// Imports that are cut: answers that are lost, a terminal and a server killed in the middle; gone on with, every row is there exactly once.
+// Imports that are cut: answers that are lost, a terminal and a server killed in the middle; gone on with,
+// every row is there exactly once.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ const jornal = (linea: string, url?: string): Promise<Ran> => shell(linea, env(u
  * So many that they are staged and shown at once, and so few that one transaction writes them: one is cut
  * while the server prepares, the other while it is sent.
  */
-/** Enough to be applied in more than one batch; enough to be prepared in more than one; enough to be sent in more than one. */
+/**
+ * Enough to be applied in more than one batch; enough to be prepared in more than one; enough to be sent in
+ * more than one.
+ */
 const MUCHAS = 12_500,
   MEDIAS = 6_500,
   POCAS = 3500;
@@ -118,7 +122,10 @@ const cortar = async (
 const DE_IMPORTAR = new Set(['crear', 'recibir', 'revisar', 'aplicar', 'ver', 'errores']);
 const LOTE = /Se termina el lote en curso/;
 
-/** By a token of its own, so that it is the same person at any address; a demonstration that starts again ends those it had given. */
+/**
+ * By a token of its own, so that it is the same person at any address; a demonstration that starts again ends
+ * those it had given.
+ */
 const entrar = async (): Promise<void> => {
   token = '';
   const r = await jornal('printf %s "$CLAVE" | jornal login --user demo --password-stdin');

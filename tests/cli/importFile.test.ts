@@ -1,4 +1,5 @@
-// Files to import: how their columns and values are read, and how hostile ones stop at a limit with memory bounded.
+// Files to import: how their columns and values are read, and how hostile ones stop at a limit with memory
+// bounded.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

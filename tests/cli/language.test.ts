@@ -1,4 +1,5 @@
-// The terminal speaks the language of its settings; data, names of commands and the server's documents do not change.
+// The terminal speaks the language of its settings; data, names of commands and the server's documents do not
+// change.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

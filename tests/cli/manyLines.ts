@@ -93,7 +93,10 @@ const whole = async (l: Line): Promise<Ran> => {
   return { code, stdout: await out.text(), stderr: await err.text() };
 };
 
-/** A line with others around it: its streams come and go as they are written. It may end the process, as one whose reader left does. */
+/**
+ * A line with others around it: its streams come and go as they are written. It may end the process, as one
+ * whose reader left does.
+ */
 const live = async (l: Line): Promise<void> => {
   const stdin = new PassThrough(),
     out = new PassThrough(),

@@ -1,4 +1,5 @@
-// A view by its name in the terminal: its filters, order and columns, with what the command says over them, on the folder itself.
+// A view by its name in the terminal: its filters, order and columns, with what the command says over them,
+// on the folder itself.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shell, temporary, type Ran } from './server.ts';
 

@@ -62,7 +62,9 @@ export const mal = (
   headers: Readonly<Record<string, string>> = {},
 ): Respuesta => ({ status, headers, body: { status: 2, content: null, message: `Algo: ${code}.`, code } });
 
-/** A server that answers, call by call, what it is told; the last one is repeated. `inicio` is always well. */
+/**
+ * A server that answers, call by call, what it is told; the last one is repeated. `inicio` is always well.
+ */
 export const servidor = async (
   ...respuestas: readonly Respuesta[]
 ): Promise<{ readonly url: string; readonly vistos: Visto[] }> => {

@@ -1,4 +1,5 @@
-// The built server as a process of its own, on a free port, over a folder of its own; and the built terminal run against it.
+// The built server as a process of its own, on a free port, over a folder of its own; and the built terminal
+// run against it.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,10 @@ const bare = (env: Readonly<Record<string, string>>): Record<string, string> => 
   ...env,
 });
 
-/** Those that serve, speak another language, open a folder themselves or read a file from their input are always processes of their own. */
+/**
+ * Those that serve, speak another language, open a folder themselves or read a file from their input are
+ * always processes of their own.
+ */
 const ALONE = /^(serve|demo|restore|backup)$/,
   ALONE_WORD = /^(--local|language)$/;
 const PROCESS = 'jornal() { "$NODE" "$BIN" "$@"; }';
@@ -35,7 +39,9 @@ const SHARED =
   'jornal() { case "$1" in serve|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
 const CLIENT = join(process.cwd(), 'tests/cli/lineClient.mjs');
 
-/** Runs a line of shell where `jornal` is the built terminal: a process for each, or what listens at `lines`. */
+/**
+ * Runs a line of shell where `jornal` is the built terminal: a process for each, or what listens at `lines`.
+ */
 export const shell = (
   line: string,
   env: Readonly<Record<string, string>>,
@@ -69,7 +75,10 @@ export const shell = (
     p.stdin.end(input);
   });
 
-/** The words of a line that is one command and nothing else: no pipe, no variable, no other file; undefined of any other. */
+/**
+ * The words of a line that is one command and nothing else: no pipe, no variable, no other file; undefined of
+ * any other.
+ */
 const wordsOf = (line: string): readonly string[] | undefined => {
   const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"']+)+/g)].map((m) => m[0]);
   const special = line

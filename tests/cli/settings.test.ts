@@ -1,4 +1,5 @@
-// Where the terminal works and as whom: which setting wins, what a file may say, and to which server a token goes.
+// Where the terminal works and as whom: which setting wins, what a file may say, and to which server a token
+// goes.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';

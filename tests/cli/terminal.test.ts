@@ -73,7 +73,8 @@ describe('los códigos de salida', () => {
   ])('sale con %i cuando el servidor contesta %i', async (exit, status, cuerpo) => {
     const url = await responder(status, cuerpo);
     for (const orden of ['list Areas', 'list Areas --all --format ndjson', 'get Areas 1']) {
-      // Lines of Jornal that are not the envelope may well be what was asked for; a page of somebody else never is.
+      // Lines of Jornal that are not the envelope may well be what was asked for; a page of somebody else
+      // never is.
       if (orden.includes('--all') && cuerpo.startsWith('{') && !cuerpo.includes('"content":null')) continue;
       const r = await shell(
         `jornal ${orden} --url ${url}`,

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, shell, temporary, terminal, type Ran, type Served } from './server.ts';
 
 const CARPETA = join(import.meta.dirname, 'transcripts');
-/** With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed. */
+/**
+ * With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed.
+ */
 const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
 
 interface Paso {

@@ -1,4 +1,5 @@
-// Orders whose answer is lost: what the terminal keeps of them, what it says, and that the same command run again writes nothing twice.
+// Orders whose answer is lost: what the terminal keeps of them, what it says, and that the same command run
+// again writes nothing twice.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

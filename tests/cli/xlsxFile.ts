@@ -1,4 +1,5 @@
-// A spreadsheet made by hand for the tests: a ZIP of the few parts that one needs, with whatever a hostile one would have.
+// A spreadsheet made by hand for the tests: a ZIP of the few parts that one needs, with whatever a hostile
+// one would have.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Part {

@@ -24,7 +24,10 @@ interface Retomado {
   readonly despues: unknown;
   readonly dado: unknown;
 }
-/** All of the writes (`npm run test:cortes`), or some of each; `JORNAL_PASO`: only of the steps that are called so. */
+/**
+ * All of the writes (`npm run test:cortes`), or some of each; `JORNAL_PASO`: only of the steps that are
+ * called so.
+ */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
   SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
   GENTE = 24;
@@ -144,7 +147,8 @@ describe('cortado y retomado', () => {
           mal.push(`${donde}: dio ${JSON.stringify(x.dado)} y no ${JSON.stringify(p.dado)}`);
       }
       expect(mal.map((m) => m.slice(0, 600))).toEqual([]);
-      // A file's stretches join as the disk goes, so that the last of those counted may not come: that each step was killed is what is asked.
+      // A file's stretches join as the disk goes, so that the last of those counted may not come: that each
+      // step was killed is what is asked.
       expect([...muertos].sort()).toEqual([...pasos].sort());
     },
     TODOS ? 3_600_000 : 120_000,

@@ -1,4 +1,5 @@
-// A process that asks a step of two companies, or goes on with what another left half way, and dies at the write it was told.
+// A process that asks a step of two companies, or goes on with what another left half way, and dies at the
+// write it was told.
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { openEmpresa } from '../../server/app/company.ts';

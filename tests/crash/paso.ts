@@ -5,7 +5,10 @@ import type { Banco } from '../runs/empresa.ts';
 
 export interface Paso {
   readonly nombre: string;
-  /** The whole step, under one key; what it gives back is the same every time. Whoever lost the answer asks again. */
+  /**
+   * The whole step, under one key; what it gives back is the same every time. Whoever lost the answer asks
+   * again.
+   */
   readonly hacer: (b: Banco, clave: string) => Promise<unknown>;
   /** All that it changes, without instants. */
   readonly foto: (b: Banco) => unknown;

@@ -1,4 +1,5 @@
-// The long steps of an office, each with what it leaves: asked again with its key after the process died, it ends as if nobody had killed it.
+// The long steps of an office, each with what it leaves: asked again with its key after the process died, it
+// ends as if nobody had killed it.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// A process that does long steps: it ends one that another process was killed in, then begins another and dies at the write it was told.
+// A process that does long steps: it ends one that another process was killed in, then begins another and
+// dies at the write it was told.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workshopOf } from '../../server/app/company.ts';

@@ -1,4 +1,5 @@
-// Long steps that load what the server worked out of something else: differences of closed months, a clock's marks, forms of the tax, packages.
+// Long steps that load what the server worked out of something else: differences of closed months, a clock's
+// marks, forms of the tax, packages.
 import type { FichadasFormat } from '../../core/api/tiempo.ts';
 import { propio, filasDe } from '../packs/muestra.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
@@ -50,7 +51,10 @@ const MARCAS = [
     ...[1, 2].flatMap((dia) => ['08:00', '18:10'].map((hora) => `151;0${dia}/10/2026 ${hora}`)),
   ].join('\n'),
   FORMATO: FichadasFormat = { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 15 };
-/** Its review is asked again by whoever lost the answer; over what was loaded already it is another, and the key says what was seen. */
+/**
+ * Its review is asked again by whoever lost the answer; over what was loaded already it is another, and the
+ * key says what was seen.
+ */
 const reloj: Paso = {
   nombre: 'archivo de fichadas',
   foto: cargado,

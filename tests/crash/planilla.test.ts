@@ -1,4 +1,5 @@
-// Killed at any moment while it saves a sheet of novedades, and saved again with the same key: every row is there once, none twice.
+// Killed at any moment while it saves a sheet of novedades, and saved again with the same key: every row is
+// there once, none twice.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

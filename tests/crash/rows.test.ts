@@ -1,4 +1,5 @@
-// Killed at any moment while it writes rows and imports: everything acknowledged is there, nothing is there by halves, the chain holds.
+// Killed at any moment while it writes rows and imports: everything acknowledged is there, nothing is there
+// by halves, the chain holds.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Killed at any moment of an import, a calculation or a closing: everything acknowledged is there, nothing half there, the chain holds.
+// Killed at any moment of an import, a calculation or a closing: everything acknowledged is there, nothing
+// half there, the chain holds.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,10 @@ const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES
   LOTE = 100;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
 
-/** Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how busy the machine is. */
+/**
+ * Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how
+ * busy the machine is.
+ */
 const matar = (
   datos: string,
   vuelta: number,
@@ -49,7 +53,9 @@ const matar = (
     });
   });
 
-/** What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none. */
+/**
+ * What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none.
+ */
 const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
   const l = workshopOf(b.e).almacen.leer,
     fases = new Map<number, string>();

@@ -1,4 +1,5 @@
-// A process that imports, calculates and closes runs without pause and says what was acknowledged, until it is killed.
+// A process that imports, calculates and closes runs without pause and says what was acknowledged, until it
+// is killed.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import { addMeses } from '../../core/kit/period.ts';

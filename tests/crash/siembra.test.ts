@@ -63,7 +63,8 @@ it(
     try {
       const entera = (await correr(join(raiz, 'entera'), 0))!;
       expect(entera.filas.filter(([, n]) => n === 0)).toEqual([]);
-      // Each process writes a stretch more than the one before and dies; what is done again is skipped, so that the stretches add up.
+      // Each process writes a stretch more than the one before and dies; what is done again is skipped, so
+      // that the stretches add up.
       const primero = TODOS ? 1 : Math.ceil(entera.golpes / VECES);
       let muertes = 0,
         tramo = primero,

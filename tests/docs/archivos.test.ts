@@ -1,4 +1,5 @@
-// Pages of the help that are also files, read before there is an installation: the same words. JORNAL_GUIAS=escribir writes them.
+// Pages of the help that are also files, read before there is an installation: the same words.
+// JORNAL_GUIAS=escribir writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -48,7 +48,10 @@ for (const t of enPaquetes.flatMap((p) => p.tablas)) {
   tablas.set(t.codigo, claves);
 }
 
-/** Sources where a norm may be cited: with the packages as they are loaded, because many of their texts are put together. */
+/**
+ * Sources where a norm may be cited: with the packages as they are loaded, because many of their texts are
+ * put together.
+ */
 const fuentes = ['core/packs', 'core/payroll', 'core/api', 'server/features/liquidaciones'].flatMap((c) =>
   readdirSync(join(raiz, c), { recursive: true, encoding: 'utf8' })
     .filter((f) => f.endsWith('.ts'))

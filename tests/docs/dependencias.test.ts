@@ -1,5 +1,6 @@
-// What each package of the list is used for: counted in the sources, told in docs/dependencias.md, and never less than it is.
-// `JORNAL_GUIAS=escribir npx vitest run tests/docs/dependencias.test.ts` writes the figures again.
+// What each package of the list is used for: counted in the sources, told in docs/dependencias.md, and never
+// less than it is. `JORNAL_GUIAS=escribir npx vitest run tests/docs/dependencias.test.ts` writes the figures
+// again.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,10 @@ const SUBSTANCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '@xstate/graph': { getAdjacencyMap: 1, adjacencyMapToArray: 1, TestModel: 1 },
   immer: { produce: 5 },
 };
-/** Machines of a screen's own that @xstate/react runs, by `web/actor.ts`; codecs of a kind, by `core/kit/brand.ts`. */
+/**
+ * Machines of a screen's own that @xstate/react runs, by `web/actor.ts`; codecs of a kind, by
+ * `core/kit/brand.ts`.
+ */
 const BY_OURS: readonly (readonly [string, RegExp, number])[] = [
   ['web', /\buseOwn(Actor)?\(/, 14],
   [
@@ -50,7 +54,9 @@ interface Use {
   readonly file: string;
   readonly names: readonly string[];
 }
-/** What a file takes of a package: each name, or the part of it that it takes whole; types say nothing of use. */
+/**
+ * What a file takes of a package: each name, or the part of it that it takes whole; types say nothing of use.
+ */
 const usesOf = (folder: string, file: string): readonly (Use & { readonly of: string })[] =>
   readSource(join(root, folder, file))
     .imports.filter((i) => !i.type)
@@ -72,7 +78,9 @@ const all = FOLDERS.flatMap((folder) =>
     .flatMap((f) => usesOf(folder, f)),
 );
 
-/** The figures of a package, as the table has them: files by folder, and what is taken of it, most used first. */
+/**
+ * The figures of a package, as the table has them: files by folder, and what is taken of it, most used first.
+ */
 const figures = (of: string): readonly [string, string] => {
   const uses = all.filter((u) => u.of === of),
     count = new Map<string, number>();

@@ -1,4 +1,5 @@
-// Every icon that a screen names has its drawing: one that has none leaves an empty place, and one that nobody names is downloaded for nothing.
+// Every icon that a screen names has its drawing: one that has none leaves an empty place, and one that
+// nobody names is downloaded for nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

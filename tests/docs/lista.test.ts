@@ -1,4 +1,5 @@
-// The tables of the list say what the tests do: every test that they name is there, with the words by which it is named.
+// The tables of the list say what the tests do: every test that they name is there, with the words by which
+// it is named.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

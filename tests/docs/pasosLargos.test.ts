@@ -1,4 +1,5 @@
-// The table of long steps says what the tests do: each step that is killed has its line, and each line its test.
+// The table of long steps says what the tests do: each step that is killed has its line, and each line its
+// test.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

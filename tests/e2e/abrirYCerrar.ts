@@ -84,7 +84,9 @@ const pulsar = async (p: Page, e: Caja, raton: boolean): Promise<void> => {
   else await p.keyboard.press(como);
 };
 
-/** The focus is at the opener; of a button that Tab leaves out (a calendar's), at the input that it serves. */
+/**
+ * The focus is at the opener; of a button that Tab leaves out (a calendar's), at the input that it serves.
+ */
 const loTiene = (e: Caja): Promise<boolean> =>
   e.evaluate((x) => {
     const a = document.activeElement;
@@ -174,7 +176,10 @@ const otraVez = async (p: Page, ruta: string, nombre: string): Promise<Caja | un
   return e;
 };
 
-/** What each entry of the menu of `quien` opens, closed in its turn: the focus goes to whoever opened the menu. */
+/**
+ * What each entry of the menu of `quien` opens, closed in its turn: the focus goes to whoever opened the
+ * menu.
+ */
 const lasEntradas = async (
   p: Page,
   quien: Caja,

@@ -193,7 +193,8 @@ describe('cada pantalla sirve a todos', () => {
 });
 
 describe('solo con el teclado', () => {
-  // A sample: every opener of every address, and what each entry of a menu opens, by `npm run test:pantallas`.
+  // A sample: every opener of every address, and what each entry of a menu opens, by `npm run
+  // test:pantallas`.
   it('lo que se abre se cierra con Esc, y el foco vuelve a quien lo abrió', async () => {
     await v.p.setViewportSize({ width: 1280, height: 800 });
     await v.p.goto(`${s.url}/agenda/actualizarporconjunto`);

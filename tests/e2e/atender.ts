@@ -5,7 +5,8 @@ import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
-// The clock starts at a known day and goes on: what the screens offer by default is the same on any day the tests run.
+// The clock starts at a known day and goes on: what the screens offer by default is the same on any day the
+// tests run.
 const desfase = Date.parse(hoy) - Date.now();
 const r = await startServer({
   puerto: Number(puerto),

@@ -40,7 +40,8 @@ export const infracciones = async (p: Page): Promise<readonly string[]> => {
     const quedan = [];
     for (const una of planas(await correr())) {
       if (una.id === 'target-size') {
-        // A target cut by the edge of what scrolls is measured by its visible half: it is measured again where it is whole.
+        // A target cut by the edge of what scrolls is measured by its visible half: it is measured again
+        // where it is whole.
         document.querySelector(una.donde)?.scrollIntoView({ block: 'center' });
         if (!planas(await correr()).some((x) => x.id === una.id && x.donde === una.donde)) continue;
       }

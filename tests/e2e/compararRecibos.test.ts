@@ -1,4 +1,5 @@
-// «Comparar recibos»: two people searched as they are printed, turned round, and one person in two months; its causes add up on screen.
+// «Comparar recibos»: two people searched as they are printed, turned round, and one person in two months;
+// its causes add up on screen.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

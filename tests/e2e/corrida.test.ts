@@ -118,7 +118,8 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('list', { name: 'Importes fijados a mano' }).waitFor({ state: 'detached' });
 
   await p.goto(`${s.url}/liquidaciones`);
-  // The menu opened while its receipt is still being read stays open, and has what the receipt allows when it comes.
+  // The menu opened while its receipt is still being read stays open, and has what the receipt allows when it
+  // comes.
   let llega = (): void => undefined;
   const leido = new Promise<void>((r) => {
     llega = r;

@@ -1,4 +1,5 @@
-// How a page is laid out, asked of the page itself: what runs off it, what is cut, what lies over something else.
+// How a page is laid out, asked of the page itself: what runs off it, what is cut, what lies over something
+// else.
 import type { Page } from 'playwright-core';
 
 /** How many px the page, or a part of it that should not, scrolls sideways; and which part. */
@@ -54,7 +55,10 @@ export const cortados = (p: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** Texts drawn over other texts, texts cut without the dots that say so, and texts that are too small to be read. */
+/**
+ * Texts drawn over other texts, texts cut without the dots that say so, and texts that are too small to be
+ * read.
+ */
 export const encimados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     interface Texto {
@@ -197,7 +201,10 @@ export const tapados = (p: Page): Promise<readonly string[]> =>
     return mal;
   });
 
-/** Inputs of one row that do not stand in line: the label of one breaks in two lines, or its note does, and it is pushed. */
+/**
+ * Inputs of one row that do not stand in line: the label of one breaks in two lines, or its note does, and it
+ * is pushed.
+ */
 export const desalineados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     const mal: string[] = [],

@@ -13,7 +13,9 @@ interface Caja {
   readonly largo: number;
 }
 
-/** A sample of what people write in it, and how people call it; without what a box of its kind does not take. */
+/**
+ * A sample of what people write in it, and how people call it; without what a box of its kind does not take.
+ */
 const mirar = (e: Locator): Promise<Caja | undefined> =>
   e.evaluate((x) => {
     if (

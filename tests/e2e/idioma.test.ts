@@ -1,4 +1,5 @@
-// Another language in the browser: the screens, and what the server refuses, said by the key that came with it.
+// Another language in the browser: the screens, and what the server refuses, said by the key that came with
+// it.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, type Ventana } from './navegador.ts';
@@ -36,7 +37,8 @@ it('lo que el servidor rechaza se dice en el idioma de quien lo lee, y lo que se
   await v.p.locator('html[lang=en]').waitFor();
   for (const [campo, valor] of Object.entries(FORMA)) await v.p.locator(`[name=${campo}]`).fill(valor);
   await v.p.getByRole('checkbox').check();
-  // Taken on its way: the page reads answers as streams, and the browser does not always keep a copy of those.
+  // Taken on its way: the page reads answers as streams, and the browser does not always keep a copy of
+  // those.
   let sobre: unknown;
   await v.p.route('**/api/auth/register', async (ruta) => {
     const respuesta = await ruta.fetch();

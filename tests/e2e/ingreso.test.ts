@@ -132,7 +132,8 @@ describe('ingresar', () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/conceptos`);
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
-    // What the screen needs is asked once; the stream of the window comes after it, and with it what it tells of.
+    // What the screen needs is asked once; the stream of the window comes after it, and with it what it tells
+    // of.
     const pedidos: string[] = [],
       anotar = (r: { url(): string }): void => {
         const camino = new URL(r.url()).pathname;

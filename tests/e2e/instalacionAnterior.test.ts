@@ -1,4 +1,5 @@
-// A data folder, a browser's profile and a terminal's settings that version 0.1.0 wrote: they open, verify and mean the same.
+// A data folder, a browser's profile and a terminal's settings that version 0.1.0 wrote: they open, verify
+// and mean the same.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,7 +160,8 @@ describe('los ajustes de la terminal de la versión 0.1.0', () => {
     );
     const carga = await consola.run('jornal pack load comercio', env, raiz);
     expect([carga.code, carga.stdout + carga.stderr]).toEqual([0, expect.stringMatching(/2026\.\d+/)]);
-    // The command that it names tells which paid receipts the new formulas alter: here, none of those of its closed months.
+    // The command that it names tells which paid receipts the new formulas alter: here, none of those of its
+    // closed months.
     expect(carga.stdout + carga.stderr).toContain('jornal retro list --from <aaaa-mm> --now');
     const pagados = await consola.run('jornal retro list --from 2026-01 --now --format json', env, raiz);
     expect([pagados.code, JSON.parse(pagados.stdout)]).toEqual([

@@ -1,4 +1,5 @@
-// The page of machines in a browser: from the menu to a drawing, a state's arrows by keyboard, the Mermaid text to take away.
+// The page of machines in a browser: from the menu to a drawing, a state's arrows by keyboard, the Mermaid
+// text to take away.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';

@@ -1,4 +1,5 @@
-// «El mes en un solo recibo»: a month that adds up says so; what changed after the receipts is told by person, concept and amount.
+// «El mes en un solo recibo»: a month that adds up says so; what changed after the receipts is told by
+// person, concept and amount.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

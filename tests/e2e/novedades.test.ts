@@ -1,4 +1,5 @@
-// What happened in the month: one novedad in its form, the two sheets, and a file that is imported whole or not at all.
+// What happened in the month: one novedad in its form, the two sheets, and a file that is imported whole or
+// not at all.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Packages in the browser: what a file would do is seen before it is loaded, a conflict is decided, and a row says where its values come from.
+// Packages in the browser: what a file would do is seen before it is loaded, a conflict is decided, and a row
+// says where its values come from.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propio } from '../packs/muestra.ts';

@@ -24,7 +24,10 @@ export const fotografiarFallas = (ventanas: () => readonly (Ventana | undefined)
   });
 };
 
-/** Steps of one road: after one that failed the next ones fail at once, without waiting for a screen that cannot come. */
+/**
+ * Steps of one road: after one that failed the next ones fail at once, without waiting for a screen that
+ * cannot come.
+ */
 export const enOrden = (): void => {
   let roto: string | undefined;
   beforeEach(() => {

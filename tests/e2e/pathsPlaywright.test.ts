@@ -106,8 +106,8 @@ it('cada camino del ingreso pasa como viene', async () => {
   );
 }, 600_000);
 /**
- * As few as see every state that the screen shows, opening a page counted as ten steps. A test run takes the first of them: the same drivers
- * walk the rest in tests/e2e/paths. `JORNAL_CAMINOS=todas` takes every path.
+ * As few as see every state that the screen shows, opening a page counted as ten steps. A test run takes the
+ * first of them: the same drivers walk the rest in tests/e2e/paths. `JORNAL_CAMINOS=todas` takes every path.
  */
 const cortos = (paths: readonly Path[]): readonly Path[] => {
   const faltan = new Set(paths.flatMap((p) => p.steps.map((x) => x.state))),

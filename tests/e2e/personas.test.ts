@@ -101,7 +101,8 @@ describe('una ficha', () => {
     expect(await escrito('PersonalBasico', '1250000')).toMatch(/^1\.?250\.?000/);
     expect(await escrito('PersonalJornada', '7,5')).toMatch(/^7,5/);
     await p.getByRole('button', { name: 'Descartar' }).click();
-    // The date of one that is corrected is a date of long ago on the way: its row stays where it is, with the cursor.
+    // The date of one that is corrected is a date of long ago on the way: its row stays where it is, with the
+    // cursor.
     await p.locator('.leg-rotulo[data-dato=PersonalCategoria]').click();
     await p
       .locator('.leg-tabla')
@@ -278,7 +279,8 @@ describe('una ficha', () => {
     }
     expect(await dato('CUIL').inputValue()).toBe('27-12345678-0');
     await p.getByText('Formato de Fecha inválido').waitFor();
-    // From the date straight to the next datum, which takes the choice that its list has for what is written, at whatever pace.
+    // From the date straight to the next datum, which takes the choice that its list has for what is written,
+    // at whatever pace.
     await p.keyboard.type('fem');
     await p.keyboard.press('Tab');
     await expect.poll(() => opcion(/^Sexo/).inputValue()).toBe('Femenino');
@@ -349,7 +351,8 @@ describe('una ficha', () => {
     await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/final/i);
     await expect.poll(() => p.locator('main').innerText()).toContain(nombre);
     expect(await p.getByLabel('Período').first().inputValue()).toBe('10/2026');
-    // What the form proposed was written by nobody: it holds nobody back, and is not what the next one begins with.
+    // What the form proposed was written by nobody: it holds nobody back, and is not what the next one begins
+    // with.
     await p
       .getByRole('navigation', { name: 'Dónde está' })
       .getByRole('link', { name: 'Liquidaciones' })

@@ -1,4 +1,5 @@
-// The pictures of the documents: `node .build/tests/e2e/pictures.js [folder] [width] [light|dark]` takes them of the demonstration company.
+// The pictures of the documents: `node .build/tests/e2e/pictures.js [folder] [width] [light|dark]` takes them
+// of the demonstration company.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

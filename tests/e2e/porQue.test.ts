@@ -1,4 +1,5 @@
-// «Por qué cambió» in a receipt: opened by keyboard from the net, its causes add up to what the net bar says, and it closes again.
+// «Por qué cambió» in a receipt: opened by keyboard from the net, its causes add up to what the net bar says,
+// and it closes again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';

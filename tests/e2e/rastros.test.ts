@@ -1,4 +1,5 @@
-// What work leaves behind in the browser, and what a person may send of it: no name, no amount, nothing that was written, no password.
+// What work leaves behind in the browser, and what a person may send of it: no name, no amount, nothing that
+// was written, no password.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// A server of the build in a process of its own, on a free port and a folder that goes with it; it can be put out and lit again.
+// A server of the build in a process of its own, on a free port and a folder that goes with it; it can be put
+// out and lit again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,13 +72,18 @@ const terminar = (hijo: ChildProcess): Promise<void> =>
     const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
   });
 
-/** Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz. */
+/**
+ * Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz.
+ */
 export const llenarConDemo = (carpeta: string): Promise<void> =>
   llenarConMolde(RAIZ, 'servidor', carpeta, async (molde) => {
     await terminar((await arrancar(molde, 0, [])).hijo);
   });
 
-/** A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody may register. */
+/**
+ * A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody
+ * may register.
+ */
 export const levantar = async (roles: readonly (Role | 'registro')[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
   await llenarConDemo(carpeta);

@@ -1,4 +1,5 @@
-// The dashboard and the help in a browser: what falls due opens its list already filtered, another month, a search in the help, the gallery.
+// The dashboard and the help in a browser: what falls due opens its list already filtered, another month, a
+// search in the help, the gallery.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';

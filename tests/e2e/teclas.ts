@@ -1,4 +1,5 @@
-// Roads walked with the keyboard alone: Tab to what is wanted, where the focus is, and what the live regions said.
+// Roads walked with the keyboard alone: Tab to what is wanted, where the focus is, and what the live regions
+// said.
 import type { Page } from 'playwright-core';
 import { legible } from './navegador.ts';
 
@@ -33,7 +34,10 @@ export const conFoco = (p: Page): Promise<readonly [string, string]> =>
     ] as const;
   });
 
-/** Whether something has the focus, a moment after what was done: on the page itself nobody knows where they are. */
+/**
+ * Whether something has the focus, a moment after what was done: on the page itself nobody knows where they
+ * are.
+ */
 export const focoPerdido = async (p: Page): Promise<string | undefined> => {
   for (let i = 0; i < 20; i++) {
     if (

@@ -36,7 +36,9 @@ interface Visto {
   readonly que: string;
   readonly a: number;
 }
-/** From the next page on, what of the frame changes is written down by the page itself, with its own clock. */
+/**
+ * From the next page on, what of the frame changes is written down by the page itself, with its own clock.
+ */
 const anotar = (p: Page): Promise<unknown> =>
   p.addInitScript(() => {
     const vistos: Visto[] = [];
@@ -183,7 +185,8 @@ describe('los menús', () => {
     ).toBe(false);
     await grupo.click();
     await cuando(p, 'submenú Procesos', encima);
-    // What slides is a part of the element that has no events of its own: the browser is asked what it moves, and in what time.
+    // What slides is a part of the element that has no events of its own: the browser is asked what it moves,
+    // and in what time.
     expect(
       await grupo.evaluate((e) => getComputedStyle(e.parentElement!, '::details-content').transition),
     ).toMatch(new RegExp(`^(block-size|height) ${MENU.slide / 1000}s`));

@@ -1,4 +1,5 @@
-// A list as a clerk has it all day: cells by keyboard, columns, several orders, filters and views kept on the server, and the way back.
+// A list as a clerk has it all day: cells by keyboard, columns, several orders, filters and views kept on the
+// server, and the way back.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';

@@ -1,4 +1,5 @@
-// A golden case: a readable file that says with which rows the receipts are made, and what of them each expected figure is.
+// A golden case: a readable file that says with which rows the receipts are made, and what of them each
+// expected figure is.
 import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { ZERO, decimal, type Decimal } from '../../core/kit/money.ts';
 import { addMeses } from '../../core/kit/period.ts';
@@ -77,7 +78,10 @@ export interface Caso {
       readonly legajo: Legajo;
       /** A receipt above of the same month and person, already issued. */
       readonly despues_de?: string;
-      /** Receipts above of the same person in other months (or paid in the same one): the history that formulas look back on. */
+      /**
+       * Receipts above of the same person in other months (or paid in the same one): the history that
+       * formulas look back on.
+       */
       readonly historia?: readonly string[];
       /** Day of payment; the 28th of the month when it is not said. */
       readonly fecha_pago?: string;
@@ -137,7 +141,9 @@ const conFila = (filas: readonly SymbolicValues[], f: SymbolicValues): readonly 
   f,
 ];
 
-/** The package with the case's rows: concepts of its own go with the package's, before the sets are filled. */
+/**
+ * The package with the case's rows: concepts of its own go with the package's, before the sets are filled.
+ */
 const pasosDelCaso = (c: Caso): readonly InstallStep[] => {
   const propias = c.filas_de_tablas ?? [];
   const filas = comercio.filas.map((f) =>
@@ -299,7 +305,8 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
     const suyos =
       despues_de !== undefined && esSac(c.recibos[despues_de]!.tipo) === esSac(tipo) ? [despues_de] : [];
     const anteriores = [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])];
-    // Each receipt of a case has a person of its own: the entries of their agendas are the same ones, in the same places.
+    // Each receipt of a case has a person of its own: the entries of their agendas are the same ones, in the
+    // same places.
     const agendaDe = (persona: number): readonly number[] =>
         e
           .filas('Agenda')

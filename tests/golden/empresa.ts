@@ -1,4 +1,5 @@
-// A company in memory out of steps: rows checked by the same descriptors, and mapped to the engine by the same code, as the product's.
+// A company in memory out of steps: rows checked by the same descriptors, and mapped to the engine by the
+// same code, as the product's.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';

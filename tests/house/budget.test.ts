@@ -89,7 +89,9 @@ const MEND = {
   hooks:
     'a hook that does not name what it depends on: npx biome lint --only=correctness/useExhaustiveDependencies web says which',
 } as const;
-/** The files of this branch are likelier than the rest: those that git says changed, with how many each has. */
+/**
+ * The files of this branch are likelier than the rest: those that git says changed, with how many each has.
+ */
 const most = (what: 'casts' | 'nonNull' | 'hooks'): string => {
   if (what === 'hooks' || now[what] <= budget[what]) return '';
   const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...TREES], {

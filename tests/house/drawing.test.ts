@@ -1,4 +1,5 @@
-// The house as it is drawn: every room has its place, what breaks a rule is red, and the page needs nothing else.
+// The house as it is drawn: every room has its place, what breaks a rule is red, and the page needs nothing
+// else.
 import { describe, expect, it } from 'vitest';
 import { readHouse, ROOT, type Arrow, type House } from '../../build/house.ts';
 import { layout, type Box } from '../../build/drawing/layout.ts';

@@ -1,4 +1,5 @@
-// A network of tests: answers in the order given, and remembers what it was asked; the machines run live over it, with the real client.
+// A network of tests: answers in the order given, and remembers what it was asked; the machines run live over
+// it, with the real client.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient } from '../../core/api/client.ts';

@@ -1,4 +1,5 @@
-// Personal values that a journal must not hold, put into every text of an event or of what a machine begins with.
+// Personal values that a journal must not hold, put into every text of an event or of what a machine begins
+// with.
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
 import { readEvent, type JournalRules } from '../../core/kit/journal.ts';

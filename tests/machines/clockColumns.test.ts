@@ -1,4 +1,5 @@
-// The columns of a clock's file: found as clocks write them, with or without titles, and lines that are wrong among them.
+// The columns of a clock's file: found as clocks write them, with or without titles, and lines that are wrong
+// among them.
 import { describe, expect, it } from 'vitest';
 import { clockColumns } from '../../core/machines/clockColumns.ts';
 

@@ -1,4 +1,5 @@
-// The generic table, live over a network of tests: what each answer does to the list and to what is being written.
+// The generic table, live over a network of tests: what each answer does to the list and to what is being
+// written.
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { editTableMachine } from '../../core/machines/editTable.ts';

@@ -1,4 +1,5 @@
-// A registered machine is run by a host, by both where both do that errand; what changes something outside of one is on a list with why.
+// A registered machine is run by a host, by both where both do that errand; what changes something outside of
+// one is on a list with why.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -47,7 +47,10 @@ afterAll(() => {
   );
 });
 
-/** Walks a live machine by the numbers given; compares at every step what was lived with the replay of what was written. */
+/**
+ * Walks a live machine by the numbers given; compares at every step what was lived with the replay of what
+ * was written.
+ */
 const pasear = (m: MachineEntry, numeros: readonly number[], canarios: boolean): void => {
   let i = 0;
   const pick: Pick_ = (n) => numeros[i++ % numeros.length]! % n;
@@ -335,7 +338,8 @@ describe('un diario que no se puede repetir lo dice', () => {
 });
 
 describe('un diario de un esquema anterior se trae al presente', () => {
-  // The door of a house: schema 1 said «abierta: 0 | 1», schema 2 says which way, schema 3 names the event otherwise.
+  // The door of a house: schema 1 said «abierta: 0 | 1», schema 2 says which way, schema 3 names the event
+  // otherwise.
   const evento = t.strict({ type: t.literal('moved'), to: t.keyof({ open: null, shut: null }) }, 'Puerta');
   const machine = setup({
     types: {} as { context: { readonly open: boolean }; events: t.TypeOf<typeof evento> },

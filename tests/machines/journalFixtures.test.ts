@@ -1,4 +1,5 @@
-// Stored journals, of every schema that ever was: kept for ever, and each replays today to the state that was lived then.
+// Stored journals, of every schema that ever was: kept for ever, and each replays today to the state that was
+// lived then.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';

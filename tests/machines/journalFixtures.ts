@@ -23,7 +23,8 @@ const JOURNALS = 8;
 
 const lived = (machine: string): readonly Journal[] => {
   const rules = journaled.find((m) => m.name === machine)!;
-  // The notes are the table with other settings: its paths, less what only a table without a fixed controller begins with.
+  // The notes are the table with other settings: its paths, less what only a table without a fixed controller
+  // begins with.
   const walk = registry.find((w) => w.name === (machine === 'notes' ? 'editTable' : machine))!,
     input = machine === 'notes' ? {} : walk.input;
   const paths = [...coverPaths(walk).paths],

@@ -1,4 +1,5 @@
-// The month, step by step: a step nobody answered is asked for again as the same order, and what it left undone is still told at the next.
+// The month, step by step: a step nobody answered is asked for again as the same order, and what it left
+// undone is still told at the next.
 import { expect, it } from 'vitest';
 import { stepOf } from '../../core/machines/month.ts';
 import { recorded, type Told } from '../../core/machines/recorded.ts';

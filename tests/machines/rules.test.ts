@@ -46,8 +46,9 @@ const TRANSPORT = [
 ];
 
 /**
- * Fields of what people do without a wrong case: the machine has no rule for them. What is not of their type the codec refuses;
- * what a table or a run does not accept is said by the draft's check or by the server, which are answers with cases of their own.
+ * Fields of what people do without a wrong case: the machine has no rule for them. What is not of their type
+ * the codec refuses; what a table or a run does not accept is said by the draft's check or by the server,
+ * which are answers with cases of their own.
  */
 const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   session: ['signedIn.authToken'],

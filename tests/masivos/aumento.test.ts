@@ -327,7 +327,8 @@ describe('lo que vale para todo aumento', () => {
           expect(x.absorbido >= 0n && x.absorbido <= as[i]!.diferencia).toBe(true);
           expect(x.absorbido === as[i]!.diferencia || x.queda === 0n).toBe(true);
         });
-        // What the changed rows pay on each date is what they paid, less all that was absorbed of rows in force until then.
+        // What the changed rows pay on each date is what they paid, less all that was absorbed of rows in
+        // force until then.
         const despues = fs
           .flatMap((f) => {
             const c = cambios.find((k) => k.que !== 'seguir' && k.id === f.id);

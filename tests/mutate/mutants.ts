@@ -124,7 +124,8 @@ const ofTransition = (
   const t: Config = typeof written === 'string' ? { target: written } : (written as Config);
   const target = typeof t['target'] === 'string' ? t['target'] : undefined,
     from = place.filter((_, i) => place[i - 1] === 'states').join('.');
-  // Two places that are not where it leads: the one it comes from is the hardest to notice, and another by turns.
+  // Two places that are not where it leads: the one it comes from is the hardest to notice, and another by
+  // turns.
   const leads = (l: Leaf): boolean =>
     target !== undefined &&
     (l.id.endsWith(`.${target.replace(/^[#.]+/, '')}`) || l.id === target.replace(/^#/, ''));
@@ -203,7 +204,9 @@ interface Implementations {
 }
 type Asking = (x: never) => { readonly request: unknown; readonly input: unknown };
 
-/** Where a function stands in what is written: its place in the configuration, or its name among the actions. */
+/**
+ * Where a function stands in what is written: its place in the configuration, or its name among the actions.
+ */
 interface Spot {
   readonly id: string;
   readonly place: Place | string;
@@ -292,7 +295,10 @@ const fieldsGiven = (
   return [...fields].sort();
 };
 
-/** Each field that an action sets, not set; each thing that a port is asked with, left out; and a port asked instead of another, or none. */
+/**
+ * Each field that an action sets, not set; each thing that a port is asked with, left out; and a port asked
+ * instead of another, or none.
+ */
 const inside = (
   config: Config,
   implementations: Implementations,

@@ -30,7 +30,9 @@ export interface Suite {
 
 const text = (m: Moment): string => JSON.stringify(m.seen);
 
-/** What must change nothing in a state: what is not enabled, late answers, and those already heard on the way. */
+/**
+ * What must change nothing in a state: what is not enabled, late answers, and those already heard on the way.
+ */
 const idle = (
   w: Walkable,
   state: AnyMachineSnapshot,
@@ -100,9 +102,9 @@ const moved = (
   });
 
 /**
- * Runs the suite on a machine; true when nothing differs. A machine that breaks differs. Each step is tried from where the whole
- * machine would be: the first step of a path that differs is one of these, and if none differs neither does any path.
- * `only`: the one event whose transitions may have changed.
+ * Runs the suite on a machine; true when nothing differs. A machine that breaks differs. Each step is tried
+ * from where the whole machine would be: the first step of a path that differs is one of these, and if none
+ * differs neither does any path. `only`: the one event whose transitions may have changed.
  */
 export const passes = (suite: Suite, machine: AnyStateMachine, only?: string): boolean => {
   try {

@@ -1,4 +1,5 @@
-// The accounting entry of a run: balanced whatever the receipts are, by account and cost centre, and never posted to a guess.
+// The accounting entry of a run: balanced whatever the receipts are, by account and cost centre, and never
+// posted to a guess.
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';

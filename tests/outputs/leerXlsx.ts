@@ -1,4 +1,5 @@
-// An independent reader of workbooks for the tests: the zip by its central directory, each part checked, the cells by their references.
+// An independent reader of workbooks for the tests: the zip by its central directory, each part checked, the
+// cells by their references.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export const leerZip = (b: Buffer): ReadonlyMap<string, string> => {

@@ -34,7 +34,9 @@ const bien = <A>(r: Result<A>): A => {
 const centavos = (minimo = -(10 ** 11)) =>
   fc.integer({ min: minimo, max: 10 ** 11 }).map((n) => BigInt(n) * 1_000_000n);
 
-/** Any chart of accounts: one for everything, and more precise ones at random for concepts, kinds and areas. */
+/**
+ * Any chart of accounts: one for everything, and more precise ones at random for concepts, kinds and areas.
+ */
 const cuenta = fc.integer({ min: 1, max: 6 }).map((n) => `c${n}`);
 const todas: readonly Imputacion[] = NATURALEZAS_ASIENTO.map((naturaleza) => ({
   id_concepto: null,

@@ -1,4 +1,5 @@
-// Workbooks, read back by another reader: typed cells, exact amounts, texts that never run, sheets that do not overflow.
+// Workbooks, read back by another reader: typed cells, exact amounts, texts that never run, sheets that do
+// not overflow.
 import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The file of a package: the built-in ones are written and read by the same code, and each fault is told with the path of its value.
+// The file of a package: the built-in ones are written and read by the same code, and each fault is told with
+// the path of its value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';

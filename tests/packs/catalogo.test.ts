@@ -1,4 +1,5 @@
-// The 77 concepts of the domain's catalogue (§2.3), row by row: each is in the package with its type, its ARCA code and the bases it enters.
+// The 77 concepts of the domain's catalogue (§2.3), row by row: each is in the package with its type, its
+// ARCA code and the bases it enters.
 import { describe, expect, it } from 'vitest';
 import { comercio } from '../../core/packs/index.ts';
 import type { Ref, SymbolicValues } from '../../core/packs/paquete.ts';
@@ -115,7 +116,10 @@ const S = miembros('sac'),
   G = miembros('ganancias'),
   exento = miembros('remunerativo_exento'),
   nrConAportes = miembros('no_remunerativo_con_aportes');
-/** What the bases and the sets make of a concept: everything remunerative pays contributions unless it is exempt. */
+/**
+ * What the bases and the sets make of a concept: everything remunerative pays contributions unless it is
+ * exempt.
+ */
 const marcasDe = (codigo: number, tipo: Tipo): string => {
   const c = clave(codigo),
     rem = tipo === 'REM' && !exento.has(c),

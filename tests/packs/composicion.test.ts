@@ -1,4 +1,5 @@
-// How an agreement's package is put together: where its rows go among the law's, what it may not name, and what it has to say.
+// How an agreement's package is put together: where its rows go among the law's, what it may not name, and
+// what it has to say.
 import { describe, expect, it } from 'vitest';
 import { composePaquete, placeRows, type ConvenioParts } from '../../core/packs/composePaquete.ts';
 import { concepto } from '../../core/packs/concepto.ts';

@@ -14,7 +14,10 @@ import {
 
 const Q1: Corrida = { tipo: 'Q1' },
   Q2: Corrida = { tipo: 'Q2' };
-/** May 2026: Friday 1 and Monday 25 are holidays. Two weeks of April before the first of them; four hours more on the 6th. */
+/**
+ * May 2026: Friday 1 and Monday 25 are holidays. Two weeks of April before the first of them; four hours more
+ * on the 6th.
+ */
 const ABRIL = [...seguidos('2026-04-20', 5), ...seguidos('2026-04-27', 4)];
 const MAYO = [
   ...seguidos('2026-05-04', 5),

@@ -128,7 +128,8 @@ describe('el SAC de quien se va', () => {
     })
       .get('R')!
       .lineas.find((l) => l.codigo === 41)!;
-    // Five months of 900,000 and half of June's 1,000,000; its best month, 1,000,000, is not what it comes from.
+    // Five months of 900,000 and half of June's 1,000,000; its best month, 1,000,000, is not what it comes
+    // from.
     expect([writeDecimal(linea.base!), writeDecimal(linea.importe)]).toEqual(['5000000.00', '416666.67']);
   });
 });

@@ -246,7 +246,8 @@ describe('lo que se retiene', () => {
 });
 
 describe('la liquidación anual', () => {
-  // A year closed in June, the last month with tables: what it shows is that the SAC paid takes the place of the twelfths.
+  // A year closed in June, the last month with tables: what it shows is that the SAC paid takes the place of
+  // the twelfths.
   const saldos = [
     ['0950', '21000000.00'],
     ['0953', '3570000.00'],

@@ -1,4 +1,5 @@
-// The tests that packages carry: each passes over its own package, is of a concept of it, and the formulas that people meet first are reached.
+// The tests that packages carry: each passes over its own package, is of a concept of it, and the formulas
+// that people meet first are reached.
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { installSteps } from '../../core/packs/paquete.ts';

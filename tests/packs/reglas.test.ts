@@ -1,4 +1,5 @@
-// Rules of the law and of CCT 130/75 that no worked example shows, through the engine and the package's concepts.
+// Rules of the law and of CCT 130/75 that no worked example shows, through the engine and the package's
+// concepts.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

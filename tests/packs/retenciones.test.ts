@@ -194,8 +194,9 @@ describe('la liquidación final cobra lo que falta de los préstamos', () => {
     ...junio('1000000.00', { tipo: 'FIN', agenda: agenda!, ...mas }),
     legajo: { ...junio('1000000.00').legajo, ingreso: '2026-06-01', egreso: '2026-06-30', motivo: 'acuerdo' },
   });
-  // Paid: 1,000,000.00 of the month + SAC 1,000,000 / 12 = 83,333.33; vacations not taken 46,027.40 and their SAC 3,835.62: 1,133,196.35.
-  // A fifth (LCT art. 133, and art. 149 for indemnities), down to the cent: 226,639.27.
+  // Paid: 1,000,000.00 of the month + SAC 1,000,000 / 12 = 83,333.33; vacations not taken 46,027.40 and their
+  // SAC 3,835.62: 1,133,196.35. A fifth (LCT art. 133, and art. 149 for indemnities), down to the cent:
+  // 226,639.27.
   it('hasta un quinto de lo que se paga, y dice cuánto queda', () => {
     // 12 × 50,000 = 600,000 − 226,639.27 = 373,360.73.
     expect(
@@ -304,7 +305,8 @@ describe('dos a la vez, cada uno lo suyo', () => {
     ]);
   });
   it('un embargo que el juez levanta no deja corto al siguiente', () => {
-    // 140,000 a month. The first is lifted at the end of April, with 280,000 taken; the second, of 200,000, begins then.
+    // 140,000 a month. The first is lifted at the end of April, with 280,000 taken; the second, of 200,000,
+    // begins then.
     const hasta = [
       { ...orden('2026-03-01', '900000.00'), hasta: '2026-04-30' },
       orden('2026-04-15', '200000.00'),

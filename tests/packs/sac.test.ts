@@ -1,4 +1,5 @@
-// The thirteenth salary where no worked example goes: the difference after an estimate, time that does not count, and its own cap.
+// The thirteenth salary where no worked example goes: the difference after an estimate, time that does not
+// count, and its own cap.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
@@ -160,7 +161,8 @@ describe('el tiempo del semestre', () => {
     ]);
     // February whole: 28 of 181.
     expect(conMaternidad([entero('2026-02')], {}, [], '2026-06').slice(0, 2)).toEqual(['28.00', '153.00']);
-    // From the second day of a month of 31: 29 of 30 in its receipt, so that the day worked is paid; 30 of the almanac.
+    // From the second day of a month of 31: 29 of 30 in its receipt, so that the day worked is paid; 30 of
+    // the almanac.
     expect(
       conMaternidad([entero('2026-08', '29')], {}, [
         { causa: 'maternidad', desde: '2026-08-02', hasta: '2026-08-31' },

@@ -1,4 +1,5 @@
-// One person of an agreement in memory, and a receipt of theirs: its figures by concept, or the errors that stop it.
+// One person of an agreement in memory, and a receipt of theirs: its figures by concept, or the errors that
+// stop it.
 import { writeDecimal } from '../../core/kit/money.ts';
 import {
   installSteps,

@@ -101,7 +101,8 @@ const planas = (
 ): readonly { readonly path: string; readonly adentro: boolean }[] =>
   rutas.flatMap((r) => {
     const path = r.path === undefined ? padre : `${padre}/${r.path}`;
-    // What has no path of its own but children is a frame: the outermost one holds everything, the next one is the session's.
+    // What has no path of its own but children is a frame: the outermost one holds everything, the next one
+    // is the session's.
     if (r.children)
       return planas(r.children, path, adentro || (r.path === undefined && padre === '' && r !== rutas[0]));
     return [{ path: path === '' ? '/' : path, adentro }];
@@ -157,7 +158,8 @@ export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> =
   };
   const listas = allTables.flatMap((t) => (t.route === undefined ? [] : [`/${t.route}`]));
   const propias = planas(webRoutes, '', false).flatMap(({ path, adentro }) => {
-    // The last one is the lists of the tables, which come below; going out is walked by the tests of signing in.
+    // The last one is the lists of the tables, which come below; going out is walked by the tests of signing
+    // in.
     if (path === '/*' || path === '/logout') return [];
     const ejemplos = EJEMPLOS[path]?.(filas);
     if (ejemplos === undefined && /[:*]/.test(path))

@@ -1,6 +1,6 @@
 // Every address of the web, by every check that a command can make: it works, axe finds nothing in either
-// theme, the keyboard is enough, nothing overflows at any width.
-// `JORNAL_PANTALLAS=/personal,/docs` looks at those whose address begins so, and changes only their rows of the report.
+// theme, the keyboard is enough, nothing overflows at any width. `JORNAL_PANTALLAS=/personal,/docs` looks at
+// those whose address begins so, and changes only their rows of the report.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

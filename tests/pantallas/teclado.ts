@@ -1,4 +1,5 @@
-// A page walked with Tab alone: everything that can be pressed is reached, what has the focus shows it and is in sight, and nothing holds it.
+// A page walked with Tab alone: everything that can be pressed is reached, what has the focus shows it and is
+// in sight, and nothing holds it.
 import type { Page } from 'playwright-core';
 
 interface Caminata {

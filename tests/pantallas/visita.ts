@@ -1,4 +1,5 @@
-// Going to an address and waiting until it has read what it shows; whatever failed on the way is written down.
+// Going to an address and waiting until it has read what it shows; whatever failed on the way is written
+// down.
 import type { Page, Request } from 'playwright-core';
 import { es } from '../../core/i18n/es/index.ts';
 

@@ -1,4 +1,5 @@
-// The paths of a machine that a command line can express: what it does is fixed, what the server answers at each wait is every answer there is.
+// The paths of a machine that a command line can express: what it does is fixed, what the server answers at
+// each wait is every answer there is.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { stateName, type Case, type Step, type Walkable } from '../../core/kit/paths.ts';
 import type { Limits } from '../../core/kit/reach.ts';
@@ -21,7 +22,10 @@ const limited = (limits: Limits | undefined, s: AnyMachineSnapshot, c: Case): bo
       (l.when?.(s.context) ?? true),
   ) ?? false;
 
-/** Every one, with `script` done event by event as soon as the machine rests. An answer that changes nothing but its progress comes once. */
+/**
+ * Every one, with `script` done event by event as soon as the machine rests. An answer that changes nothing
+ * but its progress comes once.
+ */
 export const pathsOfScript = (
   w: Walkable,
   script: readonly EventObject[],

@@ -26,7 +26,10 @@ const sealed = (r: HttpResponse): Record<string, unknown> => JSON.parse(r.body) 
 export const withStatus = (value: number): Fault =>
   after((r) => E.right({ ...r, body: JSON.stringify({ ...sealed(r), status: value }) }));
 
-/** By name. Those of the door (401…) and of the way there leave the server as it was; those of the way back do not. */
+/**
+ * By name. Those of the door (401…) and of the way there leave the server as it was; those of the way back do
+ * not.
+ */
 export const FAULTS = {
   'se demora': async (send) => {
     await new Promise((s) => {

@@ -1,4 +1,5 @@
-// The real server under a walk: people with their cookies, requests held until their answer is arranged, and faults put between.
+// The real server under a walk: people with their cookies, requests held until their answer is arranged, and
+// faults put between.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
@@ -67,7 +68,9 @@ export type Network = ReturnType<typeof network>;
 
 export interface Driver {
   readonly act?: Sut['act'];
-  /** The answer of the real server to the request that was held, arranged so that it is the one of this step. */
+  /**
+   * The answer of the real server to the request that was held, arranged so that it is the one of this step.
+   */
   readonly answer: (m: Moment, request: HttpRequest, round: number) => Promise<Reply>;
   readonly open?: (handle: string) => string;
   /** Requests that an effect makes one after another for this step. */
@@ -115,7 +118,9 @@ export const sutOver = (d: Driver): Sut => {
   };
 };
 
-/** What was heard is of the step's kind: its type, its status, its code; texts and rows are the server's own. */
+/**
+ * What was heard is of the step's kind: its type, its status, its code; texts and rows are the server's own.
+ */
 export const kindOf = (e: EventObject): unknown => {
   const { type, status, failure } = e as EventObject & { status?: string; failure?: Failure };
   return [

@@ -54,7 +54,9 @@ export const importDriver = (n: Network): Driver => {
         setTimeout(s, 2);
       });
   };
-  /** An import of its own in a phase: four areas, one of them without its name, or the fourth not sent yet. */
+  /**
+   * An import of its own in a phase: four areas, one of them without its name, or the fourth not sent yet.
+   */
   const inPhase = async (phase: Phase): Promise<string> => {
     const { id } = (await n.ask(AS, '/sixbe/Areas/importacion/crear', {
       alError: 'abort',
@@ -138,7 +140,8 @@ export const importDriver = (n: Network): Driver => {
         case 'looked revertida': {
           const f = at === 'asking' ? undefined : coming(),
             key = request.headers['idempotency-key'] ?? '';
-          // The same file started again is the same import, which has its rows already: here it is another one.
+          // The same file started again is the same import, which has its rows already: here it is another
+          // one.
           if (at === 'creating' && opened.has(key))
             return n.send(
               { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } },

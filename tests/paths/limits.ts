@@ -1,4 +1,5 @@
-// What no client, however it is answered, gives to a machine: the answers that the effects themselves exclude.
+// What no client, however it is answered, gives to a machine: the answers that the effects themselves
+// exclude.
 import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
 import type { Draft } from '../../core/machines/rowDraft.ts';

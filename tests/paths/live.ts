@@ -1,4 +1,5 @@
-// The live machines of the registry over ports of a test: how each is made, and what one that walks a path tells of itself.
+// The live machines of the registry over ports of a test: how each is made, and what one that walks a path
+// tells of itself.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';

@@ -32,7 +32,10 @@ const leer = (codec: MachineEntry['codec'], e: EventObject): unknown => {
   if (r._tag === 'Left') throw new Error(`el evento ${e.type} no pasa por el códec de su máquina`);
   return r.right;
 };
-/** An answer as far as the wire can say it: a failure by its code and words, for the key of its text stays where it was made. */
+/**
+ * An answer as far as the wire can say it: a failure by its code and words, for the key of its text stays
+ * where it was made.
+ */
 const comparable = (codec: MachineEntry['codec'], e: EventObject): unknown => {
   const {
     request: _,

@@ -1,4 +1,5 @@
-// Sign-in, session, recovery, new password and registration over the real server, with a clock that lets the brakes go.
+// Sign-in, session, recovery, new password and registration over the real server, with a clock that lets the
+// brakes go.
 import { secretHash } from '../../server/directory/secret.ts';
 import { stateName } from '../../core/kit/paths.ts';
 import { STATUS } from '../../core/api/status.ts';

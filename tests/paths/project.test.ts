@@ -1,4 +1,5 @@
-// Another project that imports the core: what «jornal paths» writes runs there as it comes, green; with a core that somebody broke, red.
+// Another project that imports the core: what «jornal paths» writes runs there as it comes, green; with a
+// core that somebody broke, red.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ interface Corrida {
   readonly dicho: string;
 }
 
-/** A project of somebody else: its own configuration and a `node_modules` where `jornal` is what `poner` puts there. */
+/**
+ * A project of somebody else: its own configuration and a `node_modules` where `jornal` is what `poner` puts
+ * there.
+ */
 const proyecto = (nombre: string, poner: (jornal: string) => void): string => {
   const carpeta = join(t.path, nombre),
     modulos = join(carpeta, 'node_modules');
@@ -103,7 +107,8 @@ describe('las pruebas generadas, en otro proyecto', () => {
   const ROTURAS: readonly (readonly [string, string, RegExp, string])[] = [
     ['login', 'machines/login.js', /target: 'closing'/, "target: 'posting'"],
     ['liquidacion', 'domain/liquidacion.js', /pagar: 'pagada'/, "pagar: 'cerrada'"],
-    // What the key of a state does not show: what ports are asked, what is told to them, how long is waited, and whose answer is heard.
+    // What the key of a state does not show: what ports are asked, what is told to them, how long is waited,
+    // and whose answer is heard.
     ['login', 'machines/login.js', /api\.usuarios\.logoutAllSessions/, 'api.usuarios.login'],
     ['login', 'machines/login.js', /, MisDatos: \{ index: 0 \}/, ''],
     ['login', 'machines/login.js', /c\.username\.trim\(\)/, 'c.username'],

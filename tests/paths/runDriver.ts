@@ -44,7 +44,9 @@ export const RUN_LIMITS: Limits = {
   ],
 };
 
-/** The walk with the row that the server gives after each order: in the phase where the chart's arrow leads. */
+/**
+ * The walk with the row that the server gives after each order: in the phase where the chart's arrow leads.
+ */
 export const withRealRows = <W extends Walkable>(w: W): W => ({
   ...w,
   cases: w.cases.map((c) =>

@@ -1,4 +1,5 @@
-// Runs and files, live, against the real server with a company of people: what the office does in a month, by generated paths.
+// Runs and files, live, against the real server with a company of people: what the office does in a month, by
+// generated paths.
 import type { AnyMachineSnapshot } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '../../core/kit/paths.ts';

@@ -37,7 +37,10 @@ afterAll(async () => {
 const cuadro: string[] = [],
   fuera: string[] = [],
   cuenta: Told = { answers: 0, late: 0, repeated: 0 };
-/** What lives in the browser alone asks no server anything; those of runs and files are walked in their own tests. */
+/**
+ * What lives in the browser alone asks no server anything; those of runs and files are walked in their own
+ * tests.
+ */
 const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'],
   EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob', 'dump', 'bulkChange', 'month'];
 /** The search of the top bar is the host's own: many questions, each a list of a table. */

@@ -1,4 +1,5 @@
-// The generic table over a real one: rows that other people also change, users who may not, sessions that ended, answers that do not come.
+// The generic table over a real one: rows that other people also change, users who may not, sessions that
+// ended, answers that do not come.
 import { stateName } from '../../core/kit/paths.ts';
 import type { TableContext } from '../../core/machines/tableEvents.ts';
 import type { Banco } from '../server/servidor.ts';

@@ -34,7 +34,9 @@ const TRIES = 4;
 const repeated = (r: Reply): boolean =>
   typeof r !== 'string' && (E.isLeft(r) || [429, 502, 503, 504].includes(r.right.status));
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-'));
-/** What each command line is answered, in order; what it asks beside its machine is answered the same always. */
+/**
+ * What each command line is answered, in order; what it asks beside its machine is answered the same always.
+ */
 const colas = new Map<string, Reply[]>();
 let servidor: Server,
   url = '';
@@ -86,7 +88,10 @@ afterAll(async () => {
   rmSync(carpeta, { recursive: true, force: true });
 });
 
-/** The answers as our own server says them: a refusal for want of permission carries its code, a success what was asked. */
+/**
+ * The answers as our own server says them: a refusal for want of permission carries its code, a success what
+ * was asked.
+ */
 const honest = <W extends Walkable>(w: W): W => ({
   ...w,
   cases: w.cases.map((c) => ({
@@ -134,7 +139,10 @@ const shown = (
   c: { readonly code: FailureCode | null; readonly notice: Notice | null },
   otherwise: FailureCode,
 ): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
-/** Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this server cut it. */
+/**
+ * Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this
+ * server cut it.
+ */
 const wordsOf = (n: Notice | null): string =>
   n?.message.includes(textFor('api.sinRed'))
     ? textFor('terminal.red.cortada', { servidor: new URL(url).host })
@@ -158,7 +166,10 @@ const note = (p: CommandPath): Wanted => {
       ? { code: EXIT.ok, says: textFor('cli.note.lista') }
       : shown(c, 'unavailable');
 };
-/** A run that was seen and does not admit the order is a conflict; one that could not be seen is what the machine says. */
+/**
+ * A run that was seen and does not admit the order is a conflict; one that could not be seen is what the
+ * machine says.
+ */
 const ordered =
   (done: (c: RunContext) => Wanted) =>
   (p: CommandPath): Wanted => {

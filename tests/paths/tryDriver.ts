@@ -1,4 +1,5 @@
-// A trial over the real server: changes that hold, asked by whoever may and whoever may not, and a network that fails on the way.
+// A trial over the real server: changes that hold, asked by whoever may and whoever may not, and a network
+// that fails on the way.
 import type { PruebaRequest } from '../../core/api/pruebas.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Limits } from '../../core/kit/reach.ts';

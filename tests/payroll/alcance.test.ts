@@ -42,7 +42,10 @@ const novedad = (n: Partial<NovedadDef> = {}): NovedadDef => ({
   observacion: null,
   ...n,
 });
-/** Concept 1: June (paid in July), July in two receipts, August; the second of July was of the SAC. Cents and ten-thousandths. */
+/**
+ * Concept 1: June (paid in July), July in two receipts, August; the second of July was of the SAC. Cents and
+ * ten-thousandths.
+ */
 const CUATRO = [
   1,
   202606,

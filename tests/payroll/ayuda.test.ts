@@ -1,4 +1,5 @@
-// The help of the language: every name has its page, every example gives what the page says, and what a page names exists.
+// The help of the language: every name has its page, every example gives what the page says, and what a page
+// names exists.
 import { describe, expect, test } from 'vitest';
 import { atributos } from '../../core/payroll/attributes.ts';
 import { atributoHelp } from '../../core/payroll/help/atributos.ts';

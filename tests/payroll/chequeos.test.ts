@@ -1,4 +1,5 @@
-// The static checks: what is said of a formula that reads well, and above all what is not: the formulas of the packages are right.
+// The static checks: what is said of a formula that reads well, and above all what is not: the formulas of
+// the packages are right.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';

@@ -1,4 +1,5 @@
-// Why a net changed: each cause by itself is found by its name, and together they add up to the difference, whatever changed.
+// Why a net changed: each cause by itself is found by its name, and together they add up to the difference,
+// whatever changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRecibos, type ComparedInputs } from '../../core/payroll/compareRecibos.ts';
@@ -124,7 +125,8 @@ describe('cada causa, por su nombre', () => {
       ),
     ).toEqual(['mes']));
   it('los centavos que van y vienen por redondear son una causa aparte, concepto por concepto', () => {
-    // 11 % of 900,000.05 is 99,000.0055; of 900,000.04, 99,000.0044: without roundings the change is of 0.0011.
+    // 11 % of 900,000.05 is 99,000.0055; of 900,000.04, 99,000.0044: without roundings the change is of
+    // 0.0011.
     const de1 = { basico: [{ desde: '2017-07-03', valor: '900000.04' }] },
       de2 = { basico: [{ desde: '2017-07-03', valor: '900000.05' }] };
     const sinMas = { conceptos: conceptosBase.filter((c) => c.id !== 2) };

@@ -1,4 +1,5 @@
-// A small fictitious company for the tests of the formula language and the engine: what the functions' own examples speak of.
+// A small fictitious company for the tests of the formula language and the engine: what the functions' own
+// examples speak of.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
 import { writeDecimal } from '../../core/kit/money.ts';

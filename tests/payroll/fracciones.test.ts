@@ -1,4 +1,5 @@
-// Fractions inside a formula: nothing is rounded before the end, whatever the road, and what is too long is refused by name.
+// Fractions inside a formula: nothing is rounded before the end, whatever the road, and what is too long is
+// refused by name.
 import { describe, expect, test } from 'vitest';
 import { roundFractionBy } from '../../core/kit/fraction.ts';
 import { ROUNDINGS, writeExact } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Generated programs with leaves that vary, and their plain meaning: what the static checks say of a program is held against what it does.
+// Generated programs with leaves that vary, and their plain meaning: what the static checks say of a program
+// is held against what it does.
 import fc from 'fast-check';
 import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 import { compara, haciaCero, mas, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
@@ -36,7 +37,10 @@ export interface Medio {
 const U = 100_000_000n;
 export class Cero extends Error {}
 
-/** The value to the 8th decimal; `tomada` is told each condition of a SI as it is written, and whether it held. */
+/**
+ * The value to the 8th decimal; `tomada` is told each condition of a SI as it is written, and whether it
+ * held.
+ */
 export const vale = (p: Prog, m: Medio, tomada?: (c: Cond, se: boolean) => void): bigint =>
   redondo(exacto(p, m, tomada));
 const exacto = (p: Prog, m: Medio, tomada: (c: Cond, se: boolean) => void = () => undefined): Q => {

@@ -1,4 +1,5 @@
-// History in formulas: the specification's two lists, by accrual and by payment, and the ranges that are refused.
+// History in formulas: the specification's two lists, by accrual and by payment, and the ranges that are
+// refused.
 import { describe, expect, it } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';

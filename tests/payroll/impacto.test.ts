@@ -1,4 +1,5 @@
-// What a change does to everybody, in figures: over any people, in one stretch or in many, against the plain definitions.
+// What a change does to everybody, in figures: over any people, in one stretch or in many, against the plain
+// definitions.
 import { describe, expect, it } from 'vitest';
 import { fromInteger } from '../../core/kit/money.ts';
 import {

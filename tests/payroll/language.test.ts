@@ -1,4 +1,5 @@
-// The formula language: every function's examples, the grammar kept in step, what is refused and how it is said, limits, the stored form.
+// The formula language: every function's examples, the grammar kept in step, what is refused and how it is
+// said, limits, the stored form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-// What formulas name: every mention where it stands, and a change of name that leaves every formula meaning the same.
+// What formulas name: every mention where it stands, and a change of name that leaves every formula meaning
+// the same.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileFormula } from '../../core/payroll/compileFormula.ts';

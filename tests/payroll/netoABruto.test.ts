@@ -1,4 +1,5 @@
-// Net to gross: what it finds gives what was wanted, nothing smaller does, and where there is nothing to find it says what there is.
+// Net to gross: what it finds gives what was wanted, nothing smaller does, and where there is nothing to find
+// it says what there is.
 import * as E from 'fp-ts/lib/Either.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';

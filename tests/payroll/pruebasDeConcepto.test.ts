@@ -1,4 +1,5 @@
-// Concept tests: each takes its values and nothing else, over the engine's own formulas; proposals reach what they say they reach.
+// Concept tests: each takes its values and nothing else, over the engine's own formulas; proposals reach what
+// they say they reach.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dependencyClosures } from '../../core/payroll/pruebas/dependencyClosure.ts';

@@ -1,4 +1,5 @@
-// Fractions for the tests' references, written apart from the engine's: always in lowest terms, one operation at a time.
+// Fractions for the tests' references, written apart from the engine's: always in lowest terms, one operation
+// at a time.
 
 /** n/d in units of 1e-8. */
 export interface Q {

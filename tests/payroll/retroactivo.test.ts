@@ -1,4 +1,5 @@
-// Retroactive differences: what becomes of each concept's, and that what is left to pay adds up to the cent whatever was paid before.
+// Retroactive differences: what becomes of each concept's, and that what is left to pay adds up to the cent
+// whatever was paid before.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '../../core/kit/money.ts';

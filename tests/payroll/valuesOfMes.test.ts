@@ -1,4 +1,5 @@
-// What each key of a table is worth in a month, by how its rows hold; what is missing; and what writing values leaves.
+// What each key of a table is worth in a month, by how its rows hold; what is missing; and what writing
+// values leaves.
 import { describe, expect, it } from 'vitest';
 import {
   startOfValue,

@@ -1,4 +1,5 @@
-// Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931 first, where the company says so.
+// Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931
+// first, where the company says so.
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -297,7 +298,8 @@ describe('aprobar, pagar y cerrar', () => {
       bien(await b.e.resumen(id, ADMIN)).hecha_por !== null,
       bien(await b.e.resumen(id, OTRA)).hecha_por,
     ]).toEqual([true, null]);
-    // Recalculating one receipt makes the last figures hers; an amount that she set stays hers whoever recalculates.
+    // Recalculating one receipt makes the last figures hers; an amount that she set stays hers whoever
+    // recalculates.
     bien(await b.e.recalcular(id, yo, clave(), OTRA));
     expect(isLeft(await aprobar(OTRA))).toBe(true);
     bien(

@@ -1,4 +1,5 @@
-// What would be if some rows were changed, worked out without writing, is what the company gives once they are.
+// What would be if some rows were changed, worked out without writing, is what the company gives once they
+// are.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';

@@ -1,6 +1,7 @@
-// A month pays the same whatever the road: one run or several, people together or apart, everything loaded before or between. What may
-// differ has a name: each receipt rounds its own lines to the cent and its net to the peso, and a court order takes nothing from a
-// receipt without a net. `npm run test:meses` tries five hundred generated companies.
+// A month pays the same whatever the road: one run or several, people together or apart, everything loaded
+// before or between. What may differ has a name: each receipt rounds its own lines to the cent and its net to
+// the peso, and a court order takes nothing from a receipt without a net. `npm run test:meses` tries five
+// hundred generated companies.
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,7 +63,10 @@ const porSeparado = async (m: MesPagado): Promise<void> => {
     await m.cerrarCorrida(suya);
   }
 };
-/** Calculated before anything is loaded, and then each person again as it comes, the batches in the other order. */
+/**
+ * Calculated before anything is loaded, and then each person again as it comes, the batches in the other
+ * order.
+ */
 const deAUno = async (m: MesPagado): Promise<void> => {
   const corrida = await m.crear();
   await m.calcular(corrida);

@@ -1,4 +1,5 @@
-// The static checks over a company: what is told of its concepts and of one that is being written, whom each reaches, who uses what.
+// The static checks over a company: what is told of its concepts and of one that is being written, whom each
+// reaches, who uses what.
 import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// Two receipts side by side: two people of a month or one in two, by cause and line by line, always to the cent of what is stored.
+// Two receipts side by side: two people of a month or one in two, by cause and line by line, always to the
+// cent of what is stored.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReciboChoice, ReciboComparison } from '../../core/api/comparaciones.ts';
 import { decimal } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Posting entries: only what is approved, once, also by two at a time; taken back by their opposite, posted again, and the same bytes for ever.
+// Posting entries: only what is approved, once, also by two at a time; taken back by their opposite, posted
+// again, and the same bytes for ever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { loDerivadoVuelve } from './derivado.ts';

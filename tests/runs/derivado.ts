@@ -1,4 +1,5 @@
-// Every table of a company beside the declaration that says what it is, and whatever the log gives back made again from it and compared.
+// Every table of a company beside the declaration that says what it is, and whatever the log gives back made
+// again from it and compared.
 import { expect } from 'vitest';
 import { shapeOf } from '../../server/rows/shape.ts';
 import { fileTables } from '../../server/rows/rebuild.ts';

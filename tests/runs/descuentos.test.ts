@@ -1,4 +1,5 @@
-// Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a judge are for whom may see them.
+// Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a
+// judge are for whom may see them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescuentoClase } from '../../core/api/descuentos.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -297,7 +298,9 @@ it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados'
 });
 describe('lo que quien se va debe en meses posteriores', () => {
   const centavos = (x: string): bigint => BigInt(x.replace('.', ''));
-  /** Of 1,000,000.00 agreed, of somebody who left on the 30th of September: the final settlement, calculated. */
+  /**
+   * Of 1,000,000.00 agreed, of somebody who left on the 30th of September: the final settlement, calculated.
+   */
   const final = async (
     deudas: readonly { readonly concepto: number; readonly periodo: string; readonly importe: string }[],
   ) => {

@@ -1,4 +1,5 @@
-// What retroactive differences take back beyond a fifth of a month: month after month, with its account and its balance (LCT arts. 131 to 133).
+// What retroactive differences take back beyond a fifth of a month: month after month, with its account and
+// its balance (LCT arts. 131 to 133).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { PersonaRetroactiva, RetroactivoSelection } from '../../core/api/retroactivos.ts';

@@ -1,4 +1,5 @@
-// What was issued stays: documents outlive rebuilds, reopenings and erasures; and whatever was touched by hand is found.
+// What was issued stays: documents outlive rebuilds, reopenings and erasures; and whatever was touched by
+// hand is found.
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

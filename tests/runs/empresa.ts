@@ -161,7 +161,10 @@ export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> =
 
 export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-runs-'));
 
-/** The demonstration company, small: its months up to August closed, September to be run. Legajo 151 is the worked example. */
+/**
+ * The demonstration company, small: its months up to August closed, September to be run. Legajo 151 is the
+ * worked example.
+ */
 export const conDemo = async (
   o: {
     readonly legajos?: number;

@@ -184,7 +184,8 @@ it('con ella: ocho registros de sus anchos, que suman lo que dicen los recibos',
     suma(rubro('aportes'), rubro('aportes_sac')),
     '0.00',
   ]);
-  // Within its limit (the whole non-taxable amount of six months), domestic service enters entire; the insurance, in its own line.
+  // Within its limit (the whole non-taxable amount of six months), domestic service enters entire; the
+  // insurance, in its own line.
   expect([d[523], d[512], d[519], d[517], d[533]]).toEqual([
     '300000.00',
     '20000.00',

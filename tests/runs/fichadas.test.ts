@@ -1,4 +1,5 @@
-// A clock's file through the product: reviewed, loaded as one import, undone; loaded twice it is one, and what is of a closed month stays out.
+// A clock's file through the product: reviewed, loaded as one import, undone; loaded twice it is one, and
+// what is of a closed month stays out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FichadasFormat } from '../../core/api/tiempo.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';

@@ -1,4 +1,5 @@
-// Formulas that look back: on what closed runs gave, on opening balances, and never on a month that somebody could still change under them.
+// Formulas that look back: on what closed runs gave, on opening balances, and never on a month that somebody
+// could still change under them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';

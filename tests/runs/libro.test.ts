@@ -1,4 +1,5 @@
-// The Libro Ley: sheets numbered once and one after another, with family and net, printed again as they were whatever changes after.
+// The Libro Ley: sheets numbered once and one after another, with family and net, printed again as they were
+// whatever changes after.
 import fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

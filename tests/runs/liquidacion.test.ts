@@ -303,7 +303,8 @@ describe('los problemas de una persona', () => {
     expect([primera!.estado, primera!.neto]).toEqual(['error', null]);
     expect(primera!.problema).toMatch(/Falta la escala de «Sin escala»/);
     expect(resto.every((p) => p.neto !== null)).toBe(true);
-    // The list, its counts, the run's row and the review say the same people; the review says each with the way to the receipt.
+    // The list, its counts, the run's row and the review say the same people; the review says each with the
+    // way to the receipt.
     const deRecibo = (await bien(await b.e.chequeos(id))).hallazgos.filter((h) => h.codigo === 'recibo'),
       con = (nivel: string) =>
         deRecibo

@@ -1,4 +1,5 @@
-// Changing and deleting many rows at once: what is done is what was shown, every row by the rules of a single one, and it can be taken back.
+// Changing and deleting many rows at once: what is done is what was shown, every row by the rules of a single
+// one, and it can be taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkChangeRequest } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -393,7 +394,8 @@ describe('más filas que las de una transacción', () => {
       ['terminada', MUCHAS - 250],
     ]);
     bien(await b.editar('Areas', Number(una['id']), { d_area: 'Montón 7' }));
-    // Stopped when it tells how many there are, before its first stretch, all are left; two who ask at once wait for one end.
+    // Stopped when it tells how many there are, before its first stretch, all are left; two who ask at once
+    // wait for one end.
     const pasos: unknown[] = [],
       soltar = b.e.alCambiarTrabajo((x) => {
         if (pasos.length === 0 && x.tipo === 'importacion' && x.total > 0) {

@@ -1,4 +1,5 @@
-// Raises and changes of the agenda over a company: what is shown is what is written, all of it or nothing, once, and it comes back as it was.
+// Raises and changes of the agenda over a company: what is shown is what is written, all of it or nothing,
+// once, and it comes back as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgendaRequest, AumentoRequest } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -268,7 +269,8 @@ describe('un aumento', () => {
         ),
       ),
       f = bien(b.e.masivos.filasAumento(v.id, TODAS, ADMIN)).filas[0]!;
-    // 1,500,000.55 × 10 % to the peso leaves 150,000.45 more: all of the first, 50,000.45 of the second, nothing of the third.
+    // 1,500,000.55 × 10 % to the peso leaves 150,000.45 more: all of the first, 50,000.45 of the second,
+    // nothing of the third.
     expect([f.diferencia, f.absorbe]).toEqual(['150000.45', '150000.45']);
     const h = await aplicar('aumento', v.id),
       enOctubre = (await b.filas('Agenda', ['id_personal', p2])).filter(

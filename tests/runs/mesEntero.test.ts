@@ -1,4 +1,5 @@
-// The whole month through the product: each person's receipts held against one receipt, whatever the road they were paid by.
+// The whole month through the product: each person's receipts held against one receipt, whatever the road
+// they were paid by.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WirePersonaMes } from '../../core/api/mesEntero.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -157,7 +158,8 @@ it('un concepto que se da en cada recibo se señala, y la revisión de la liquid
     [151, 'aviso', `/mes-entero?periodo=${MES}&persona=151`],
   ]);
   expect(avisos[0]!.mensaje).toMatch(/^Sus 4 recibos del mes dan [\d.,]+ de neto más que uno solo: .*7001/);
-  // Of those who have one receipt, older than the concept, it is a change; who has no explanation comes first.
+  // Of those who have one receipt, older than the concept, it is a change; who has no explanation comes
+  // first.
   const todas = (await control()).distintas;
   expect(todas.find((p) => p.id_personal === otro)!.diferencias[0]!.causa).toBe('cambio_despues');
   expect(todas[0]!.id_personal).toBe(yo);

@@ -69,7 +69,8 @@ const ausente = (primero: number, ultimo: number): fc.Arbitrary<Ausencia> =>
           hasta: fecha(dia + dias - 1),
           ...(deVacaciones ? { anio_vacaciones: 2026 } : {}),
         },
-        // A day paid by twenty-five is worth what the month had paid when it was paid (LCT arts. 155 and 158): here it comes last.
+        // A day paid by twenty-five is worth what the month had paid when it was paid (LCT arts. 155 and
+        // 158): here it comes last.
         tanda: POR_25.has(causa) ? 2 : tanda,
       };
     });
@@ -236,7 +237,9 @@ export class MesPagado {
       }
     return todo;
   }
-  /** What the product itself finds of the month against one receipt for each person, beyond what has a cause. */
+  /**
+   * What the product itself finds of the month against one receipt for each person, beyond what has a cause.
+   */
   async sinExplicar(): Promise<readonly string[]> {
     const c = bien(await this.b.e.mesEntero.control({ periodo: MES }));
     return c.distintas.flatMap((p) => [

@@ -1,5 +1,5 @@
-// The results of each declared engine that this code repeats: the months of a kept company and some hundreds of kept formulas give what
-// is written under its name.
+// The results of each declared engine that this code repeats: the months of a kept company and some hundreds
+// of kept formulas give what is written under its name.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -26,7 +26,10 @@ import { derecho, entorno, persona } from '../payroll/entorno.ts';
 import { escrito, prog } from '../payroll/programas.ts';
 import { abrirBanco, carpetaNueva } from './empresa.ts';
 
-/** What one version gives: the hash of the receipts of each calculation, and the value (or the error) of each formula. */
+/**
+ * What one version gives: the hash of the receipts of each calculation, and the value (or the error) of each
+ * formula.
+ */
 interface Resultados {
   readonly corridas: Readonly<Record<string, string>>;
   readonly formulas: readonly (readonly [string, string])[];

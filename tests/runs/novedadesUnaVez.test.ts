@@ -1,4 +1,5 @@
-// A novedad reaches one receipt: not the SAC besides the month, not the complementary run again, and none when nobody would read it.
+// A novedad reaches one receipt: not the SAC besides the month, not the complementary run again, and none
+// when nobody would read it.
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Loading packages into a company: what changes and what the company keeps, conflicts, undoing, and going back to the package's value.
+// Loading packages into a company: what changes and what the company keeps, conflicts, undoing, and going
+// back to the package's value.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePlan } from '../../core/api/paquetes.ts';
 import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';

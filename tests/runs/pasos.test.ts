@@ -1,4 +1,5 @@
-// Long steps: they say how far they are to who asked, stop where nothing was written, and a stopped one is asked again as if it had not been.
+// Long steps: they say how far they are to who asked, stop where nothing was written, and a stopped one is
+// asked again as if it had not been.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { right } from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// The sheets of novedades: what they show of a month, how what is typed is written and taken back, and what each row changes in money.
+// The sheets of novedades: what they show of a month, how what is typed is written and taken back, and what
+// each row changes in money.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANILLA_CLIENT } from '../../core/api/importaciones.ts';
 import type { WireSupposedRow, WirePlanilla } from '../../core/api/planillas.ts';
@@ -14,7 +15,9 @@ const porConcepto = async (id: number, periodo = PERIODO): Promise<WirePlanilla>
   bien(await b.e.planillas.leer({ periodo, id_personal: null, id_rrhh_concepto: id }));
 const porLegajo = async (id: number, periodo = PERIODO): Promise<WirePlanilla> =>
   bien(await b.e.planillas.leer({ periodo, id_personal: id, id_rrhh_concepto: null }));
-/** What a sheet sends: rows with a number change or go, the others are added; those that do not hold stay out. */
+/**
+ * What a sheet sends: rows with a number change or go, the others are added; those that do not hold stay out.
+ */
 const guardar = async (tabla: 'Novedades' | 'Agenda', filas: readonly Fila[], llave = clave()) => {
   const { id } = bien(
     await b.e.importaciones.crear(

@@ -1,4 +1,5 @@
-// A loan in instalments through the product's own run: it looks back on what was paid, and ends with what is left.
+// A loan in instalments through the product's own run: it looks back on what was paid, and ends with what is
+// left.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

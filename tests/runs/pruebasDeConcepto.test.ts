@@ -1,4 +1,5 @@
-// Concept tests in a company: they run when anything that they lean on is saved, and breaking one is said, confirmed and written down.
+// Concept tests in a company: they run when anything that they lean on is saved, and breaking one is said,
+// confirmed and written down.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
@@ -79,7 +80,8 @@ describe('al guardar', () => {
     expect([historia.usuario, historia.cambios.find((c) => c.campo === 'confirma_pruebas')?.despues]).toEqual(
       ['M. Sosa', ['8001 el doble']],
     );
-    // Already known to be broken, it asks nothing of whoever changes something else; mended, it counts no more.
+    // Already known to be broken, it asks nothing of whoever changes something else; mended, it counts no
+    // more.
     bien(await b.editar('Conceptos', id, { observacion: 'nada' }));
     bien(await b.editar('Conceptos', id, { formula: 'basico + basico' }));
     expect((await b.fila('Conceptos', id))['pruebas_rotas']).toBe(0);

@@ -1,4 +1,5 @@
-// Receipts as they are printed: the layout of their period, images, drafts that say so, and codes that hold while the receipt does.
+// Receipts as they are printed: the layout of their period, images, drafts that say so, and codes that hold
+// while the receipt does.
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeReciboCode, readReciboCode } from '../../core/outputs/reciboCode.ts';

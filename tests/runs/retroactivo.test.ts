@@ -138,7 +138,8 @@ describe('lo que se cargó tarde', () => {
       )!;
       bien(await b.editar('Escalas', Number(escala['id']), { basico: '1259365.00' }));
       const h = await hallar();
-      // September: 50,000; 9 %; the hour goes from 6,591.04 to 6,863.54, by ten and a half more; 8.33 % of 1,417,073.45 and of 1,475,660.95.
+      // September: 50,000; 9 %; the hour goes from 6,591.04 to 6,863.54, by ten and a half more; 8.33 % of
+      // 1,417,073.45 and of 1,475,660.95.
       expect(propios(h.mes('2026-09'))).toEqual({
         1: '50000.00',
         10: '4500.00',
@@ -146,7 +147,8 @@ describe('lo que se cargó tarde', () => {
         11: '4880.34',
       });
       expect(renglones(h.mes('2026-09'))).toEqual({ 34: '63467.84' });
-      // October: the same without hours, 8.33 % of 1,318,207.85 and of 1,372,707.85; and half the best month, which was September's.
+      // October: the same without hours, 8.33 % of 1,318,207.85 and of 1,372,707.85; and half the best month,
+      // which was September's.
       expect(propios(h.mes('2026-10'))).toMatchObject({ 1: '50000.00', 10: '4500.00', 11: '4539.85' });
       expect(renglones(h.mes('2026-10'))[34]).toBe('59039.85');
       // What is worked out on earnings comes by itself in the month of payment; the employer's too.
@@ -421,7 +423,8 @@ describe('lo que se paga', () => {
       const h = await hallar(),
         m = h.mes('2026-09')!,
         dif = Object.fromEntries(m.conceptos.map((c) => [c.codigo, c.diferencia]));
-      // Two thirtieths of 1,259,365; 9 % of them; all the presentismo; of the fixed sum, two days, its 9 % and its presentismo.
+      // Two thirtieths of 1,259,365; 9 % of them; all the presentismo; of the fixed sum, two days, its 9 %
+      // and its presentismo.
       expect([dif[32], dif[50], dif[51], dif[52]]).toEqual(['-83957.67', '-8000.00', '-720.00', '-10895.64']);
       expect(renglones(m)).toEqual({ 34: '-214436.42', 65: '-19615.64' });
       const sin = await generar(h, { periodo: '2026-12', periodos: ['2026-09'] }).catch((e: unknown) =>

@@ -1,4 +1,5 @@
-// What would pass in silence is refused where it is written: concepts put out of use under others, novedades that nobody would read.
+// What would pass in silence is refused where it is written: concepts put out of use under others, novedades
+// that nobody would read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -1,4 +1,5 @@
-// A receipt that is only supposed: it is the one that the changes would give once written, it is explained, and nothing at all is written.
+// A receipt that is only supposed: it is the one that the changes would give once written, it is explained,
+// and nothing at all is written.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,7 +144,8 @@ describe('es el recibo que daría', () => {
       r.lineas.map((l) => [l.codigo, l.importe, l.cantidad, l.base]);
     expect(deInteres(s.recibo)).toEqual(deInteres(guardado));
     expect(s.recibo.totales).toEqual(guardado.totales);
-    // With a receipt of the month already there, the simulation takes its place: nothing is paid twice, nothing is left out.
+    // With a receipt of the month already there, the simulation takes its place: nothing is paid twice,
+    // nothing is left out.
     const despues = await simular({ id_personal: id });
     expect([despues.en_lugar_de?.id, deInteres(despues.recibo)]).toEqual([run, deInteres(guardado)]);
     bien(await b.orden('Liquidaciones', 'anular', { id: run, cuerpo: { motivo: 'Era una prueba' } }));

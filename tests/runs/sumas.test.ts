@@ -1,4 +1,5 @@
-// The totals and hashes of a run as sums: by parts as whole, one receipt in place of another as adding all again, and any difference noticed.
+// The totals and hashes of a run as sums: by parts as whole, one receipt in place of another as adding all
+// again, and any difference noticed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSums, adderFrom, type Addend, type Sums } from '../../server/payroll/sums.ts';

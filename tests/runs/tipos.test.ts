@@ -220,7 +220,8 @@ describe('cada tipo de punta a punta', () => {
       )['id'],
     );
     await correr(rec);
-    // Nothing had changed but what the complementary one already paid: there is nothing left to pay but its cents of rounding.
+    // Nothing had changed but what the complementary one already paid: there is nothing left to pay but its
+    // cents of rounding.
     const resto = await netoDe(rec);
     expect(resto < decimal('2.00') && resto > decimal('-2.00')).toBe(true);
   });

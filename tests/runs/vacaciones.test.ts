@@ -1,4 +1,5 @@
-// The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
+// The vacation account through the product: what is loaded is what is counted; two absences on a day are
+// refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';

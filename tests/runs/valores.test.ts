@@ -1,4 +1,5 @@
-// The values of a month through the product: what formulas look up, what is missing, written together or not at all, and taken back whole.
+// The values of a month through the product: what formulas look up, what is missing, written together or not
+// at all, and taken back whole.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireValueTable, WrittenTableValue } from '../../core/api/valores.ts';
 import type { Row } from '../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// Nobody approves old figures: a run whose inputs changed since it was calculated says so, and must be calculated again.
+// Nobody approves old figures: a run whose inputs changed since it was calculated says so, and must be
+// calculated again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

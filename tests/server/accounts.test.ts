@@ -1,4 +1,5 @@
-// Guessing, forgetting, registering and the first start: what is told, what is not, and how often one may try.
+// Guessing, forgetting, registering and the first start: what is told, what is not, and how often one may
+// try.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -460,7 +461,8 @@ describe('el usuario de la demostración', () => {
     expect([dos.s.demo!.clave, await quien(dos)]).toEqual([clave, 200]);
     await dos.ingresar('demo', clave);
     await dos.cerrar();
-    // A file that says another one opens nothing: there is a new password, and what was open with the old one ends.
+    // A file that says another one opens nothing: there is a new password, and what was open with the old one
+    // ends.
     writeFileSync(guardada, 'otra-que-no-es\n');
     const tres = await levantar({ datos }),
       tercera = tres.s.demo!.clave;

@@ -1,4 +1,5 @@
-// Administering users and companies over HTTP: who may, what ends at once, what happens once, and what other companies never see.
+// Administering users and companies over HTTP: who may, what ends at once, what happens once, and what other
+// companies never see.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';

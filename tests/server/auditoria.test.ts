@@ -1,4 +1,5 @@
-// The audit over HTTP: what is told and to whom, that reads of pay leave their note, that pages meet, and that companies never cross.
+// The audit over HTTP: what is told and to whom, that reads of pay leave their note, that pages meet, and
+// that companies never cross.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The notices: what each role is told, entries alike told as one, and the stream that says that something was written and not what.
+// The notices: what each role is told, entries alike told as one, and the stream that says that something was
+// written and not what.
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Avisos } from '../../core/api/avisos.ts';

@@ -1,4 +1,5 @@
-// The declared calls against the real server with its demonstration company: what each answers is what its declaration says.
+// The declared calls against the real server with its demonstration company: what each answers is what its
+// declaration says.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';

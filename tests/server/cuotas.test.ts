@@ -1,4 +1,5 @@
-// How much one user or one address may ask of what everybody shares: beyond it only they wait, and they are told how long.
+// How much one user or one address may ask of what everybody shares: beyond it only they wait, and they are
+// told how long.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';

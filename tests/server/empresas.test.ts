@@ -1,4 +1,5 @@
-// The board of companies and those that begin from another: each with the permissions of who asks in it, and nothing of one in another.
+// The board of companies and those that begin from another: each with the permissions of who asks in it, and
+// nothing of one in another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableroEmpresa } from '../../core/api/empresas.ts';

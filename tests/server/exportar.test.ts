@@ -1,4 +1,5 @@
-// The streamed export over HTTP: the same rows as the list in every format, and for each role what it sees and nothing else.
+// The streamed export over HTTP: the same rows as the list in every format, and for each role what it sees
+// and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { canDo, canRead, canSee, ROLES, type Role } from '../../core/domain/roles.ts';

@@ -1,4 +1,5 @@
-// The headers of each kind of answer, and the files of the page: nothing runs that we did not write, nothing private is kept.
+// The headers of each kind of answer, and the files of the page: nothing runs that we did not write, nothing
+// private is kept.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

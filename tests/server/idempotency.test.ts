@@ -1,4 +1,5 @@
-// Every declared mutation, sent twice with one key over HTTP: it is done once and answered the same. What cannot be is named, with its reason.
+// Every declared mutation, sent twice with one key over HTTP: it is done once and answered the same. What
+// cannot be is named, with its reason.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,10 @@ import { propio } from '../packs/muestra.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
-/** What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what is tried elsewhere. */
+/**
+ * What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what
+ * is tried elsewhere.
+ */
 const APARTE: Readonly<Record<string, string>> = {
   'usuarios.login':
     'abre una sesión cuyo secreto no se guarda: repetirlo es otro intento, y la sesión única dice que ya hay una',
@@ -82,7 +86,10 @@ const quieto = async (r: Respuesta): Promise<void> => {
   while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso')
     await new Promise((s) => setTimeout(s, 5));
 };
-/** What a case began to be able to stop it: whole or not when the stop came, it has ended before what it wrote is looked at. */
+/**
+ * What a case began to be able to stop it: whole or not when the stop came, it has ended before what it wrote
+ * is looked at.
+ */
 let empezado: Respuesta | undefined;
 /** A step in several companies as a server that was cut left it, and stopped or not. */
 const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
@@ -107,7 +114,10 @@ const archivos = (...partes: string[]): readonly string[] => {
   const d = join(b.carpeta, ...partes);
   return existsSync(d) ? readdirSync(d).sort() : [];
 };
-/** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
+/**
+ * All that was written: the directory whole but for the moment of last use, the logs of the companies, the
+ * mails and the backups.
+ */
 const escrito = (banco = b): unknown => {
   const db = openDatabase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
   // Seals are of no order: they follow the log a moment later.
@@ -380,7 +390,10 @@ const archivoBanco = async (): Promise<Params> => ({
   id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']),
 });
 
-/** An order of a judge with something of October to be deposited, of somebody whom no other run of that month has. */
+/**
+ * An order of a judge with something of October to be deposited, of somebody whom no other run of that month
+ * has.
+ */
 let ordenes = 0;
 const depositable = async () => {
   const otros = await dato<readonly { id: number }[]>('tabla.index', {
@@ -1363,7 +1376,8 @@ describe('la misma clave con otro cuerpo', () => {
     for (const nombre of Object.keys(OTRO)) {
       const caso = await CASOS[nombre]!(),
         clave = `tarde-${nombre}`;
-      // The row of its case is there already: the same again would be refused as doubled, and leave no trace of its key.
+      // The row of its case is there already: the same again would be refused as doubled, and leave no trace
+      // of its key.
       const l =
           nombre === 'sistema.importarNovedades'
             ? {

@@ -1,4 +1,5 @@
-// What the server answers to whoever reads another language: each sentence with the key and values it was made from, whichever thread said it.
+// What the server answers to whoever reads another language: each sentence with the key and values it was
+// made from, whichever thread said it.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLanguage } from '../../cli/languageFiles.ts';
@@ -18,7 +19,10 @@ const llamar = (camino: string, cuerpo: unknown, lang?: string): Promise<Respues
     cuerpo,
     cabeceras: { ...PROPIOS, ...(lang === undefined ? {} : { 'x-language': lang }) },
   });
-/** The same answer in English, with nothing but what came in it: a sentence without its origin stays in Spanish. */
+/**
+ * The same answer in English, with nothing but what came in it: a sentence without its origin stays in
+ * Spanish.
+ */
 const enIngles = (r: Respuesta): string => {
   addTexts('en', readLanguage('en').textos);
   sayIn('en');

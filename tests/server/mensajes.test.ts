@@ -1,4 +1,5 @@
-// Messages over HTTP: only who is in one reads it, by whatever call; the rest of the company, and other companies, have no trace of it.
+// Messages over HTTP: only who is in one reads it, by whatever call; the rest of the company, and other
+// companies, have no trace of it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';

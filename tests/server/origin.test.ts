@@ -1,4 +1,5 @@
-// A page of another site can do nothing with our cookie: every call that is declared, by every header a browser or a program may send.
+// A page of another site can do nothing with our cookie: every call that is declared, by every header a
+// browser or a program may send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, api } from '../../core/api/index.ts';
 import { pathOf } from '../../core/api/client.ts';

@@ -89,7 +89,8 @@ describe('un paso del mes en varias empresas', () => {
       ['cerrar', 'cerrada'],
     ] as const)
       expect([que, (await dio('demo', que)).hechas.map((c) => c.estado)]).toEqual([que, [estado]]);
-    // What has not come to the step is not done, and says why; what is past it is no news; a month without runs neither.
+    // What has not come to the step is not done, and says why; what is past it is no news; a month without
+    // runs neither.
     expect(await dio(vacia, 'pagar')).toMatchObject({
       hechas: [],
       problemas: [expect.stringContaining('está calculada: ahora no se puede pagar.')],

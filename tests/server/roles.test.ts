@@ -1,4 +1,5 @@
-// Each role against each declared call and each table: allowed exactly when the tables of core/domain/roles.ts say so.
+// Each role against each declared call and each table: allowed exactly when the tables of
+// core/domain/roles.ts say so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/index.ts';
 import { pathOf } from '../../core/api/client.ts';
@@ -27,7 +28,10 @@ const deAccion = allEndpoints.filter(
   ([, e]) => typeof e.access === 'object' && 'accion' in e.access && !e.path.includes(':controller'),
 );
 const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
-/** A body no codec refuses would run the call; the id exists nowhere, so what is allowed answers something else than «no». */
+/**
+ * A body no codec refuses would run the call; the id exists nowhere, so what is allowed answers something
+ * else than «no».
+ */
 const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
 const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 

@@ -86,7 +86,8 @@ it('a un registro que volvió atrás le falta el final, y se dice cuál; queda c
   expect(await abierta(cortada, await entrar(cortada))).toBe(503);
   await cortada.cerrar();
 
-  // The doctor says the same, and accepts it when asked by name; then it opens, goes on, and the audit tells it.
+  // The doctor says the same, and accepts it when asked by name; then it opens, goes on, and the audit tells
+  // it.
   const dicho = await doctor(`--data ${datos}`);
   expect([dicho.code, dicho.stdout]).toEqual([
     10,

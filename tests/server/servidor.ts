@@ -1,4 +1,5 @@
-// A real server in this process on a port of its own, with a clock the test moves, and a client that says exactly the headers it is told.
+// A real server in this process on a port of its own, with a clock the test moves, and a client that says
+// exactly the headers it is told.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -87,7 +88,8 @@ const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
     const metodo = e.metodo ?? 'POST';
     const req = request(
       {
-        // A connection for each: one that is kept may be closed by the server just as it is used again, when the machine is slow.
+        // A connection for each: one that is kept may be closed by the server just as it is used again, when
+        // the machine is slow.
         host: '127.0.0.1',
         port: puerto,
         path: camino,

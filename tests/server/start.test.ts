@@ -1,4 +1,5 @@
-// Every way a start can fail is a sentence, and what was started is let go; a backup taken while working comes back whole.
+// Every way a start can fail is a sentence, and what was started is let go; a backup taken while working
+// comes back whole.
 import {
   appendFileSync,
   cpSync,
@@ -186,7 +187,8 @@ describe('una empresa que no abre', () => {
     cpSync(join(datos, 'empresas', empresas[0]!), sana, { recursive: true });
     danios.forEach(([, daniar], n) => daniar(join(datos, 'empresas', empresas[n]!)));
     const b = await levantar({ datos });
-    // Whoever watches the process asks by any name, without a session: alive, and not ready while some company is closed.
+    // Whoever watches the process asks by any name, without a session: alive, and not ready while some
+    // company is closed.
     const vigia = async (camino: string) => {
       const r = await b.pedir(camino, { metodo: 'GET', cabeceras: { host: 'balanceador.interno' } });
       return [r.http, r.texto.includes('30-7154') || r.texto.includes('empresa-')];

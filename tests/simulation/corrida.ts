@@ -1,4 +1,5 @@
-// One seed, one run: two people over the same rows, a bad network, then a good one; and what the log must show in the end.
+// One seed, one run: two people over the same rows, a bad network, then a good one; and what the log must
+// show in the end.
 import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import type { FetchPort } from '../../core/ports.ts';
@@ -79,7 +80,10 @@ export interface HechoVisto {
   readonly texto: string | undefined;
 }
 
-/** What the log must show for what people were told: nothing lost, nothing twice, nothing over another's change unseen. */
+/**
+ * What the log must show for what people were told: nothing lost, nothing twice, nothing over another's
+ * change unseen.
+ */
 export const contraElLog = (c: Corrida, hechos: readonly HechoVisto[]): readonly string[] => {
   const problemas = [...c.problemas];
   for (const i of c.intentos) {

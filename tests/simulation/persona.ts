@@ -1,4 +1,5 @@
-// Somebody at a list: adds, changes, deletes, tries again, gives up, signs in anew. Keeps what she was told of each write.
+// Somebody at a list: adds, changes, deletes, tries again, gives up, signs in anew. Keeps what she was told
+// of each write.
 import { createActor, type ActorRefFrom } from 'xstate';
 import { makeClient } from '../../core/api/client.ts';
 import { makeDrafts, type MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -21,7 +22,10 @@ export interface Envio {
   readonly texto: string;
   readonly formulario: string;
 }
-/** All that was sent from one form of a new row, from opening it until it was saved or given up: one row at most. */
+/**
+ * All that was sent from one form of a new row, from opening it until it was saved or given up: one row at
+ * most.
+ */
 export interface Alta {
   readonly textos: Set<string>;
   guardada: boolean;

@@ -1,4 +1,5 @@
-// A network that loses, repeats and delays: between the client's port and the server, each message by the chance of the seed.
+// A network that loses, repeats and delays: between the client's port and the server, each message by the
+// chance of the seed.
 import * as E from 'fp-ts/lib/Either.js';
 import { failure } from '../../core/kit/failure.ts';
 import type { FetchPort, HttpResponse } from '../../core/ports.ts';

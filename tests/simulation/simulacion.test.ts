@@ -1,4 +1,5 @@
-// A seeded simulation over the real machines, client, handlers and store: messages lost, repeated, late and broken lose or double no write.
+// A seeded simulation over the real machines, client, handlers and store: messages lost, repeated, late and
+// broken lose or double no write.
 import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// What every adapter of the store must hold: writing rows, refusals, what each person sees, erasure, formulas, rebuild.
+// What every adapter of the store must hold: writing rows, refusals, what each person sees, erasure,
+// formulas, rebuild.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';

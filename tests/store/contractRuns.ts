@@ -1,4 +1,5 @@
-// What every adapter of the store must hold for the runs: which of a month exist, which set of receipts each shows, who uses a row.
+// What every adapter of the store must hold for the runs: which of a month exist, which set of receipts each
+// shows, who uses a row.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../core/kit/field.ts';

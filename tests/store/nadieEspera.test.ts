@@ -1,4 +1,5 @@
-// The queue of a thread: one request at a time, in order, and a read whose person left before its turn is not begun.
+// The queue of a thread: one request at a time, in order, and a read whose person left before its turn is not
+// begun.
 import { afterEach, describe, expect, it } from 'vitest';
 import { NobodyWaiting, whileAwaited } from '../../server/kernel/waiting.ts';
 import { inOwnThread, type ThreadService } from '../../server/kernel/threadService.ts';

@@ -1,4 +1,5 @@
-// Orders that no index has, kept in memory: the same pages as SQL's, whatever is asked, and gone when nobody asks for them.
+// Orders that no index has, kept in memory: the same pages as SQL's, whatever is asked, and gone when nobody
+// asks for them.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListFilter } from '../../core/api/endpoint.ts';
@@ -34,7 +35,10 @@ const pedir = (pedido: Partial<ListRequest>, ordenes?: SortOrders): ListPage =>
   );
 const ids = (l: ListPage): readonly unknown[] => l.filas.map((f) => f['id']);
 
-/** Names with accents, ñ, capitals and what is beyond the first plane; repeated, empty, and dated values of before, of now and of later. */
+/**
+ * Names with accents, ñ, capitals and what is beyond the first plane; repeated, empty, and dated values of
+ * before, of now and of later.
+ */
 const NOMBRES = [
   'Paz, Ana',
   'PAZ, ANA',

@@ -1,4 +1,5 @@
-// The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
+// The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched
+// from outside.
 import { unpackSums } from '../../server/payroll/acumulados.ts';
 import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';

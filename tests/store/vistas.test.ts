@@ -1,4 +1,5 @@
-// Views of lists on the server: of whom they are, who may change them, what each person is given of them; and how a list was last left.
+// Views of lists on the server: of whom they are, who may change them, what each person is given of them; and
+// how a list was last left.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import type { VistaCounts, VistaLayout, Vista, TableVistas } from '../../core/api/vistas.ts';

@@ -1,4 +1,5 @@
-// Marks of a clock: pairs, what goes over the day, nights, Saturdays after 13, Sundays and holidays, and what does not hold.
+// Marks of a clock: pairs, what goes over the day, nights, Saturdays after 13, Sundays and holidays, and what
+// does not hold.
 import { describe, expect, it } from 'vitest';
 import {
   toHoras,

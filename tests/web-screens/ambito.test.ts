@@ -1,4 +1,5 @@
-// What the editor knows of the company is enough to check while typing: bases, variables and kinds of run are no false alarms.
+// What the editor knows of the company is enough to check while typing: bases, variables and kinds of run are
+// no false alarms.
 import { describe, expect, test } from 'vitest';
 import { checkWhileTyping } from '../../web/editor/checkWhileTyping.ts';
 import { scopeOfWire } from '../../web/editor/scope.ts';

@@ -1,4 +1,5 @@
-// What the web does with an answer to a download: it is the file that was asked for, whole, or it is not saved.
+// What the web does with an answer to a download: it is the file that was asked for, whole, or it is not
+// saved.
 import { describe, expect, it } from 'vitest';
 import { writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { failure } from '../../core/kit/failure.ts';

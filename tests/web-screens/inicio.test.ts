@@ -1,4 +1,5 @@
-// What the first start writes by itself: the usual run of the month, whatever order its tables come in; and numbers as people paste them.
+// What the first start writes by itself: the usual run of the month, whatever order its tables come in; and
+// numbers as people paste them.
 import { expect, it } from 'vitest';
 import { readField } from '../../core/kit/readField.ts';
 import { tables } from '../../core/tables/index.ts';

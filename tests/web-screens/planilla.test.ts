@@ -1,4 +1,5 @@
-// The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and what two people changed.
+// The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and
+// what two people changed.
 import { describe, expect, it } from 'vitest';
 import type { PlanillaRow, WirePlanilla } from '../../core/api/planillas.ts';
 import { readField } from '../../core/kit/readField.ts';

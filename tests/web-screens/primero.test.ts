@@ -1,4 +1,5 @@
-// What the page asks before its code is there: the same request that the code would make, once, and only for whoever was in.
+// What the page asks before its code is there: the same request that the code would make, once, and only for
+// whoever was in.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';

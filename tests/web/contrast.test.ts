@@ -1,4 +1,5 @@
-// The colours of the built style sheet against each other: text 4.5, controls, focus and charts 3, in light and dark.
+// The colours of the built style sheet against each other: text 4.5, controls, focus and charts 3, in light
+// and dark.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

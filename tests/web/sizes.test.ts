@@ -1,4 +1,5 @@
-// How much each part of the built page weighs: what signing in, the frame with its first list and each later screen make the browser download.
+// How much each part of the built page weighs: what signing in, the frame with its first list and each later
+// screen make the browser download.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -68,10 +69,9 @@ describe('lo que se descarga, en kB comprimidos', () => {
     expect(kB(INGRESO)).toBeLessThanOrEqual(180);
   });
   // 260 and not 250: the bounds of every call (1.7 kB), the F.931 codes that a person's file is checked
-  // against (2.1 kB) and the check of each answered
-  // row (0.8 kB) travel with the tables; the life of actors is @xstate/react's (0.3 kB), the place that one
-  // is at is told from an address of nobody
-  // (0.3 kB), and the names of the parts that PrimeReact's pieces are loaded in travel with the frame (0.3 kB).
+  // against (2.1 kB) and the check of each answered row (0.8 kB) travel with the tables; the life of actors
+  // is @xstate/react's (0.3 kB), the place that one is at is told from an address of nobody (0.3 kB), and the
+  // names of the parts that PrimeReact's pieces are loaded in travel with the frame (0.3 kB).
   it('para el marco con su primera lista, hasta 260', () => {
     expect(kB(LISTA)).toBeLessThanOrEqual(260);
   });

@@ -14,8 +14,8 @@ export interface Box {
   readonly height: number;
 }
 /**
- * Pixels of the drawing, from its top left corner; a box by its centre. `stay`: the lines of the cases that lead back to the same
- * state, written inside its box instead of as an arrow that goes nowhere.
+ * Pixels of the drawing, from its top left corner; a box by its centre. `stay`: the lines of the cases that
+ * lead back to the same state, written inside its box instead of as an arrow that goes nowhere.
  */
 export interface Layout {
   readonly width: number;
@@ -75,7 +75,10 @@ const box = (b: Partial<Box>): Box => ({
 });
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l) => l.length));
 
-/** `and`: how «and n more» is said. Of the ways that dagre knows to give layers, the narrowest drawing is kept. */
+/**
+ * `and`: how «and n more» is said. Of the ways that dagre knows to give layers, the narrowest drawing is
+ * kept.
+ */
 export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
   const stay = new Map(d.arrows.filter((a) => a.from === a.to).map((a) => [a.from, short(a.cases, and)]));
   const arrows = d.arrows

@@ -148,7 +148,10 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
   );
 };
 
-/** The argument under the cursor, when it is one of those written between quotes; undefined when it is any text. */
+/**
+ * The argument under the cursor, when it is one of those written between quotes; undefined when it is any
+ * text.
+ */
 const literalEn = (estado: EditorState, pos: number): FunctionParameter | undefined => {
   let n = syntaxTree(estado).resolveInner(pos, -1);
   while (n.name !== 'Argumentos' && n.parent) n = n.parent;

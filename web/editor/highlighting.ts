@@ -1,4 +1,5 @@
-// The colours of a formula: what each piece of its tree is called, the same in the editor and in the explanation.
+// The colours of a formula: what each piece of its tree is called, the same in the editor and in the
+// explanation.
 import { highlightCode, styleTags, tagHighlighter, tags } from '@lezer/highlight';
 import { formulaParser } from '../../core/payroll/formulaParser.ts';
 
@@ -18,7 +19,10 @@ export const styledParser = formulaParser.configure({
   ],
 });
 
-/** Classes, not styles: the page's own sheet colours them, so nothing is injected and dark needs no second theme. */
+/**
+ * Classes, not styles: the page's own sheet colours them, so nothing is injected and dark needs no second
+ * theme.
+ */
 export const formulaHighlighter = tagHighlighter([
   { tag: tags.number, class: 'syn-num' },
   { tag: tags.string, class: 'syn-str' },
@@ -33,7 +37,10 @@ export interface FormulaChunk {
   readonly clase: string;
 }
 
-/** The text of a formula by lines, in pieces with their class; broken text is coloured as far as it is understood. */
+/**
+ * The text of a formula by lines, in pieces with their class; broken text is coloured as far as it is
+ * understood.
+ */
 export const formulaChunks = (formula: string): readonly (readonly FormulaChunk[])[] => {
   const lineas: FormulaChunk[][] = [[]];
   highlightCode(

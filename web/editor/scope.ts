@@ -15,7 +15,9 @@ const TIPOS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
 ]);
 const esTipo = (t: string): t is ConceptoDef['tipo'] => TIPOS.has(t);
 
-/** What only the whole catalogue tells (order, members of sets, kind of table) is left to the server's check. */
+/**
+ * What only the whole catalogue tells (order, members of sets, kind of table) is left to the server's check.
+ */
 export const scopeOfWire = (a: WireScope): FormulaScope => ({
   conceptos: a.conceptos.map((c) => ({
     id: c.id,

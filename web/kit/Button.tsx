@@ -1,4 +1,5 @@
-// Buttons: with a word, with an icon alone (named), as a link. A button that cannot act now stays focusable and says why.
+// Buttons: with a word, with an icon alone (named), as a link. A button that cannot act now stays focusable
+// and says why.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from './Icon.tsx';

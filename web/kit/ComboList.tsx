@@ -1,4 +1,5 @@
-// The list of a combo, over everything, wherever its box is: a table that scrolls or a panel's edge would cut it.
+// The list of a combo, over everything, wherever its box is: a table that scrolls or a panel's edge would cut
+// it.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../i18n.ts';
 import { recentReferences, type RowLabel } from './references.ts';

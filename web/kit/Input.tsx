@@ -76,7 +76,9 @@ export interface Choice<Id extends string | number = string | number> {
   readonly valor: string;
 }
 
-/** A choice among a few, native: the keyboard and the phone already know it. The value is text; `''` is none. */
+/**
+ * A choice among a few, native: the keyboard and the phone already know it. The value is text; `''` is none.
+ */
 export const Select = <Id extends string | number>({
   options,
   placeholder,

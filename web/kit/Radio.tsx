@@ -1,4 +1,5 @@
-// One of a few that exclude each other, with its words: PrimeReact's radio button. The group is the fieldset or the `radiogroup` around them.
+// One of a few that exclude each other, with its words: PrimeReact's radio button. The group is the fieldset
+// or the `radiogroup` around them.
 import { RadioButton } from 'primereact/radiobutton';
 import type { ReactNode } from 'react';
 import { Prime } from './Prime.tsx';

@@ -1,4 +1,5 @@
-// Tabs with their panel: PrimeReact's, one stop of Tab; arrows, Home and End move and choose at once; the panel is named by its tab.
+// Tabs with their panel: PrimeReact's, one stop of Tab; arrows, Home and End move and choose at once; the
+// panel is named by its tab.
 import { TabPanel, TabView } from 'primereact/tabview';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Prime } from './Prime.tsx';

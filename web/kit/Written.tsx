@@ -1,4 +1,5 @@
-// Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when left.
+// Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when
+// left.
 import {
   lazy,
   Suspense,
@@ -30,14 +31,17 @@ import { isInside } from './under.ts';
 const Calendario = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
-  /** Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written. */
+  /**
+   * Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written.
+   */
   readonly value: string;
   readonly onChange: (cable: string) => void;
 };
 
 /**
- * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A value that comes while somebody has just
- * gone in is selected, so that what is typed replaces it instead of joining it.
+ * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A
+ * value that comes while somebody has just gone in is selected, so that what is typed replaces it instead of
+ * joining it.
  */
 const useEscrito = (
   value: string,
@@ -120,10 +124,16 @@ export const MoneyInput = ({
   );
 };
 
-/** A number that says one thing however it is grouped: a count, a number of a document, a value to look for; with the decimals it needs. */
+/**
+ * A number that says one thing however it is grouped: a count, a number of a document, a value to look for;
+ * with the decimals it needs.
+ */
 export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
 
-/** A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things (`AMBIGUOUS`), for the check to ask. */
+/**
+ * A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things
+ * (`AMBIGUOUS`), for the check to ask.
+ */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
   const e = useEscrito(value, shownQuantity, typedQuantity, onChange);
   return (

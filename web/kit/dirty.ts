@@ -1,4 +1,5 @@
-// Forms with changes not saved, in one place: the router asks here before leaving, the browser before closing the tab.
+// Forms with changes not saved, in one place: the router asks here before leaving, the browser before closing
+// the tab.
 const sucios = new Set<symbol>();
 
 // The list of addresses is read without a browser too.

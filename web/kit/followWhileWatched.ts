@@ -1,4 +1,5 @@
-// A job of the server followed from a screen: asked again while the network fails, and by nobody once the screen has gone.
+// A job of the server followed from a screen: asked again while the network fails, and by nobody once the
+// screen has gone.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { JobState } from '../../core/api/sistema.ts';
@@ -50,7 +51,10 @@ const seguir =
     return otraVez;
   };
 
-/** For as long as somebody looks. A job that the server no longer knows ended with it, where nothing else is said. */
+/**
+ * For as long as somebody looks. A job that the server no longer knows ended with it, where nothing else is
+ * said.
+ */
 export const followWhileWatched = (
   siNoEsta: SiNoEsta = (_, id) => TE.right(sinTrabajo(id)),
 ): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {

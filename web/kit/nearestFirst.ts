@@ -1,7 +1,11 @@
-// Choices nearest to what was written first: whoever writes «Bian» and presses Enter means Bianchi, not the first Fabián of the alphabet.
+// Choices nearest to what was written first: whoever writes «Bian» and presses Enter means Bianchi, not the
+// first Fabián of the alphabet.
 const llano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** 0: its number, or it begins so; 1: it begins so after its code; 2: some word of it does; 3: somewhere inside. */
+/**
+ * 0: its number, or it begins so; 1: it begins so after its code; 2: some word of it does; 3: somewhere
+ * inside.
+ */
 const lejania = (texto: string, q: string): number => {
   const s = llano(texto),
     [codigo = ''] = s.split(' ');

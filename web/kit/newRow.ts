@@ -1,4 +1,5 @@
-// The form of a row that is added where it is chosen. The frame gives it: that form is made of fields, and a choice is one of them.
+// The form of a row that is added where it is chosen. The frame gives it: that form is made of fields, and a
+// choice is one of them.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { hasOwnScreen } from '../paths.ts';

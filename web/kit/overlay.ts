@@ -1,7 +1,11 @@
-// What covers the whole window lets nothing behind it be reached: neither keys nor screen readers go to what cannot be seen.
+// What covers the whole window lets nothing behind it be reached: neither keys nor screen readers go to what
+// cannot be seen.
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** While `on`, everything outside the element is inert, but for what announces and the dialogs that lie over it. */
+/**
+ * While `on`, everything outside the element is inert, but for what announces and the dialogs that lie over
+ * it.
+ */
 export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): void => {
   useLayoutEffect(() => {
     if (!on || !caja.current) return;

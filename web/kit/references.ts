@@ -1,4 +1,5 @@
-// Names of rows by id, for inputs and cells that point at them: searched on the server, remembered for the session.
+// Names of rows by id, for inputs and cells that point at them: searched on the server, remembered for the
+// session.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import type { ExtraData } from '../../core/api/endpoint.ts';
@@ -61,7 +62,10 @@ const nombrar = (
   return rowName(t, legible) || String(fila['id'] ?? '');
 };
 
-/** How a row is named on screen: dates, options and the references in words, those that came with it (`labels`) and those already known. */
+/**
+ * How a row is named on screen: dates, options and the references in words, those that came with it
+ * (`labels`) and those already known.
+ */
 export const readableRowName = (
   tabla: AnyTable,
   fila: Readonly<Record<string, unknown>>,

@@ -1,4 +1,5 @@
-// Work on many rows taken back by its own machine, with how far it is told meanwhile: the answer comes when it ended, was stopped, or could not be.
+// Work on many rows taken back by its own machine, with how far it is told meanwhile: the answer comes when
+// it ended, was stopped, or could not be.
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import type { ImportacionState } from '../../core/api/importaciones.ts';

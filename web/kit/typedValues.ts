@@ -1,4 +1,5 @@
-// Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from the wire's form.
+// Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from
+// the wire's form.
 import { AMBIGUOUS, twoReadings } from '../../core/kit/ambiguity.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -6,9 +7,9 @@ import { regionDate, region } from '../../core/kit/region.ts';
 import { LOCALE } from '../locale.ts';
 
 /**
- * '1.234,56' → '1234.56'. In Argentina a comma is the decimal mark and points group thousands, elsewhere the other way; a lone mark of
- * groups that groups no thousands is taken as the decimal one (pasted from elsewhere). What is no number comes back as written, so
- * that the check can name it.
+ * '1.234,56' → '1234.56'. In Argentina a comma is the decimal mark and points group thousands, elsewhere the
+ * other way; a lone mark of groups that groups no thousands is taken as the decimal one (pasted from
+ * elsewhere). What is no number comes back as written, so that the check can name it.
  */
 export const typedNumber = (escrito: string): string => {
   const s = escrito.replace(/[\s$\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
@@ -30,7 +31,10 @@ export const typedNumber = (escrito: string): string => {
   );
 };
 
-/** A number of the wire as it is shown, without marks for thousands; what is no number stays as it was written, whole. */
+/**
+ * A number of the wire as it is shown, without marks for thousands; what is no number stays as it was
+ * written, whole.
+ */
 export const shownUngrouped = (cable: string, minimo = 0): string =>
   esNumero(cable) ? shownNumber(cable, minimo).replaceAll(region().miles, '') : cable;
 
@@ -39,7 +43,10 @@ const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
 /** A quantity as people write it, to the wire's form; one that says two things, as `AMBIGUOUS` says. */
 export const typedQuantity = (escrito: string): string =>
   twoReadings(escrito) ? AMBIGUOUS + escrito.trim() : typedNumber(escrito);
-/** As an input shows it: its thousands are not parted where it would say two things, so that what is shown can be gone on with. */
+/**
+ * As an input shows it: its thousands are not parted where it would say two things, so that what is shown can
+ * be gone on with.
+ */
 export const shownQuantity = (cable: string, minimo = 0): string => {
   if (cable.startsWith(AMBIGUOUS)) return cable.slice(AMBIGUOUS.length);
   const mostrada = shownNumber(cable, minimo);
@@ -58,7 +65,10 @@ const siglo = (aa: string): string =>
   aa.length === 4 ? aa : (Number(aa) > 50 ? '19' : '20') + aa.padStart(2, '0');
 const two = (s: string): string => s.padStart(2, '0');
 
-/** '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. What is no date comes back as written. */
+/**
+ * '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. What is no date comes back as
+ * written.
+ */
 export const typedDate = (escrito: string, hoy: string): string => {
   const s = escrito.trim();
   if (s === '' || isCivilDate(s)) return s;
@@ -78,7 +88,10 @@ export const typedDate = (escrito: string, hoy: string): string => {
   return isCivilDate(f) ? f : s;
 };
 
-/** On the way to a whole year: «2/11» would be of this year and «2/11/20» of 2020 while somebody writes 2/11/2031. It is read when the input is left. */
+/**
+ * On the way to a whole year: «2/11» would be of this year and «2/11/20» of 2020 while somebody writes
+ * 2/11/2031. It is read when the input is left.
+ */
 export const isDateUnderway = (escrito: string): boolean =>
   /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(escrito);
 export const isPeriodoUnderway = (escrito: string): boolean =>
@@ -104,7 +117,10 @@ export const shownDate = (cable: string): string =>
   isCivilDate(cable) || isPeriodo(cable) ? showDate(cable) : cable;
 
 const ESPANIOL = LOCALE === 'es-AR';
-/** The names that the language gives; Spanish ones are the specification's, without the point that `Intl` puts. */
+/**
+ * The names that the language gives; Spanish ones are the specification's, without the point that `Intl`
+ * puts.
+ */
 const nombres = (
   cuantos: number,
   forma: Intl.DateTimeFormatOptions,
@@ -142,7 +158,10 @@ const DIA = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   year: 'numeric',
 });
-/** '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server asks for (dd, MM, MMM, yyyy). */
+/**
+ * '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server
+ * asks for (dd, MM, MMM, yyyy).
+ */
 export const shownLongDate = (f: string, formato?: string): string =>
   formato === undefined && !['es-AR', 'en'].includes(LOCALE)
     ? DIA.format(Date.parse(f))
@@ -156,7 +175,10 @@ export const shownLongDate = (f: string, formato?: string): string =>
               : f.slice(8, 10),
       );
 
-/** An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires: '02/09/2026 09:14'. Argentina keeps UTC−3 all year since 2009. */
+/**
+ * An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires: '02/09/2026 09:14'. Argentina keeps UTC−3
+ * all year since 2009.
+ */
 export const shownInstant = (iso: string): string => {
   const t = Date.parse(iso);
   if (Number.isNaN(t)) return iso;

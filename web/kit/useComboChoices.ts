@@ -1,4 +1,5 @@
-// The rows that a combo offers for what is written in it: asked of the server when the hand rests, those chosen lately first, and last a row that is not there yet.
+// The rows that a combo offers for what is written in it: asked of the server when the hand rests, those
+// chosen lately first, and last a row that is not there yet.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { searchReferences, recentReferences, type RowLabel } from './references.ts';
 
@@ -12,7 +13,10 @@ export interface ComboChoices {
   readonly activar: (f: (i: number) => number) => void;
   /** What was written when they were asked for. */
   readonly deTexto: RefObject<string | undefined>;
-  /** Enter came before the choices of what is written: the first of them, when they come; never one of those of before. */
+  /**
+   * Enter came before the choices of what is written: the first of them, when they come; never one of those
+   * of before.
+   */
   readonly apurada: RefObject<boolean>;
 }
 

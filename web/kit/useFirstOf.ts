@@ -1,4 +1,5 @@
-// What there was when something came: of a row that is opened, the values that it had. Another row, another beginning.
+// What there was when something came: of a row that is opened, the values that it had. Another row, another
+// beginning.
 import { useRef } from 'react';
 
 export const useFirstOf = <T>(of: unknown, make: () => T): T => {

@@ -1,4 +1,5 @@
-// A list, or another value that is made anew in each drawing, kept as it was while it says the same: so that what hangs on it is not done again.
+// A list, or another value that is made anew in each drawing, kept as it was while it says the same: so that
+// what hangs on it is not done again.
 import { useRef } from 'react';
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>

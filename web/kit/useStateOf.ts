@@ -1,4 +1,5 @@
-// A state that is of something: of a search, a folder, a row. With another it begins again, in the same drawing and not one later.
+// A state that is of something: of a search, a folder, a row. With another it begins again, in the same
+// drawing and not one later.
 import { useCallback, useState } from 'react';
 
 /** `initial` is what it begins with each time; one and the same object, where it is one. */

@@ -1,4 +1,5 @@
-// Both versions of each field that two people changed: whose each takes is chosen here; what only the other one changed stays as it is now.
+// Both versions of each field that two people changed: whose each takes is chosen here; what only the other
+// one changed stays as it is now.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Value, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';

@@ -1,4 +1,5 @@
-// The input that a field's descriptor asks for, with its label, help and error; the hand-made forms place it where they want.
+// The input that a field's descriptor asks for, with its label, help and error; the hand-made forms place it
+// where they want.
 import { useState, type ReactNode } from 'react';
 import type { Field as Descriptor, Value } from '../../core/kit/field.ts';
 import { futureDateErrors, readField } from '../../core/kit/readField.ts';
@@ -56,7 +57,8 @@ export const FormField = ({
       </div>
     );
   const f = campo;
-  // What is left as it cannot be is told there; that a required one is empty, on saving. Asked again when it changes.
+  // What is left as it cannot be is told there; that a required one is empty, on saving. Asked again when it
+  // changes.
   const leido = dejado && !soloLectura ? readField(f, nombre, valor) : undefined;
   const vivo =
     leido &&

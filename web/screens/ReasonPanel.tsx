@@ -1,4 +1,5 @@
-// A small question beside its button: a reason, or a last look before what cannot be undone; Esc leaves, nothing else is hidden.
+// A small question beside its button: a reason, or a last look before what cannot be undone; Esc leaves,
+// nothing else is hidden.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,4 +1,5 @@
-// The foot of a form: what is pending, why it could not be saved, Descartar and Guardar; and the conflict, both values in view.
+// The foot of a form: what is pending, why it could not be saved, Descartar and Guardar; and the conflict,
+// both values in view.
 import { lazy, Suspense, useRef } from 'react';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -11,7 +12,10 @@ import { goToField, fieldOfPath } from './goToField.ts';
 import type { FormDraft } from './formDraft.ts';
 import type { ConflictPanelProps } from './ConflictPanel.tsx';
 
-/** Focus goes to the first field that does not hold, in the order of the page; when none of them has a field in sight, to where the first is written. */
+/**
+ * Focus goes to the first field that does not hold, in the order of the page; when none of them has a field
+ * in sight, to where the first is written.
+ */
 const alPrimerError = (primero: () => string | undefined): void => {
   requestAnimationFrame(() => {
     const e = document.querySelector<HTMLElement>(
@@ -24,7 +28,10 @@ const alPrimerError = (primero: () => string | undefined): void => {
   });
 };
 
-/** Ctrl+S saves, Ctrl+Enter saves and begins another, Esc leaves (the guard asks when something is not saved). `rotulos`: whose labels the summary of errors says. */
+/**
+ * Ctrl+S saves, Ctrl+Enter saves and begins another, Esc leaves (the guard asks when something is not saved).
+ * `rotulos`: whose labels the summary of errors says.
+ */
 export const SaveBar = ({
   b,
   alGuardar,
@@ -64,7 +71,8 @@ export const SaveBar = ({
     },
     alNuevo !== undefined,
   );
-  // What is open takes the key for itself: a list, a calendar, a dialog, a panel beside. In a formula it closes what the editor offers, and no more.
+  // What is open takes the key for itself: a list, a calendar, a dialog, a panel beside. In a formula it
+  // closes what the editor offers, and no more.
   useHotkey(
     'Escape',
     (e) => {

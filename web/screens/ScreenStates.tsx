@@ -1,4 +1,5 @@
-// States of a screen that reads something: nothing yet, could not be read, no permission; each in the place of what it stands for.
+// States of a screen that reads something: nothing yet, could not be read, no permission; each in the place
+// of what it stands for.
 import type { ReactNode } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';

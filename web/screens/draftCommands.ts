@@ -1,4 +1,5 @@
-// What a screen asks of the machine of a row that is being written: to change it, to save it, to decide a conflict.
+// What a screen asks of the machine of a row that is being written: to change it, to save it, to decide a
+// conflict.
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { RefObject } from 'react';
 import type { rowFormMachine } from '../../core/machines/rowForm.ts';
@@ -9,7 +10,10 @@ import { rowOf } from '../rowsOf.ts';
 
 export type RowFormActor = ActorRefFrom<ReturnType<typeof rowFormMachine>>;
 
-/** `soltar` lets the screen be left: as soon as it is saved, not when it is drawn again, for whoever saves may leave at once. */
+/**
+ * `soltar` lets the screen be left: as soon as it is saved, not when it is drawn again, for whoever saves may
+ * leave at once.
+ */
 export const draftCommandsOf = (
   actor: RowFormActor,
   tabla: string,

@@ -1,4 +1,5 @@
-// A long step seen from a screen: how far it is while its answer is awaited, stopping it, and finding again the one that was left under way.
+// A long step seen from a screen: how far it is while its answer is awaited, stopping it, and finding again
+// the one that was left under way.
 import { isLeft, isRight, right, type Either } from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -29,7 +30,10 @@ export const stopServerJob = (id: string): void => {
   void sendChange(api.sistema.detenerTrabajo, undefined, { id })();
 };
 
-/** One step at a time. `correr` gives its name to the call; with `nombre` it can be found again from another page. */
+/**
+ * One step at a time. `correr` gives its name to the call; with `nombre` it can be found again from another
+ * page.
+ */
 export const useLongStep = (): RunningStep & {
   /** Of a file: undefined, or why there is none. */ readonly bajar: (
     f: (paso: string) => Promise<string | undefined>,
@@ -80,7 +84,10 @@ export const useLongStep = (): RunningStep & {
   return { avance, detener, correr, bajar };
 };
 
-/** What was asked for from a page that has gone: followed to its end, and then `alTerminar`. Null looks for nothing. */
+/**
+ * What was asked for from a page that has gone: followed to its end, and then `alTerminar`. Null looks for
+ * nothing.
+ */
 export const useLeftStep = (
   nombre: string | null,
   alTerminar: () => void,
@@ -119,7 +126,10 @@ export const useLeftStep = (
   };
 };
 
-/** A job that was asked for from this page before it was loaded again: followed to its end, which `alTerminar` gets once; `de`: how its id begins; null: none is looked for. */
+/**
+ * A job that was asked for from this page before it was loaded again: followed to its end, which `alTerminar`
+ * gets once; `de`: how its id begins; null: none is looked for.
+ */
 export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => void): JobState | undefined => {
   const [e, poner] = useState<JobState>(),
     fin = useRef(alTerminar);
@@ -173,7 +183,10 @@ export const useLongReading = <A,>(
   return { ...l, marcha: { avance, detener } };
 };
 
-/** The bar, once there is something to tell; before that, what stands for it. Without `detener`, what is being done ends by itself. */
+/**
+ * The bar, once there is something to tell; before that, what stands for it. Without `detener`, what is being
+ * done ends by itself.
+ */
 export const StepBar = ({
   avance,
   detener,

@@ -1,4 +1,5 @@
-// Reading from the server in a screen: what is there stays on view while it is read again, and an answer that comes late is dropped.
+// Reading from the server in a screen: what is there stays on view while it is read again, and an answer that
+// comes late is dropped.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -21,8 +22,8 @@ interface Estado<A> {
 }
 
 /**
- * Reads when `clave` changes; null reads nothing. Data of another key is never shown under this one, unless `conserva` says that
- * the old is better than nothing (a list that is filtered again).
+ * Reads when `clave` changes; null reads nothing. Data of another key is never shown under this one, unless
+ * `conserva` says that the old is better than nothing (a list that is filtered again).
  */
 export const useReading = <A>(
   clave: string | null,
@@ -88,7 +89,9 @@ export const useReadingOf = <I, A>(
 ): Reading<A> =>
   useReading(of === undefined ? null : clave(of), () => (of === undefined ? NOT_YET : leer(of)), conserva);
 
-/** True while the window is at most so wide: for panes that change places, never for what style sheets can do. */
+/**
+ * True while the window is at most so wide: for panes that change places, never for what style sheets can do.
+ */
 export const useNarrowWindow = (maximo: number): boolean => {
   const consulta = `(max-width: ${maximo}px)`;
   const [si, poner] = useState(() => matchMedia(consulta).matches);

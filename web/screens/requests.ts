@@ -1,4 +1,5 @@
-// How the hand-made screens ask the server: reads as they are, changes with a key of their own so that a retry never does them twice.
+// How the hand-made screens ask the server: reads as they are, changes with a key of their own so that a
+// retry never does them twice.
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Endpoint, Envelope, ListFilter } from '../../core/api/endpoint.ts';
@@ -20,7 +21,10 @@ export const askServer = <I, O>(
 ): TaskEither<Failure, O> =>
   TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, ...(paso ? { paso } : {}) }));
 
-/** A change; `clave` is given when the same intention may be sent again (a row of a grid that failed by the network). */
+/**
+ * A change; `clave` is given when the same intention may be sent again (a row of a grid that failed by the
+ * network).
+ */
 export const sendChange = <I, O>(
   e: Endpoint<I, O>,
   entrada: NoInfer<I>,

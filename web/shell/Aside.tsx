@@ -136,7 +136,10 @@ const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() =>
   );
 };
 
-/** The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2, layout builder). */
+/**
+ * The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2,
+ * layout builder).
+ */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
   const ve = useCanSee();
@@ -144,7 +147,10 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const alLado = storedLayout['aside.submenu'] === 'dropdown';
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
-  /** Beside their title they also follow the pointer: they open where it rests, and close once it has been away. */
+  /**
+   * Beside their title they also follow the pointer: they open where it rests, and close once it has been
+   * away.
+   */
   const puntero =
     (d: HTMLDetailsElement | null) =>
     (e: PointerEvent): void => {

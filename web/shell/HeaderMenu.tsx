@@ -1,4 +1,5 @@
-// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and gives the focus back; PrimeReact's menubar names its items wrongly for screen readers.
+// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and gives
+// the focus back; PrimeReact's menubar names its items wrongly for screen readers.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
@@ -124,7 +125,10 @@ export const HeaderMenu = () => {
     else return;
     e.preventDefault();
   };
-  /** The pointer that rests on a title opens it, and leaving closes it, both after a while: passing over does neither. */
+  /**
+   * The pointer that rests on a title opens it, and leaving closes it, both after a while: passing over does
+   * neither.
+   */
   const trasEspera = (clave: string | null): void => {
     clearTimeout(espera.current);
     espera.current = setTimeout(() => setAbierto(clave), MENU.dropdown);

@@ -1,4 +1,5 @@
-// The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the page anew after a pause.
+// The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the
+// page anew after a pause.
 import { useSelector } from '@xstate/react';
 import { LANGUAGES, type Language } from '../../core/i18n/languages.ts';
 import { languageJournal, languageMachine } from '../../core/machines/language.ts';

@@ -12,7 +12,10 @@ import { EmptyState } from '../kit/Panel.tsx';
 import { saveFile, todayDate } from '../ports.ts';
 import { useServer } from '../session.ts';
 
-/** The address by its pattern, which the list of addresses says of each: what follows «?», and an address that is none of ours, may have been written by somebody. */
+/**
+ * The address by its pattern, which the list of addresses says of each: what follows «?», and an address that
+ * is none of ours, may have been written by somebody.
+ */
 const patron = (path: unknown, pathname: string): string => {
   if (typeof path === 'string') return `/${path}`;
   const tabla = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());

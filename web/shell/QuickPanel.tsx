@@ -1,4 +1,5 @@
-// The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this browser that take hold at once.
+// The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this
+// browser that take hold at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT, type UiTextKey } from '../i18n.ts';
@@ -12,7 +13,10 @@ import { setPref, usePref, type Pref } from './prefs.ts';
 const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTES)[number];
 
-/** A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says by default. */
+/**
+ * A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says
+ * by default.
+ */
 const Ajuste = ({
   pref,
   cuando,

@@ -1,4 +1,5 @@
-// A thin bar on route changes, from the press on: grows step by step to the end, waits there for the screen, and goes away.
+// A thin bar on route changes, from the press on: grows step by step to the end, waits there for the screen,
+// and goes away.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';

@@ -1,4 +1,5 @@
-// Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard; without a word, what was opened lately.
+// Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard;
+// without a word, what was opened lately.
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -36,7 +36,10 @@ import { Splash } from './Splash.tsx';
 import { TopBar } from './TopBar.tsx';
 import './shell.css';
 
-/** Where a list that cannot be had sends out: what was being written is kept, as when the session ends, and nobody can stay to go on with it. */
+/**
+ * Where a list that cannot be had sends out: what was being written is kept, as when the session ends, and
+ * nobody can stay to go on with it.
+ */
 const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
   n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
 
@@ -89,7 +92,10 @@ const traerSalida = (): void => {
   );
 };
 
-/** The place that one is at, to go back to after signing in; none where no screen answers, which leads to the error page. */
+/**
+ * The place that one is at, to go back to after signing in; none where no screen answers, which leads to the
+ * error page.
+ */
 const useRecordarLugar = (): void => {
   const { pathname, search } = useLocation(),
     resto = useMatches().at(-1)?.params['*'];

@@ -6,9 +6,15 @@ import { useT } from '../i18n.ts';
 import { useOnChange } from '../kit/useOnChange.ts';
 import { Logo } from './Logo.tsx';
 
-/** As long as `.splash` of shell.css waits before it is seen: a state of ours that changed meanwhile would make React begin again with the frame that it is drawing. */
+/**
+ * As long as `.splash` of shell.css waits before it is seen: a state of ours that changed meanwhile would
+ * make React begin again with the frame that it is drawing.
+ */
 const TARDA_MS = 150;
-/** When one was last seen: another that follows at once goes on with it, without a blink. The page begins with the mark, written in it. */
+/**
+ * When one was last seen: another that follows at once goes on with it, without a blink. The page begins with
+ * the mark, written in it.
+ */
 let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
 const seVe = (desde: number): boolean => performance.now() - desde >= TARDA_MS;

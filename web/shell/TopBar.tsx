@@ -1,4 +1,5 @@
-// The top bar: the header menu, search, quick actions, notices, language, the quick panel and the person's own menu.
+// The top bar: the header menu, search, quick actions, notices, language, the quick panel and the person's
+// own menu.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { RESIZE_DEBOUNCE } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
@@ -20,7 +21,10 @@ const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
 const traerBusqueda = () => import('./Search.tsx');
 const Search = lazy(traerBusqueda);
 
-/** Whether the header menu has room for all its titles; longer words of another language may not fit where Spanish does. */
+/**
+ * Whether the header menu has room for all its titles; longer words of another language may not fit where
+ * Spanish does.
+ */
 const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
   const caja = useRef<HTMLDivElement>(null),
     [no, setNo] = useState(false);

@@ -1,7 +1,10 @@
 // Keeps what is typed between the key that opens a box and the box being there, so that no letter is lost or
 // goes to what lies below.
 
-/** Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops listening, and is what was typed. */
+/**
+ * Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops
+ * listening, and is what was typed.
+ */
 export const collectKeys = (): (() => string) => {
   let escrito = '';
   const mirar = (e: KeyboardEvent): void => {

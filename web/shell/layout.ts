@@ -4,7 +4,10 @@ import { readLocal } from '../storage.ts';
 
 export const storedLayout: Layout = readLayout(readLocal('layout'));
 
-/** Whether some part leaves with the content at this width: then the frame scrolls whole, and what stays is sticky. */
+/**
+ * Whether some part leaves with the content at this width: then the frame scrolls whole, and what stays is
+ * sticky.
+ */
 export const frameScrolls = (l: Layout, phone: boolean): boolean =>
   l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0 ||
   l['subheader.fixed'] === 0 ||

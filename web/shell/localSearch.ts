@@ -1,4 +1,5 @@
-// What quick search finds without asking anybody: screens, by their title and by what people call them, and the person's companies.
+// What quick search finds without asking anybody: screens, by their title and by what people call them, and
+// the person's companies.
 import type { QuickSearchHit } from '../../core/machines/quickSearch.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -67,7 +68,10 @@ interface Empresa {
   readonly razon_social: string;
   readonly cuit: string;
 }
-/** The companies of the person, by name or by CUIT with or without its dashes: the one in use leads to its sheet where it may be seen, the others to where one goes on in another. */
+/**
+ * The companies of the person, by name or by CUIT with or without its dashes: the one in use leads to its
+ * sheet where it may be seen, the others to where one goes on in another.
+ */
 export const empresaHits = (
   query: string,
   empresas: readonly Empresa[],

@@ -1,4 +1,5 @@
-// The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which table one must be able to read to see it.
+// The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which
+// table one must be able to read to see it.
 import type { Action } from '../../core/domain/roles.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { UiTextKey } from '../i18n.ts';

@@ -1,4 +1,5 @@
-// How this browser shows Jornal: theme, density, motion, the aside's width, the header, and which notices are told.
+// How this browser shows Jornal: theme, density, motion, the aside's width, the header, and which notices are
+// told.
 import { useSyncExternalStore } from 'react';
 import { readPreference, setPreference } from '../storage.ts';
 

@@ -1,4 +1,5 @@
-// Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos, conceptos and liquidaciones on the server; and what was opened lately.
+// Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos,
+// conceptos and liquidaciones on the server; and what was opened lately.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
@@ -57,7 +58,8 @@ const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
         path: `/docs/formulas/${helpAddress(x.nombre)}`,
       }),
     ),
-    // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own name says it.
+    // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own
+    // name says it.
     ...halladas
       .filter((x) => esDeProgramas(x) && matchesQuery(query, x.titulo))
       .slice(0, 2)

@@ -1,4 +1,5 @@
-// What people call a screen besides its title, by where it is: «aguinaldo» is looked for where months are paid, «clave» in one's profile.
+// What people call a screen besides its title, by where it is: «aguinaldo» is looked for where months are
+// paid, «clave» in one's profile.
 import type { UiTextKey } from '../i18n.ts';
 import type { es } from '../../core/i18n/es/index.ts';
 

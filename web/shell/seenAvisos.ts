@@ -25,7 +25,10 @@ export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
 const claveDeAlerta = (a: Vencimiento, tono: Tono): string => `${a.clase}:${a.id ?? ''}:${tono(a)}`;
 const ultimo = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
 
-/** Who enters for the first time did not miss what happened before: events count from now on. What is due is still due. */
+/**
+ * Who enters for the first time did not miss what happened before: events count from now on. What is due is
+ * still due.
+ */
 export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: ultimo(a), alertas: [] });
 export const allSeen = (a: Avisos, tono: Tono): SeenAvisos => ({
   posicion: ultimo(a),

@@ -1,5 +1,6 @@
-// Whether the header has given its place to the content: it does once one has gone far down, and comes back on the way up or when something in it
-// is reached. What one reads or is about to press stays where it is: the content rolls as much as its place grew.
+// Whether the header has given its place to the content: it does once one has gone far down, and comes back
+// on the way up or when something in it is reached. What one reads or is about to press stays where it is:
+// the content rolls as much as its place grew.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { BREAKPOINTS, HEADER_MINIMISE } from '../../core/constants.ts';
 import { pointerReleased } from '../pointer.ts';
@@ -21,7 +22,8 @@ const oyentes = new Set<() => void>();
 const poner = (v: boolean, rollo?: HTMLElement | null): void => {
   if (v === encogido) return;
   encogido = v;
-  // A frame that rolls whole passes under its header, which takes no place of it; whoever is at the top stays at the top.
+  // A frame that rolls whole passes under its header, which takes no place of it; whoever is at the top stays
+  // at the top.
   ancla =
     rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
       ? { rollo, px: rollo.scrollTop }
@@ -31,7 +33,8 @@ const poner = (v: boolean, rollo?: HTMLElement | null): void => {
 
 /** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
 export const onContentScroll = (rollo?: HTMLElement | null): void => {
-  // The roll that brings a button under the hand is told after the press began: moved then, the press would fall on its neighbour.
+  // The roll that brings a button under the hand is told after the press began: moved then, the press would
+  // fall on its neighbour.
   const suelta = pointerReleased();
   if (suelta) {
     if (!mientrasAprieta)
@@ -56,7 +59,10 @@ export const onContentScroll = (rollo?: HTMLElement | null): void => {
     if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo);
   } else if (px < desde - HOLGURA) poner(false, rollo);
 };
-/** The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it moves nothing. */
+/**
+ * The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it
+ * moves nothing.
+ */
 export const onHeaderFocus = (e: { readonly target: Element }): void => {
   if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido'));
 };

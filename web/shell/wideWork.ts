@@ -1,4 +1,5 @@
-// Whether the screen in view is wide work (a run): the aside makes room for it where the window is not very wide.
+// Whether the screen in view is wide work (a run): the aside makes room for it where the window is not very
+// wide.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let anchas = 0;

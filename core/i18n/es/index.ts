@@ -12,7 +12,8 @@ import asiento from './asiento.json' with { type: 'json' };
 import auditoria from './auditoria.json' with { type: 'json' };
 // Texts of the help's frame: its index, its search, its pages.
 import ayuda from './ayuda.json' with { type: 'json' };
-// Texts of the banks' payment files: expressions, layouts, who is paid and who is not, the screens and the terminal.
+// Texts of the banks' payment files: expressions, layouts, who is paid and who is not, the screens and the
+// terminal.
 import bancos from './bancos.json' with { type: 'json' };
 // Texts of drafts.
 import borradores from './borradores.json' with { type: 'json' };
@@ -24,7 +25,8 @@ import caminos from './caminos.json' with { type: 'json' };
 import campo from './campo.json' with { type: 'json' };
 // Texts of the static checks: what is wrong in a formula that can be read, and what to do.
 import chequeos from './chequeos.json' with { type: 'json' };
-// Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is Spanish.
+// Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is
+// Spanish.
 import cli from './cli.json' with { type: 'json' };
 // Texts of comparing two receipts: causes, data that differ, the screen and the terminal.
 import comparar from './comparar.json' with { type: 'json' };
@@ -80,9 +82,11 @@ import lotes from './lotes.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 // Texts of the frame around every screen: notices, quick actions and the quick panel.
 import marco from './marco.json' with { type: 'json' };
-// Texts of bulk actions on screen: choosing rows, changing, deleting, taking back, files made in the background.
+// Texts of bulk actions on screen: choosing rows, changing, deleting, taking back, files made in the
+// background.
 import masivo from './masivo.json' with { type: 'json' };
-// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal.
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the
+// terminal.
 import masivos from './masivos.json' with { type: 'json' };
 // Texts of the month worked out as one receipt.
 import mesEntero from './mesEntero.json' with { type: 'json' };
@@ -90,13 +94,16 @@ import valores from './valores.json' with { type: 'json' };
 import legales from './legales.json' with { type: 'json' };
 // Texts of messages between users, on screen, in mails and in the terminal.
 import mensajes from './mensajes.json' with { type: 'json' };
-// Texts of what an office does after a run: corrections that reach later months, payments compared with the bank.
+// Texts of what an office does after a run: corrections that reach later months, payments compared with the
+// bank.
 import oficina from './oficina.json' with { type: 'json' };
-// Texts of the terminal for the office's monthly work: receipts given and corrected, the book, companies, deductions, SIRADIG, calendar.
+// Texts of the terminal for the office's monthly work: receipts given and corrected, the book, companies,
+// deductions, SIRADIG, calendar.
 import ordenes from './ordenes.json' with { type: 'json' };
 // Texts of the pages outside the frame: the six error pages, privacy, legal and contact.
 import paginas from './paginas.json' with { type: 'json' };
-// Texts of the handmade screens: run, receipt, explanation, concept, legajo, novedades. Plurals in i18next's form (_one, _other).
+// Texts of the handmade screens: run, receipt, explanation, concept, legajo, novedades. Plurals in i18next's
+// form (_one, _other).
 import pantallas from './pantallas.json' with { type: 'json' };
 // Texts of packages: their files, what loading them does, and where a value comes from.
 import paquetes from './paquetes.json' with { type: 'json' };
@@ -144,7 +151,8 @@ import terminal from './terminal.json' with { type: 'json' };
 import tiempo from './tiempo.json' with { type: 'json' };
 // Texts of the views of lists, for the server, the browser and the terminal.
 import vistas from './vistas.json' with { type: 'json' };
-// Texts of the browser's frame: kit, shell, lists, forms, sign-in, dashboard. Plurals in i18next's form (_one, _many, _other).
+// Texts of the browser's frame: kit, shell, lists, forms, sign-in, dashboard. Plurals in i18next's form
+// (_one, _many, _other).
 import web from './web.json' with { type: 'json' };
 
 export const es = {

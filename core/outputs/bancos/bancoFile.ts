@@ -50,7 +50,10 @@ const writeEnd = (
   return isWritten(x) ? x.texto : x;
 };
 
-/** Makes the file of all the payments that can go. The others are reported with their reason, and the caller has to accept that. */
+/**
+ * Makes the file of all the payments that can go. The others are reported with their reason, and the caller
+ * has to accept that.
+ */
 export const buildBancoFile = (
   l: CompiledLayout,
   comun: ExpressionContext,

@@ -43,7 +43,10 @@ const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
 export const fieldsOf = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] =>
   deRegistro(l, r).campos;
 
-/** Why a field gives no text (or amount, where the width decides its form) to write, and which value is missing. */
+/**
+ * Why a field gives no text (or amount, where the width decides its form) to write, and which value is
+ * missing.
+ */
 export interface NoSale {
   readonly falla: string;
   readonly falta?: string;
@@ -120,7 +123,10 @@ export const writeBancoLine = (
   const { mensaje, campo } = known(linea[0], 'lo que no entra en la línea');
   return { falla: mensaje, nombre: campo };
 };
-/** The field that fills each stretch of a line, by its index in the layout; positions from 1, both ends included. */
+/**
+ * The field that fills each stretch of a line, by its index in the layout; positions from 1, both ends
+ * included.
+ */
 export const fieldStretches = (
   l: CompiledLayout,
   registro: RecordKind,
@@ -172,7 +178,9 @@ const celdas = (linea: string, separador: string): readonly string[] | undefined
     i += 1;
   }
 };
-/** A record read back: amounts as exact decimals, the rest as texts; undefined when the layout cannot read it. */
+/**
+ * A record read back: amounts as exact decimals, the rest as texts; undefined when the layout cannot read it.
+ */
 export const readBancoLine = (
   l: CompiledLayout,
   registro: RecordKind,

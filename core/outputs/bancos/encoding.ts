@@ -50,7 +50,9 @@ const LLANAS: Readonly<Record<string, string>> = {
 };
 const llana = (c: string): string => LLANAS[c] ?? c.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
-/** The text as the file can carry it, or the first character that it cannot. Composed letters count as one. */
+/**
+ * The text as the file can carry it, or the first character that it cannot. Composed letters count as one.
+ */
 export const encodableText = (
   t: string,
   cod: Encoding,

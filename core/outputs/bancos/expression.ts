@@ -1,4 +1,5 @@
-// The expressions of a bank layout: a small closed language over one payment, which never confuses texts with numbers.
+// The expressions of a bank layout: a small closed language over one payment, which never confuses texts with
+// numbers.
 import { distance } from 'fastest-levenshtein';
 import { fromInteger } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';

@@ -8,7 +8,10 @@ export type ExpressionContext = Readonly<Record<string, ExpressionValue>>;
 export const RECORD_KINDS = ['cabecera', 'detalle', 'pie'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The names that an expression may use. `pago`: of one payment, only in the detail; `archivo`: of the whole file, never in the detail. */
+/**
+ * The names that an expression may use. `pago`: of one payment, only in the detail; `archivo`: of the whole
+ * file, never in the detail.
+ */
 export const VARIABLES: Readonly<
   Record<string, { readonly tipo: ExpressionType; readonly de: 'pago' | 'archivo' | 'todos' }>
 > = {

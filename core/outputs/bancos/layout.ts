@@ -109,7 +109,10 @@ const DE_ALGUIEN = new Set([
   'cuenta.numero',
 ]);
 
-/** How a field is written: numbers to the right with zeros, texts to the left with blanks, unless it says otherwise. */
+/**
+ * How a field is written: numbers to the right with zeros, texts to the left with blanks, unless it says
+ * otherwise.
+ */
 const anchoDeCampo = (l: Layout, c: LayoutField): FixedWidthField => {
   const numerico = c.tipo === 'numero' || c.tipo === 'importe',
     relleno = (c.relleno ?? (numerico ? 'ceros' : 'blancos')) === 'ceros' ? '0' : ' ';

@@ -9,8 +9,9 @@ export interface Control {
   readonly archivo: string;
 }
 /**
- * The file read back by its layout: the number of records, their sum, and what its header or footer says of both, compared with the payments.
- * Each record's amount must be that of its payment, in order. Undefined when something cannot be read or differs.
+ * The file read back by its layout: the number of records, their sum, and what its header or footer says of
+ * both, compared with the payments. Each record's amount must be that of its payment, in order. Undefined
+ * when something cannot be read or differs.
  */
 export const readBack = (
   l: CompiledLayout,

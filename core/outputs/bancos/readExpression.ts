@@ -1,4 +1,5 @@
-// Parses an expression of a bank layout: quoted texts, whole numbers, names, calls, & and =. Anything else is refused with its position.
+// Parses an expression of a bank layout: quoted texts, whole numbers, names, calls, & and =. Anything else is
+// refused with its position.
 export type ExpressionNode =
   | { readonly t: 'texto'; readonly valor: string }
   | { readonly t: 'numero'; readonly valor: number }

@@ -1,4 +1,5 @@
-// Divides a net among the person's accounts: fixed sums first, then percentages, and the rest to the main account; exact to the cent.
+// Divides a net among the person's accounts: fixed sums first, then percentages, and the rest to the main
+// account; exact to the cent.
 import { ZERO, divide, fromInteger, multiply, roundBy, type Decimal } from '../../kit/money.ts';
 
 /** `orden`: its position among the person's accounts, from 1; the main account is 0 and takes the rest. */
@@ -14,8 +15,9 @@ export interface Reparto {
 export const MAIN_CUENTA = 0;
 
 /**
- * In the given order: fixed sums, then percentages of the whole net, each truncated to the cent and never above what is left. The main
- * account gets the rest, so that the parts always add up to the net. Empty parts are left out.
+ * In the given order: fixed sums, then percentages of the whole net, each truncated to the cent and never
+ * above what is left. The main account gets the rest, so that the parts always add up to the net. Empty parts
+ * are left out.
  */
 export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly Reparto[] => {
   if (neto <= ZERO) return [];
@@ -39,8 +41,9 @@ export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly
 };
 
 /**
- * What is still to be paid of a net, by account: its part less what it got. If some account got more than its part (the net or the division
- * changed since), the rest of the net goes whole to the main account. Empty when nothing is left or too much was paid.
+ * What is still to be paid of a net, by account: its part less what it got. If some account got more than its
+ * part (the net or the division changed since), the rest of the net goes whole to the main account. Empty
+ * when nothing is left or too much was paid.
  */
 export const pendingParts = (
   neto: Decimal,

@@ -1,4 +1,5 @@
-// What a month's receipts declare about one person: bases, groups, days, leaves. F.931 and the Libro de Sueldos Digital both write it.
+// What a month's receipts declare about one person: bases, groups, days, leaves. F.931 and the Libro de
+// Sueldos Digital both write it.
 import { ZERO, fromInteger, roundBy, type Decimal } from '../../kit/money.ts';
 import type { CivilDate, Periodo } from '../../kit/period.ts';
 import type { ReciboLine } from '../../payroll/run.ts';
@@ -53,7 +54,10 @@ export interface DeclaredPersona {
   readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1;
   readonly hijos: number;
-  /** For an agency's worker (register 05): the agency's CUIT, and the worker's category and post as in Simplificación Registral. */
+  /**
+   * For an agency's worker (register 05): the agency's CUIT, and the worker's category and post as in
+   * Simplificación Registral.
+   */
   readonly cuit_agencia: string | null;
   readonly categoria_profesional: string | null;
   readonly puesto: string | null;

@@ -1,4 +1,5 @@
-// F.1359: each person's year of Ganancias in ARCA's form. The parts are added up here and must match what the receipts calculated.
+// F.1359: each person's year of Ganancias in ARCA's form. The parts are added up here and must match what the
+// receipts calculated.
 import { ZERO, divide, fromInteger, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { writeRecord, type FixedWidthRecord } from '../fixedWidth.ts';
@@ -49,8 +50,9 @@ const entre = (
 const UN_CENTAVO = fromInteger(1) / 100n;
 
 /**
- * The fields of registers 03 to 08. `problemas`: what does not add up, so the person cannot be presented. The twelfth part of personal
- * deductions (613) is the difference between the net and what is subject to tax: it absorbs the rounding of that step.
+ * The fields of registers 03 to 08. `problemas`: what does not add up, so the person cannot be presented. The
+ * twelfth part of personal deductions (613) is the difference between the net and what is subject to tax: it
+ * absorbs the rounding of that step.
  */
 export const calculateF1359 = (
   p: PersonaF1359,

@@ -1,4 +1,5 @@
-// What changed between two files of ARCA: each person's changed fields and, for the book, also the lines by concept.
+// What changed between two files of ARCA: each person's changed fields and, for the book, also the lines by
+// concept.
 import { ZERO, writeDecimal, type Decimal } from '../../kit/money.ts';
 import {
   isRecord,

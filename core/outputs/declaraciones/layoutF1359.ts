@@ -1,10 +1,14 @@
-// The layout of F.1359 version 2 (Ganancias of people in employment, RG 4003, years 2025 on): registers 01 to 08, each field by its
-// number.  Source: the fields and widths that a public generator of the same file writes (version 2.0 of the form: registers 02 with ten
-// fields, 04 with twenty-two, 08 with nine). ARCA's own manual could not be read, so check ARCA's answer to a first presentation.
+// The layout of F.1359 version 2 (Ganancias of people in employment, RG 4003, years 2025 on): registers 01 to
+// 08, each field by its number. Source: the fields and widths that a public generator of the same file writes
+// (version 2.0 of the form: registers 02 with ten fields, 04 with twenty-two, 08 with nine). ARCA's own
+// manual could not be read, so check ARCA's answer to a first presentation.
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 import { hasKey, known } from '../../kit/known.ts';
 
-/** `importe`: 13 whole digits and 2 decimals, without a mark. A number alone: that many digits. With two letters: text of that width. */
+/**
+ * `importe`: 13 whole digits and 2 decimals, without a mark. A number alone: that many digits. With two
+ * letters: text of that width.
+ */
 type Clase = 'importe' | number;
 const ANCHO_DE_IMPORTE = 15;
 const CABEZA: readonly (readonly [string, Clase])[] = [
@@ -77,7 +81,10 @@ export const f1359Format = (r: F1359Register): FixedWidthFormat =>
 
 /** What the form itself adds up; the rest comes from receipts. */
 export const F1359_TOTALS: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];
-/** Fields that a concept may be assigned to: amounts that are not sums. The fields of the tax have their own source. */
+/**
+ * Fields that a concept may be assigned to: amounts that are not sums. The fields of the tax have their own
+ * source.
+ */
 export const RENGLONES_F1359: ReadonlySet<number> = new Set(
   F1359_REGISTERS.flatMap((r) =>
     CAMPOS[r].flatMap(([campo, clase]) =>

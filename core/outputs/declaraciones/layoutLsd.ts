@@ -1,4 +1,5 @@
-// The layout of Libro de Sueldos Digital as text: registers 01 to 05, amounts of thirteen digits and two decimals without a mark.
+// The layout of Libro de Sueldos Digital as text: registers 01 to 05, amounts of thirteen digits and two
+// decimals without a mark.
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
 const REGISTRO_01 = [

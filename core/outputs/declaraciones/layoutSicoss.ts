@@ -1,5 +1,5 @@
-// The layout of F.931 as text: one record of 499 characters per person, version 42, as four public sources agree on it
-// (Formato_SICOSS_v42, SIU-Mapuche and two open writers).
+// The layout of F.931 as text: one record of 499 characters per person, version 42, as four public sources
+// agree on it (Formato_SICOSS_v42, SIU-Mapuche and two open writers).
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
 export const SICOSS_FIELDS = [
@@ -66,7 +66,10 @@ export const SICOSS_FIELDS = [
 ] as const satisfies readonly FixedWidthField[];
 export type SicossField = (typeof SICOSS_FIELDS)[number]['campo'];
 
-/** Amounts have their mark inside the width (`000536632,24`); some readers require a point. Yes is 1: older writers put T. */
+/**
+ * Amounts have their mark inside the width (`000536632,24`); some readers require a point. Yes is 1: older
+ * writers put T.
+ */
 export const sicossFormat = (marca: ',' | '.' = ','): FixedWidthFormat => ({
   campos: SICOSS_FIELDS,
   marca,

@@ -1,5 +1,5 @@
-// Libro de Sueldos Digital as text: register 01, then for each worker 02 (their data), 03 (one per line of the liquidación), 04 (the
-// month's bases) and, if an agency provides them, 05.
+// Libro de Sueldos Digital as text: register 01, then for each worker 02 (their data), 03 (one per line of
+// the liquidación), 04 (the month's bases) and, if an agency provides them, 05.
 import { ZERO, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import type { CivilDate, Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
@@ -27,7 +27,9 @@ export interface LiquidacionLsd {
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/** A person with the lines of their receipt of this liquidación (`lineas`) beside those of their month (`d`). */
+/**
+ * A person with the lines of their receipt of this liquidación (`lineas`) beside those of their month (`d`).
+ */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
@@ -138,7 +140,9 @@ const seInforma = (l: ReciboLine): boolean =>
 const LINEA_04 = /^04.*$/m;
 /** The register 04 in a person's part of a file, without its line end; undefined when there is none. */
 export const basesIn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
-/** The register 04 of a person who no longer has anything to declare: the same codes, without amounts or time. */
+/**
+ * The register 04 of a person who no longer has anything to declare: the same codes, without amounts or time.
+ */
 export const zeroBases = (linea: string): string => {
   const f = lsdFormat('04'),
     r = readRecord(f, linea);
@@ -152,8 +156,9 @@ export const zeroBases = (linea: string): string => {
 };
 
 /**
- * The file of one liquidación. `enCero`: registers 04, as they are written, of people declared before who have nothing now. The totals are
- * read back from what was written: credits less debits are the receipts' nets.
+ * The file of one liquidación. `enCero`: registers 04, as they are written, of people declared before who
+ * have nothing now. The totals are read back from what was written: credits less debits are the receipts'
+ * nets.
  */
 export const writeLsd = (
   personas: readonly PersonaLsd[],

@@ -1,12 +1,15 @@
-// Reads files of Libro de Sueldos Digital of former months: what each person was paid by each of the employer's concepts, so that a
-// company starts with its history.
+// Reads files of Libro de Sueldos Digital of former months: what each person was paid by each of the
+// employer's concepts, so that a company starts with its history.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { isPeriodo, type Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import { isRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 
-/** A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as in the file, never below zero. */
+/**
+ * A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as in the file, never below
+ * zero.
+ */
 export interface RenglonLsd {
   readonly linea: number;
   readonly codigo: string;
@@ -130,7 +133,10 @@ const personasIn = (lineas: readonly string[], periodo: Periodo, mal: Mistake): 
   return [...personas.values()];
 };
 
-/** Reads one file. Without `leido` when its first line is not register 01; errors in other lines are reported, each with its field. */
+/**
+ * Reads one file. Without `leido` when its first line is not register 01; errors in other lines are reported,
+ * each with its field.
+ */
 export const readLsd = (
   nombre: string,
   contenido: string,
@@ -161,7 +167,10 @@ export const readLsd = (
   return { leido, errores };
 };
 
-/** A concept of this company. `tipo` says what a credit means for it: an earning that adds, or a discount given back. */
+/**
+ * A concept of this company. `tipo` says what a credit means for it: an earning that adds, or a discount
+ * given back.
+ */
 export interface OwnConcepto {
   readonly id: number;
   readonly codigo: number;
@@ -172,7 +181,10 @@ export interface OwnConcepto {
 export const signedAmount = (r: Pick<RenglonLsd, 'importe' | 'credito'>, tipo: string): Decimal =>
   (tipo === 'descuento') === r.credito ? -r.importe : r.importe;
 
-/** What a person earned or was discounted for a concept in a month: the sum over the lines of one or more files. */
+/**
+ * What a person earned or was discounted for a concept in a month: the sum over the lines of one or more
+ * files.
+ */
 export interface SaldoRead {
   readonly cuil: string;
   readonly id_rrhh_concepto: number;

@@ -1,14 +1,18 @@
-// The relation of the employer's concepts to ARCA's, as Libro de Sueldos Digital imports it: 186 characters per concept.
+// The relation of the employer's concepts to ARCA's, as Libro de Sueldos Digital imports it: 186 characters
+// per concept.
 //
-// Positions 1 to 167 are known (ARCA's code, one's own, description, whether it may repeat). The nineteen marks from 168 on say to which
-// subsystem a concept contributes: their order was gathered from public code and is partly uncertain, so check it on ARCA's screen after
-// importing.
+// Positions 1 to 167 are known (ARCA's code, one's own, description, whether it may repeat). The nineteen
+// marks from 168 on say to which subsystem a concept contributes: their order was gathered from public code
+// and is partly uncertain, so check it on ARCA's screen after importing.
 import { codeText } from '../../payroll/nameKey.ts';
 import { widthOf, writeRecord, type FixedWidthField, type FixedWidthFormat } from '../fixedWidth.ts';
 import type { DeclaredConcepto } from './declarePersona.ts';
 import { LINE_END } from './sicoss.ts';
 
-/** Pairs of the worker's part and the employer's; the last ones have only the employer's, with an unused position before it. */
+/**
+ * Pairs of the worker's part and the employer's; the last ones have only the employer's, with an unused
+ * position before it.
+ */
 const MARCAS = [
   'sipa_aporte',
   'sipa_contribucion',
@@ -41,7 +45,10 @@ const CAMPOS: readonly FixedWidthField[] = [
 export const RELATION_FORMAT: FixedWidthFormat = { campos: CAMPOS, marca: '', si: '1', no: '0' };
 export const RELATION_WIDTH = widthOf(RELATION_FORMAT);
 
-/** What a concept contributes to: everything; only obra social and labour risks (non-remunerative sums that bear them); nothing. */
+/**
+ * What a concept contributes to: everything; only obra social and labour risks (non-remunerative sums that
+ * bear them); nothing.
+ */
 export type RelationReach = 'todo' | 'obra_social' | 'nada';
 const DE_OBRA_SOCIAL: readonly Marca[] = [
   'obra_social_aporte',
@@ -65,7 +72,10 @@ export interface RelatedConcepto extends DeclaredConcepto {
   /** A receipt may have several lines of it. */
   readonly repite: boolean;
 }
-/** One line per concept, by its code. A concept without ARCA's six-digit code has none: the caller reports those. */
+/**
+ * One line per concept, by its code. A concept without ARCA's six-digit code has none: the caller reports
+ * those.
+ */
 export const writeRelation = (
   conceptos: readonly RelatedConcepto[],
 ): { readonly texto: string; readonly registros: number } => {

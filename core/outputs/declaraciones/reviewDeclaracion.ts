@@ -1,4 +1,5 @@
-// What ARCA would refuse of a declaration, or somebody should look at: of concepts, of legajos and of each month.
+// What ARCA would refuse of a declaration, or somebody should look at: of concepts, of legajos and of each
+// month.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, showAmount, writeDecimal, type Decimal } from '../../kit/money.ts';
 import { textFor, type TextKey } from '../../kit/text.ts';
@@ -13,7 +14,10 @@ import {
 } from './declarePersona.ts';
 
 const DE_TODOS = { id_personal: null, legajo: null, nombre: null } as const;
-/** Something that ARCA would refuse (`error`) or that somebody should check; `tabla` and `id`: where to fix it. */
+/**
+ * Something that ARCA would refuse (`error`) or that somebody should check; `tabla` and `id`: where to fix
+ * it.
+ */
 export interface Observation {
   readonly nivel: 'error' | 'aviso';
   readonly id_personal: number | null;
@@ -26,7 +30,10 @@ export interface Observation {
 }
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
-/** What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`: what will be written. */
+/**
+ * What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`:
+ * what will be written.
+ */
 export const reviewConceptos = (
   lineas: Iterable<ReciboLine>,
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
@@ -66,7 +73,10 @@ export const reviewConceptos = (
   return salida;
 };
 
-/** The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart. Vacations paid apart share the month's. */
+/**
+ * The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart. Vacations paid
+ * apart share the month's.
+ */
 const CON_TOPE = [1, 5] as const;
 /** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
 export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Observation[] => {

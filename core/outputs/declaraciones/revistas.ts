@@ -1,4 +1,5 @@
-// The situations of a person in a month (situación de revista) and the days that are declared, from their dates and absences.
+// The situations of a person in a month (situación de revista) and the days that are declared, from their
+// dates and absences.
 import { dayOf, firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../kit/period.ts';
 import { commercialDays } from '../../payroll/tramos.ts';
 
@@ -18,7 +19,10 @@ export interface Revista {
   readonly codigo: string;
   readonly dia: number;
 }
-/** Codes of ARCA's table of situations, to be checked with the one in force. Paid leaves count as worked: the situation stays. */
+/**
+ * Codes of ARCA's table of situations, to be checked with the one in force. Paid leaves count as worked: the
+ * situation stays.
+ */
 const DE_CAUSA: Readonly<Record<string, string>> = { maternidad: '05', suspension: '06', sin_goce: '13' };
 const ACTIVO = '01',
   BAJA = '02',
@@ -41,7 +45,10 @@ const codigoEl = (p: Employed, dia: CivilDate): string => {
   }
   return p.situacion ?? ACTIVO;
 };
-/** The situations of the month, each with the day it begins. Somebody who left has the leaving situation from the next day. */
+/**
+ * The situations of the month, each with the day it begins. Somebody who left has the leaving situation from
+ * the next day.
+ */
 export const revistasOf = (p: Employed, periodo: Periodo): readonly Revista[] => {
   const desde = p.fecha_ingreso > firstDay(periodo) ? p.fecha_ingreso : firstDay(periodo),
     salida: Revista[] = [];

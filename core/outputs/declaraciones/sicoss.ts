@@ -1,4 +1,5 @@
-// F.931 as text (SICOSS, version 42): one record per person, in order of CUIL; checked before it is written, then read back and compared.
+// F.931 as text (SICOSS, version 42): one record per person, in order of CUIL; checked before it is written,
+// then read back and compared.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { amountIn, isRecord, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
@@ -6,7 +7,10 @@ import { baseOf, type PersonaDeclaracion, type DeclaredEmpresa } from './declare
 import type { Observation } from './reviewDeclaracion.ts';
 import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
-/** ARCA's types of employer for the two cases of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked with the table in force. */
+/**
+ * ARCA's types of employer for the two cases of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be
+ * checked with the table in force.
+ */
 export const EMPLEADOR_TYPE: Readonly<Record<string, string>> = { a: '4', b: '1' };
 const REGIMEN_SIPA = '1',
   OPERACION = '0';
@@ -121,8 +125,8 @@ const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclarac
 ];
 
 /**
- * The file of a month. A value that does not fit its field is an observation about the person, and then the file must not be used. What was
- * written is read back and added up.
+ * The file of a month. A value that does not fit its field is an observation about the person, and then the
+ * file must not be used. What was written is read back and added up.
  */
 export const writeSicoss = (
   personas: readonly PersonaDeclaracion[],

@@ -1,4 +1,5 @@
-// Checks a file of ARCA as ARCA would: each line by its layout, each field by its accepted values, the sums, and the order of registers.
+// Checks a file of ARCA as ARCA would: each line by its layout, each field by its accepted values, the sums,
+// and the order of registers.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import {
@@ -12,7 +13,10 @@ import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 import { sicossFormat } from './layoutSicoss.ts';
 import { LSD_VALUES, SICOSS_VALUES, type Accepts } from './acceptedValues.ts';
 
-/** What is wrong: in which line (the first is 1), about whom (the CUIL, where the line has one) and in which field. */
+/**
+ * What is wrong: in which line (the first is 1), about whom (the CUIL, where the line has one) and in which
+ * field.
+ */
 export interface InvalidField {
   readonly linea: number;
   readonly cuil: string | null;
@@ -104,7 +108,10 @@ const PARTES = [
   'premios',
   'no_remunerativos',
 ];
-/** SICOSS v42: 499 characters per person, each CUIL once; the groups plus the non-remunerative pay are the whole pay. */
+/**
+ * SICOSS v42: 499 characters per person, each CUIL once; the groups plus the non-remunerative pay are the
+ * whole pay.
+ */
 export const validateSicoss = (t: string, marca: ',' | '.' = ','): readonly InvalidField[] => {
   const f = sicossFormat(marca),
     vistos = new Set<string>();

@@ -1,4 +1,5 @@
-// A report: its columns, rows and sums, in the form that every output takes (a screen, a file, a printed list).
+// A report: its columns, rows and sums, in the form that every output takes (a screen, a file, a printed
+// list).
 import {
   decimalField,
   integerField,

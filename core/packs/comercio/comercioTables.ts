@@ -1,4 +1,5 @@
-// What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no agreement.
+// What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no
+// agreement.
 import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
 import type { Place, TablaPlaces } from '../composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -26,7 +27,8 @@ export const comercioTables: TablaPlaces = {
   reglas_convenio: [
     ...besides(
       ['antiguedad_pct', '1', `${CCT} art. 24: 1 % por año`],
-      // Art. 40 says one twelfth; receipts in use print 8.33 %. A divisor other than zero wins over the percentage.
+      // Art. 40 says one twelfth; receipts in use print 8.33 %. A divisor other than zero wins over the
+      // percentage.
       ['presentismo_pct', '8.33', `${CCT} art. 40, como lo liquidan los recibos en uso`],
       ['presentismo_divisor', '0', 'Para liquidarlo como doceava parte: 12'],
       ['faltas_admitidas', '1', `${CCT} art. 40: se pierde con más de una`],

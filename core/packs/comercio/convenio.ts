@@ -4,7 +4,10 @@ import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
 export const CONVENIO = '130/75';
 
-/** Category, description, and básico in ten-thousandths of Auxiliar B's. Illustrative, in the agreement's own order. */
+/**
+ * Category, description, and básico in ten-thousandths of Auxiliar B's. Illustrative, in the agreement's own
+ * order.
+ */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
   ['MAE-A', 'Maestranza A', 9713],
   ['MAE-B', 'Maestranza B', 9741],
@@ -29,7 +32,10 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, propo
   ['VEN-D', 'Vendedor D', 10334],
 ];
 
-/** Month; then for Auxiliar B and a whole working day: básico, fixed non-remunerative sum, one-off sum without derived amounts. */
+/**
+ * Month; then for Auxiliar B and a whole working day: básico, fixed non-remunerative sum, one-off sum without
+ * derived amounts.
+ */
 const AUXILIAR_B: readonly (readonly [
   mes: string,
   basico: number,

@@ -29,10 +29,16 @@ const extra = (
 const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feriado_jornadas')}; ${regla('feriado_habiles')}; ${regla('feriado_siguientes')}; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("feriados_jornal"; ${EN_EL_MES}))`;
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = `${['licencia', 'estudio'].map((c) => `AUSENCIAS("${c}"; PRIMER_DIA(); hasta_liquidacion)`).join(' + ')} - YA_LIQUIDADO([0087]; "cantidad")`;
-/** What other receipts of the same fortnight gave for a concept: a second run of the fortnight does not bring it again. */
+/**
+ * What other receipts of the same fortnight gave for a concept: a second run of the fortnight does not bring
+ * it again.
+ */
 const YA_EN_LA_QUINCENA = (c: string): string =>
   `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;
-/** The hours missing to reach those guaranteed for the person's days in the fortnight; nothing for a person with an unjustified absence. */
+/**
+ * The hours missing to reach those guaranteed for the person's days in the fortnight; nothing for a person
+ * with an unjustified absence.
+ */
 const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
 const remunerativos: readonly PaqueteRow[] = [

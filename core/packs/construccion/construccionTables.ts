@@ -1,4 +1,5 @@
-// What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a formula.
+// What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a
+// formula.
 import { ALWAYS, auxiliarTable } from '../auxiliarTable.ts';
 import type { TablaPlaces } from '../composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -27,7 +28,8 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['prueba_meses', '0', SIN],
   ['tope_245', '0', `${SIN}: sin indemnización del art. 245`],
   ['fal', '0', 'Ley 27.802: la construcción queda fuera del FAL'],
-  // 0: the first fortnight is settled completely; 1: it is an advance, and the second bears the month's contributions.
+  // 0: the first fortnight is settled completely; 1: it is an advance, and the second bears the month's
+  // contributions.
   [
     'quincena_anticipo',
     '0',

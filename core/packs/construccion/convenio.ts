@@ -1,11 +1,15 @@
-// Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone, dated.
+// Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone,
+// dated.
 import { auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
 export const CONVENIO = '76/75';
 
-/** Category, description, and jornal in ten-thousandths of Oficial especializado's. Illustrative, in the agreement's own order. */
+/**
+ * Category, description, and jornal in ten-thousandths of Oficial especializado's. Illustrative, in the
+ * agreement's own order.
+ */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
   ['OF-ESP', 'Oficial especializado', 10000],
   ['OFICIAL', 'Oficial', 8555],
@@ -20,7 +24,8 @@ const ZONAS: readonly (readonly [zona: string, proporcion: number])[] = [
   ['CA', 20000],
 ];
 /**
- * Start date, and the hour of Oficial especializado in zone A, in centavos. Illustrative: the second row begins with a second fortnight.
+ * Start date, and the hour of Oficial especializado in zone A, in centavos. Illustrative: the second row
+ * begins with a second fortnight.
  */
 const OFICIAL_ESPECIALIZADO: readonly (readonly [desde: string, centavos: number])[] = [
   ['2025-03-01', 420000],

@@ -1,4 +1,5 @@
-// The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), under the same law as any other.
+// The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), under the same law
+// as any other.
 import { composePaquete } from '../composePaquete.ts';
 import { VIGENCIAS } from '../vigencias.ts';
 import { conceptos, variantes } from './conceptos.ts';

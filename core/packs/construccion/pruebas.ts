@@ -1,4 +1,5 @@
-// The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's arithmetic over given values.
+// The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's
+// arithmetic over given values.
 import { leyPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 import { CONVENIO } from './convenio.ts';

@@ -1,4 +1,5 @@
-// Concepts of domestic work: fixed sums by weekly hours instead of percentages, and the seniority, notice and severance of its own statute.
+// Concepts of domestic work: fixed sums by weekly hours instead of percentages, and the seniority, notice and
+// severance of its own statute.
 import type { Place, Variantes } from '../composePaquete.ts';
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 import { ANTIGUEDAD, regla } from '../ley/reglas.ts';
@@ -66,8 +67,8 @@ const SIN_PRUEBA = 'Y([0471] = 0; motivo_egreso = "despido")';
 const PREAVISO =
   'SI(O(preaviso_dado; motivo_egreso <> "despido"; [0471] = 0); 0; TABLA("preaviso_casas"; SI([0470] < 360; "menos_de_un_anio"; "un_anio_o_mas")))';
 const formulas: Variantes['formulas'] = {
-  // Less than 24 hours a week are paid by the hour: its part of the month would be less than the law's minimum.
-  // A key that no row has refuses what is paid by the hour by its name.
+  // Less than 24 hours a week are paid by the hour: its part of the month would be less than the law's
+  // minimum. A key that no row has refuses what is paid by the hour by its name.
   '0001': (f) =>
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,

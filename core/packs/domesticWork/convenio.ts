@@ -1,4 +1,5 @@
-// Domestic work, Ley 26.844: its five categories, with and without living in, and their minimum pay by the month and by the hour.
+// Domestic work, Ley 26.844: its five categories, with and without living in, and their minimum pay by the
+// month and by the hour.
 import type { AuxiliarRow } from '../auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
@@ -72,7 +73,10 @@ const CATEGORIAS: readonly (readonly [
     ['455160.14', '3599.86'],
   ],
 ];
-/** In the order of the amounts above. The press disagrees by cents and puts some rows of March in each other's place. */
+/**
+ * In the order of the amounts above. The press disagrees by cents and puts some rows of March in each other's
+ * place.
+ */
 const FECHAS: readonly (readonly [desde: string, fuente: string])[] = [
   ['2026-01-01', 'CNTCP, enero de 2026, por la prensa (a24.com, ellitoral.com.ar, 5/1/2026): a verificar'],
   [

@@ -1,4 +1,5 @@
-// What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and what each cause of exit pays.
+// What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and
+// what each cause of exit pays.
 import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
 import type { TablaPlaces } from '../composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -59,7 +60,10 @@ const porHoras = (
       ([horas, valor]): AuxiliarRow => ['2026-01-01', horas, null, valor, ARCA],
     ),
   );
-/** The share of art. 48 by cause. A cause that the statute does not have, or whose pay no source gives, is not here: the receipt says so. */
+/**
+ * The share of art. 48 by cause. A cause that the statute does not have, or whose pay no source gives, is not
+ * here: the receipt says so.
+ */
 const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string])[] = [
   ['despido', '1', `${LEY} art. 48`],
   ['fallecimiento', '0.5', `${LEY} art. 46: la mitad`],

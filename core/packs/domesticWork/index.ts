@@ -1,4 +1,5 @@
-// The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro de Sueldos Digital.
+// The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro
+// de Sueldos Digital.
 import { composePaquete } from '../composePaquete.ts';
 import { VIGENCIAS } from '../vigencias.ts';
 import { inTablas, tablas } from './domesticTables.ts';
@@ -7,7 +8,9 @@ import { inConjuntos } from './conjuntos.ts';
 import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
 
-/** The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none. */
+/**
+ * The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none.
+ */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
   'aportes_convenio',

@@ -1,7 +1,11 @@
-// The bases imponibles as concepts (with the LSD's names): of the month, across its receipts, capped only for the employee.
+// The bases imponibles as concepts (with the LSD's names): of the month, across its receipts, capped only for
+// the employee.
 import { concepto } from '../concepto.ts';
 
-/** What this receipt adds under a cap: the month's total up to the cap, less what earlier receipts of the month already bore. */
+/**
+ * What this receipt adds under a cap: the month's total up to the cap, less what earlier receipts of the
+ * month already bore.
+ */
 const nuevo = (total: string, ya: string, tope: string): string =>
   `MIN(${total} + ${ya}; [${tope}]) - MIN(${ya}; [${tope}])`;
 /** The SAC has its own cap, wherever it is paid; the rest of the receipt goes under that of the month. */

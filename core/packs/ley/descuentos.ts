@@ -1,4 +1,5 @@
-// What is withheld: contributions to social security and obra social, then what each person owes; and the rounding of the net.
+// What is withheld: contributions to social security and obra social, then what each person owes; and the
+// rounding of the net.
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 
 const tasa = (subsistema: string): string =>
@@ -24,8 +25,8 @@ const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 const SMVM = 'TABLA("smvm"; "mensual")',
   embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
 /**
- * What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of the excess
- * over one, which is higher for amounts above two.
+ * What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of
+ * the excess over one, which is higher for amounts above two.
  */
 const embargable = (x: string): string =>
   `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
@@ -34,8 +35,9 @@ const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDAD
 const INDEMNIZACION = delMes('indemnizaciones');
 const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
 /**
- * LCT art. 133: a fifth of the money paid when it is taken, shared with other withholdings by agreement, and never more than the net. Art. 149
- * brings indemnities under the same chapter. Contributions, tax, court orders and advances (art. 130) are outside this limit.
+ * LCT art. 133: a fifth of the money paid when it is taken, shared with other withholdings by agreement, and
+ * never more than the net. Art. 149 brings indemnities under the same chapter. Contributions, tax, court
+ * orders and advances (art. 130) are outside this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
 /** What is left of the line's own order (or loan), by what was taken for that one and no other. */

@@ -1,4 +1,5 @@
-// Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not taken, by the cause of the exit.
+// Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not
+// taken, by the cause of the exit.
 import { concepto, type Extra } from '../concepto.ts';
 import { regla } from './reglas.ts';
 

@@ -1,4 +1,5 @@
-// Tables of the final settlement and of garnishments: what each cause of exit pays, its limits, and the minimum wage by month.
+// Tables of the final settlement and of garnishments: what each cause of exit pays, its limits, and the
+// minimum wage by month.
 import { addMeses } from '../../kit/period.ts';
 import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
 
@@ -26,7 +27,9 @@ const CAUSAS: readonly (readonly [
   ['incapacidad', '1', 0, 0, 0, 0, 'LCT art. 212, 4.º párrafo'],
 ];
 
-/** Each value holds until the next. Months after the last one are unknown, so nothing is carried into them. */
+/**
+ * Each value holds until the next. Months after the last one are unknown, so nothing is carried into them.
+ */
 const SMVM: readonly (readonly [desde: string, meses: number, valor: string, fuente: string])[] = [
   ['2025-04', 1, '302600', 'Res. CNEPSMVM 5/2025'],
   ['2025-05', 1, '308200', 'Res. CNEPSMVM 5/2025'],

@@ -1,4 +1,5 @@
-// Holidays of Argentina, 2025 and 2026 (Ley 27.399): movable ones on the day the law moves them to, without bridge days.
+// Holidays of Argentina, 2025 and 2026 (Ley 27.399): movable ones on the day the law moves them to, without
+// bridge days.
 import { paqueteRows, type PaqueteRow } from '../paquete.ts';
 
 const FECHAS: readonly (readonly [string, string])[] = [

@@ -20,10 +20,15 @@ const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${form
 const porMeses = (cual: string, meses: string): string =>
   `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
-/** Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all. */
+/**
+ * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
+ */
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
 
-/** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */
+/**
+ * Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an
+ * advance only adds to the year.
+ */
 const LIQUIDAN = [...MES_CHARGE_TYPES, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
 const POR_MESES = 'Por los meses del año en que estuvo a cargo.',

@@ -1,5 +1,5 @@
-// Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the law publishes them, and the
-// rules that formulas read.
+// Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the
+// law publishes them, and the rules that formulas read.
 import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
@@ -11,7 +11,10 @@ export const firstSemestreAcumulado = (anual: string, mes: number): string =>
 export const secondSemestreAcumulado = (junio: string, anual: string, mes: number): string =>
   pesos(cuenta(junio) + Math.round((cuenta(anual) * (mes - 6)) / 12));
 
-/** Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that for people in employment. */
+/**
+ * Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that for
+ * people in employment.
+ */
 export const DEDUCCIONES_2026: readonly (readonly [clave: string, anual: string])[] = [
   ['gni', '5151802.50'],
   ['ded_especial_ap1', '18031308.76'],

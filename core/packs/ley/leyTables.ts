@@ -1,4 +1,5 @@
-// Rates, caps and rules of any payroll as dated tables: what the law changes is a row here, never a formula. Agreements add rows of theirs.
+// Rates, caps and rules of any payroll as dated tables: what the law changes is a row here, never a formula.
+// Agreements add rows of theirs.
 import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
 import { OUTSIDE_CONVENIO } from './outsideConvenio.ts';
 import { rowsOfConvenio } from './reglas.ts';
@@ -6,7 +7,10 @@ import { rowsOfConvenio } from './reglas.ts';
 const LEY_24241 = 'Ley 24.241 art. 11',
   LEY_19032 = 'Ley 19.032 art. 8',
   LEY_23660 = 'Ley 23.660 art. 16 y Ley 23.661 art. 22';
-/** Amounts before a table's first row are unknown: a run of those months reports it and does not take them as zero. */
+/**
+ * Amounts before a table's first row are unknown: a run of those months reports it and does not take them as
+ * zero.
+ */
 const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
 const JUBILADO = 'Los jubilados no aportan (Ley 19.032, Ley 23.660)';
 const SIN_CONVENIO = 'Sin convenio';
@@ -14,7 +18,10 @@ const LEY_27541 = 'Ley 27.541 art. 19';
 const A_VERIFICAR = 'A verificar: una sola fuente',
   PRENSA = 'Prensa, redondeado a pesos';
 
-/** ANSES, month by month: nothing is carried forward. The press rounded February to April; from July on no official figure was found. */
+/**
+ * ANSES, month by month: nothing is carried forward. The press rounded February to April; from July on no
+ * official figure was found.
+ */
 const TOPES: readonly AuxiliarRow[] = [
   ['2019-03-01', 'minimo', null, '3621.04', 'ANSES 2019'],
   ['2019-03-01', 'maximo', null, '117682.47', 'ANSES 2019'],
@@ -43,7 +50,8 @@ export const leyTables: readonly AuxiliarSource[] = [
       [ALWAYS, 'jubilacion', 'jubilado', '11', LEY_24241],
       [ALWAYS, 'inssjp', 'activo', '3', LEY_19032],
       [ALWAYS, 'inssjp', 'jubilado', '0', JUBILADO],
-      // Both lines together are 3 %. The split was 90/10 and, since 2016, 85/15; the exact date is to be verified.
+      // Both lines together are 3 %. The split was 90/10 and, since 2016, 85/15; the exact date is to be
+      // verified.
       [ALWAYS, 'obra_social', 'activo', '2.70', LEY_23660],
       [ALWAYS, 'fsr', 'activo', '0.30', LEY_23660],
       ['2016-08-01', 'obra_social', 'activo', '2.55', REPARTO],

@@ -1,4 +1,5 @@
-// Paid leave and the days of sickness, accident and notice: what they add to the month, and what only changes line.
+// Paid leave and the days of sickness, accident and notice: what they add to the month, and what only changes
+// line.
 import { concepto, MENSUAL } from '../concepto.ts';
 import { ofMes, unpaidDays } from './paidDays.ts';
 import { regla } from './reglas.ts';
@@ -7,7 +8,10 @@ const ESPECIAL = unpaidDays('licencia', '0027'),
   EXAMEN = unpaidDays('estudio', '0028'),
   ENFERMEDAD = unpaidDays('enfermedad', '0029'),
   ACCIDENTE = unpaidDays('accidente', '0030');
-/** By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only the difference is added. */
+/**
+ * By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only
+ * the difference is added.
+ */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;
 /** Variable earnings per day: the average of the last six months. */

@@ -26,8 +26,9 @@ export const NEWLY_UNPAID = (
   .map(([causa, codigo]) => unpaidDays(causa, codigo))
   .join(' + ');
 /**
- * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of the month paid: hours loaded
- * late are neither lost nor paid twice. A novedad gives them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
+ * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of
+ * the month paid: hours loaded late are neither lost nor paid twice. A novedad gives them where no sheet of
+ * hours is kept. `pagadas`: the set of what pays that kind.
  */
 export const unpaidHoras = (clase: string, pagadas: string): string =>
   `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;

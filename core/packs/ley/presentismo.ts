@@ -1,4 +1,5 @@
-// Attendance, by each agreement's own rules: its share, what it is paid on, and the absences that take it away.
+// Attendance, by each agreement's own rules: its share, what it is paid on, and the absences that take it
+// away.
 import { regla } from './reglas.ts';
 
 const SE_PIERDE = `faltas_injustificadas > ${regla('faltas_admitidas')}`;
@@ -8,8 +9,9 @@ export const presentismoShare = (base: string): string =>
 /** Nothing beyond the unjustified absences that the agreement admits. */
 export const presentismo = (base: string): string => `SI(${SE_PIERDE}; 0; ${presentismoShare(base)})`;
 /**
- * What attendance is paid on: what this receipt brings. In another receipt of the same month (fortnights have absences of their own), once
- * there is an absence too many the base of the earlier ones goes back; once there is not, the base they were not paid on comes in.
+ * What attendance is paid on: what this receipt brings. In another receipt of the same month (fortnights have
+ * absences of their own), once there is an absence too many the base of the earlier ones goes back; once
+ * there is not, the base they were not paid on comes in.
  */
 export const presentismoBase = (conjunto: string, pagado: string): string =>
   `SI(${SE_PIERDE}; SI(Y(tipo_liquidacion = "M"; YA_LIQUIDADO("${pagado}") <> 0); -YA_LIQUIDADO("${conjunto}"); 0);

@@ -1,4 +1,5 @@
-// The expected results of the concepts that the law gives to everybody, by its own arithmetic: run when a package is loaded and on request.
+// The expected results of the concepts that the law gives to everybody, by its own arithmetic: run when a
+// package is loaded and on request.
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;

@@ -6,18 +6,22 @@ import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';
 
 /**
- * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired again it includes what the ended
- * employment paid.
+ * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired
+ * again it includes what the ended employment paid.
  */
 const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
-/** A person who left has the SAC in the final settlement (LCT art. 123): a run for everybody does not bring it again. */
+/**
+ * A person who left has the SAC in the final settlement (LCT art. 123): a run for everybody does not bring it
+ * again.
+ */
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const mejor = (conjunto: string): string =>
   `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
 /**
- * A whole month away counts 30 days in its receipt, and one less if a day of it was worked; where the half-year counts calendar days, so
- * do absences. By month: its quantity says whether the month was whole; the absences, how many days of a 31-day month were away.
+ * A whole month away counts 30 days in its receipt, and one less if a day of it was worked; where the
+ * half-year counts calendar days, so do absences. By month: its quantity says whether the month was whole;
+ * the absences, how many days of a 31-day month were away.
  */
 const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`,
   FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
@@ -36,7 +40,10 @@ const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486]
 const alEgresar = (conjunto: string, base: string): string =>
   `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
 
-/** The base printed beside it: when somebody leaves, the earnings of the half-year (a twelfth of them is the SAC), not its best month. */
+/**
+ * The base printed beside it: when somebody leaves, the earnings of the half-year (a twelfth of them is the
+ * SAC), not its best month.
+ */
 const baseAlEgresar = (conjunto: string, base: string): string =>
   `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
 

@@ -1,4 +1,5 @@
-// The expected results of who has no agreement: those of the law, and what changes where no agreement says anything.
+// The expected results of who has no agreement: those of the law, and what changes where no agreement says
+// anything.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 

@@ -1,4 +1,5 @@
-// Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what the employer pays in its own way.
+// Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
+// the employer pays in its own way.
 import type { Place, Variantes } from '../composePaquete.ts';
 import { concepto } from '../concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';
@@ -104,7 +105,8 @@ const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
-  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its name.
+  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its
+  // name.
   '0495': () => 'TABLA("importes"; "jornal_rural")',
   // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
   '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',

@@ -1,4 +1,5 @@
-// Rural work's concepts in the sets of everybody: seniority wherever that of everybody is, and what is withheld by law.
+// Rural work's concepts in the sets of everybody: seniority wherever that of everybody is, and what is
+// withheld by law.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [90] }];

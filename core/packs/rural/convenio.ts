@@ -1,4 +1,5 @@
-// Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that a source gives.
+// Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that a
+// source gives.
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
@@ -20,8 +21,9 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string])[] = 
 ];
 
 /**
- * Only of the general peon a source gives the amount in force: the others' are loaded from the resolution's annex, and until then
- * the receipt of who has no agreed pay says that the scale is missing. Earlier amounts are left out: they would be carried forward.
+ * Only of the general peon a source gives the amount in force: the others' are loaded from the resolution's
+ * annex, and until then the receipt of who has no agreed pay says that the scale is missing. Earlier amounts
+ * are left out: they would be carried forward.
  */
 const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[] = [
   [

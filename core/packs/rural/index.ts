@@ -1,4 +1,5 @@
-// The package of permanent rural workers paid by the month: their own statute (Ley 26.727), and the law where it sends to it.
+// The package of permanent rural workers paid by the month: their own statute (Ley 26.727), and the law where
+// it sends to it.
 import { composePaquete } from '../composePaquete.ts';
 import { VIGENCIAS } from '../vigencias.ts';
 import { conceptos, variantes } from './conceptos.ts';

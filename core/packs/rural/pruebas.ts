@@ -1,4 +1,5 @@
-// The expected results of rural work: those of the law that hold for it, and what its statute says in its own way.
+// The expected results of rural work: those of the law that hold for it, and what its statute says in its own
+// way.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 

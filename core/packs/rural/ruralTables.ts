@@ -1,4 +1,5 @@
-// What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a formula.
+// What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a
+// formula.
 import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
 import type { TablaPlaces } from '../composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';

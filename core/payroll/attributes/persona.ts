@@ -26,8 +26,8 @@ const etiquetado = (
 });
 
 /**
- * Years completed by the end of the month count for the whole month. The table `parametros` can require its first day instead
- * (`antiguedad_primer_dia` = 1).
+ * Years completed by the end of the month count for the whole month. The table `parametros` can require its
+ * first day instead (`antiguedad_primer_dia` = 1).
  */
 const antiguedad = (m: FormulaFrame): number => {
   const alPrimero = parametro(m, 'antiguedad_primer_dia'),

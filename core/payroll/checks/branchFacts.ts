@@ -1,8 +1,11 @@
-// What is known inside a branch: facts about parts of a formula, which hold wherever the same part is written.
+// What is known inside a branch: facts about parts of a formula, which hold wherever the same part is
+// written.
 import type { FormulaNode } from '../functionDef.ts';
 import { intersectIntervals, type Interval } from './interval.ts';
 
-/** Numbers the parts of a formula, the same number for equal parts: all are pure while a line is calculated. */
+/**
+ * Numbers the parts of a formula, the same number for equal parts: all are pure while a line is calculated.
+ */
 export class FormulaParts {
   private readonly numeros = new Map<string, number>();
   private readonly vistos = new WeakMap<FormulaNode, number>();
@@ -68,7 +71,10 @@ export class BranchFacts {
     this.hecho = hecho;
     this.cuantos = antes ? antes.cuantos + 1 : 0;
   }
-  /** After some hundreds of facts, learns no more: knowing less is never wrong, and a hostile text must not cost quadratic time. */
+  /**
+   * After some hundreds of facts, learns no more: knowing less is never wrong, and a hostile text must not
+   * cost quadratic time.
+   */
   private con(parte: number, hecho: Hecho): BranchFacts {
     return this.cuantos >= MAXIMO_HECHOS ? this : new BranchFacts(this, parte, hecho);
   }

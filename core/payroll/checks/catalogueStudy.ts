@@ -1,4 +1,5 @@
-// What the static checks ask of a catalogue, read once: the checked trees of the concepts' formulas and what follows from them.
+// What the static checks ask of a catalogue, read once: the checked trees of the concepts' formulas and what
+// follows from them.
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import { reviewFormula } from '../reviewFormula.ts';

@@ -1,4 +1,5 @@
-// All the static checks of a readable formula: units, divisions by zero, branches nobody takes, values that never occur.
+// All the static checks of a readable formula: units, divisions by zero, branches nobody takes, values that
+// never occur.
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import type { ConceptoDef } from '../run.ts';
@@ -10,7 +11,10 @@ import { valueFindings } from './valueFindings.ts';
 /** A hostile text can be wrong in thousands of places: the first ones are enough to fix it. */
 const MAXIMO = 50;
 
-/** Findings in the order of the text. An error is certain; a possible problem is an «aviso»; what cannot be known is not reported. */
+/**
+ * Findings in the order of the text. An error is certain; a possible problem is an «aviso»; what cannot be
+ * known is not reported.
+ */
 export const checkFormula = (
   n: FormulaNode,
   fuente: string,

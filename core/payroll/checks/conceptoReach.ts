@@ -1,4 +1,5 @@
-// Whom a concept reaches: filters that contradict each other, variants that never apply, and how many people receive it today.
+// Whom a concept reaches: filters that contradict each other, variants that never apply, and how many people
+// receive it today.
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../nameKey.ts';
 import type { ConceptoDef, ConjuntoDef } from '../run.ts';
@@ -20,7 +21,10 @@ export interface Dotacion {
   readonly conEntrada: ReadonlyMap<number, readonly TraitGroup[]>;
 }
 
-/** `admite`: how many people its filters admit; `recibe`: how many of those get it, because it is general or they have an entry. */
+/**
+ * `admite`: how many people its filters admit; `recibe`: how many of those get it, because it is general or
+ * they have an entry.
+ */
 export interface ConceptoReach {
   readonly personas: number;
   readonly admite: number;

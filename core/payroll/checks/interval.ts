@@ -1,10 +1,12 @@
-// What is known of a number before it is calculated: its bounds, whether it is whole, and whether it can be zero.
+// What is known of a number before it is calculated: its bounds, whether it is whole, and whether it can be
+// zero.
 import { floorFraction } from '../../kit/fraction.ts';
 import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 
 /**
- * Bounds are included; `null`: no bound. `decimal`: it has at most 8 decimals, so that what is over 5 is 5,00000001 at least; a
- * fraction can come between. `noCero`: it is not zero, although zero is within its bounds.
+ * Bounds are included; `null`: no bound. `decimal`: it has at most 8 decimals, so that what is over 5 is
+ * 5,00000001 at least; a fraction can come between. `noCero`: it is not zero, although zero is within its
+ * bounds.
  */
 export interface Interval {
   readonly desde: Decimal | null;
@@ -37,7 +39,10 @@ export const wholeInterval = (desde: number, hasta: number | null): Interval => 
   noCero: false,
 });
 
-/** The same interval with its bounds tightened as far as whole numbers and «not zero» allow; undefined when nothing is left. */
+/**
+ * The same interval with its bounds tightened as far as whole numbers and «not zero» allow; undefined when
+ * nothing is left.
+ */
 export const tightenInterval = (i: Interval): Interval | undefined => {
   let { desde, hasta } = i;
   if (i.entero) {
@@ -188,7 +193,8 @@ const porEsquinas = (a: Interval, b: Interval, o: Operation, grano: Grain): Inte
 const positivos = (a: Interval, b: Interval, o: Operation, grano: Grain): Interval => {
   const extremo = (x: Decimal | null, y: Decimal | null): Decimal | null =>
     x === null || y === null ? null : o.arriba(x, y);
-  // A quotient grows as its divisor shrinks; without a greatest divisor it comes as close to zero as one likes.
+  // A quotient grows as its divisor shrinks; without a greatest divisor it comes as close to zero as one
+  // likes.
   const desde = o.crece
       ? o.abajo(a.desde ?? 0n, b.desde ?? 0n)
       : b.hasta === null

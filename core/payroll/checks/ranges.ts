@@ -157,7 +157,10 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
 export const functionRange = (n: CallNode, args: readonly Interval[], l: RangeContext): Interval =>
   DE_EXACTAS[n.def.nombre]?.(args, n, l) ?? asDecimal(DE_FUNCION[n.def.nombre]?.(args, n, l) ?? ANY_NUMBER);
 
-/** From a day of a year to a later one of the same year, and from the first day of a month to its last, there is at least one day. */
+/**
+ * From a day of a year to a later one of the same year, and from the first day of a month to its last, there
+ * is at least one day.
+ */
 const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {
   const [x, y] = n.args;
   if (x?.clase !== 'llamada' || y?.clase !== 'llamada') return ENTERO;
@@ -186,7 +189,10 @@ const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {
     : ENTERO;
 };
 
-/** The values that a table has today under the keys written in the formula; on another day there may be others. */
+/**
+ * The values that a table has today under the keys written in the formula; on another day there may be
+ * others.
+ */
 const deTabla = (n: CallNode, l: RangeContext): Interval => {
   const [que, ...claves] = n.args,
     codigo = que?.clase === 'texto' ? nameKey(que.valor) : '';

@@ -4,8 +4,9 @@ export const MEASURES = ['dias', 'horas', 'meses', 'anios', 'porcentaje', 'perso
 export type Measure = (typeof MEASURES)[number];
 
 /**
- * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they may be any (a number written in the formula may
- * stand for days, months or a rate). `cierta`: nothing in it was assumed, so what contradicts it is certainly wrong.
+ * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they may be any (a
+ * number written in the formula may stand for days, months or a rate). `cierta`: nothing in it was assumed,
+ * so what contradicts it is certainly wrong.
  */
 export interface KnownUnit {
   readonly clase: 'conocida';
@@ -13,7 +14,10 @@ export interface KnownUnit {
   readonly otras: Readonly<Partial<Record<Measure, number>>> | 'libre';
   readonly cierta: boolean;
 }
-/** `numero`: a number written in the formula takes the unit of what is beside it. `nada`: unknown; it contradicts nothing. */
+/**
+ * `numero`: a number written in the formula takes the unit of what is beside it. `nada`: unknown; it
+ * contradicts nothing.
+ */
 export type Unit = KnownUnit | { readonly clase: 'numero' } | { readonly clase: 'nada' };
 
 export const UNKNOWN_UNIT: Unit = { clase: 'nada' };

@@ -1,4 +1,5 @@
-// Finds texts in a formula that nothing can equal: a kind of run that does not exist, a key that no row of the table has.
+// Finds texts in a formula that nothing can equal: a kind of run that does not exist, a key that no row of
+// the table has.
 import { textFor } from '../../kit/text.ts';
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';

@@ -25,8 +25,9 @@ export const AUSENCIA_CAUSES = [
 let visto: { readonly mes: FormulaFrame['mes']; readonly dias: readonly number[] } | undefined;
 
 /**
- * The days of each absence that count in the month: those in service, each day once (for the absence that began first). Calendar days, but all
- * the days of service of the 30-day month if none is left, and never so many that a worked day goes unpaid. In a fortnight, calendar days.
+ * The days of each absence that count in the month: those in service, each day once (for the absence that
+ * began first). Calendar days, but all the days of service of the 30-day month if none is left, and never so
+ * many that a worked day goes unpaid. In a fortnight, calendar days.
  */
 const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const { mes } = m,

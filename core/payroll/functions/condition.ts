@@ -15,7 +15,10 @@ const elegir = <V>(ramas: readonly Rama<V>[], final: (m: FormulaFrame) => V): ((
   };
 };
 
-/** The pairs of SI as typed branches; `leer` gives the closure of the value for the type, or throws on another type. */
+/**
+ * The pairs of SI as typed branches; `leer` gives the closure of the value for the type, or throws on another
+ * type.
+ */
 const ramasDe = <V>(
   args: readonly FormulaProgram[],
   leer: (p: FormulaProgram) => (m: FormulaFrame) => V,

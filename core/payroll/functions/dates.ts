@@ -21,7 +21,8 @@ import { termsOf } from '../terms.ts';
 import { messageSubject } from '../messageSubject.ts';
 import { dateOfProgram, dateProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
-// An attribute without a date has recorded its error and gives '': here it only must not break the arithmetic.
+// An attribute without a date has recorded its error and gives '': here it only must not break the
+// arithmetic.
 const segura = (f: CivilDate): CivilDate => (f === '' ? '1970-01-01' : f);
 
 /** Years of which both days count. */

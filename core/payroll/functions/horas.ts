@@ -151,7 +151,10 @@ interface Requisitos {
   readonly previos: number;
   readonly siguientes: number;
 }
-/** LCT art. 168: enough hours or days worked in the previous working days; or the eve and one of the following working days. */
+/**
+ * LCT art. 168: enough hours or days worked in the previous working days; or the eve and one of the following
+ * working days.
+ */
 const conDerecho = (
   m: FormulaFrame,
   f: CivilDate,

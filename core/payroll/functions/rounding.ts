@@ -6,7 +6,10 @@ import { recordError, type FormulaFrame } from '../formulaFrame.ts';
 import { messageSubject } from '../messageSubject.ts';
 import { exactOfProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
-/** The unit of so many decimals, in 1e-8. Undefined (with the error recorded) when it is not a whole number from 0 to 8. */
+/**
+ * The unit of so many decimals, in 1e-8. Undefined (with the error recorded) when it is not a whole number
+ * from 0 to 8.
+ */
 const unidadDe = (m: FormulaFrame, lig: CallBinding, decimales: Decimal): bigint | undefined => {
   if (decimales % DECIMAL_SCALE === 0n && decimales >= 0n && decimales <= 8n * DECIMAL_SCALE)
     return 10n ** (8n - decimales / DECIMAL_SCALE);

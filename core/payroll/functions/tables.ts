@@ -1,4 +1,5 @@
-// Auxiliary tables: TABLA by exact key, TRAMO by bracket, PROGRESIVA for cumulative scales. Dated by the end of the period.
+// Auxiliary tables: TABLA by exact key, TRAMO by bracket, PROGRESIVA for cumulative scales. Dated by the end
+// of the period.
 import { fromInteger, divide, multiply } from '../../kit/money.ts';
 import type { FunctionDef } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';

@@ -126,7 +126,10 @@ const conceptosDe = (lig: CallBinding): ReadonlyMap<number, 1 | -1> => {
       )
     : new Map([[enRanura(lig.corrida, r).id, 1]]);
 };
-/** For the order in view: its total, the sum of those before it in the queue, and what other receipts took since the queue began. */
+/**
+ * For the order in view: its total, the sum of those before it in the queue, and what other receipts took
+ * since the queue began.
+ */
 const cuenta = (
   m: FormulaFrame,
   lig: CallBinding,

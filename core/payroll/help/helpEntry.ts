@@ -1,4 +1,5 @@
-// What a help entry says of a name of the language besides its definition: unit, errors, related names, law, examples.
+// What a help entry says of a name of the language besides its definition: unit, errors, related names, law,
+// examples.
 import type { FormulaExample } from './formulaExample.ts';
 
 export const FUNCTION_GROUPS = {

@@ -50,7 +50,10 @@ const falta = (nombre: string): never => {
 };
 export const TOPICS_GROUP = 'Cómo funciona';
 
-/** All the pages: topics, then functions, then attributes, each in the order of its registry. Throws when a name has no help. */
+/**
+ * All the pages: topics, then functions, then attributes, each in the order of its registry. Throws when a
+ * name has no help.
+ */
 export const helpPages: readonly HelpPage[] = [
   ...topics.map(
     (tema): HelpPage => ({

@@ -1,4 +1,5 @@
-// The situations in which the language's examples run: what changes, in each case, of the example company and its person.
+// The situations in which the language's examples run: what changes, in each case, of the example company and
+// its person.
 import type { NovedadDef } from '../entries.ts';
 import type { CorridaEnvironment, Persona } from '../run.ts';
 import { EXAMPLE_CONCEPTO } from './exampleEmpresa.ts';

@@ -1,4 +1,5 @@
-// A change of many people's agenda as data: each row of a concept before and after, and why other rows stay as they are.
+// A change of many people's agenda as data: each row of a concept before and after, and why other rows stay
+// as they are.
 import { decimal, fromInteger, divide, writeDecimal, readDecimal, multiply } from '../../kit/money.ts';
 import { addDays, type CivilDate } from '../../kit/period.ts';
 import { roundByRule, type RoundingRule } from './rounding.ts';
@@ -25,7 +26,10 @@ export type AgendaAction =
       readonly cerrar: boolean;
     }
   | { readonly que: 'terminar'; readonly hasta: CivilDate }
-  /** From a date on: what began before ends and continues with the new value; what begins later changes in place. */
+  /**
+   * From a date on: what began before ends and continues with the new value; what begins later changes in
+   * place.
+   */
   | {
       readonly que: 'cambiar';
       readonly desde: CivilDate;
@@ -140,7 +144,10 @@ const terminar = (f: AgendaRow, hasta: CivilDate): Propuesta => {
 };
 
 const CIEN = fromInteger(100);
-/** Amounts have cents and so need a chosen rounding; quantities and percentages have four decimals, half away from zero. */
+/**
+ * Amounts have cents and so need a chosen rounding; quantities and percentages have four decimals, half away
+ * from zero.
+ */
 const valorNuevo = (
   antes: string | null,
   a: Extract<AgendaAction, { que: 'cambiar' }>,

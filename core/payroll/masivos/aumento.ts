@@ -56,7 +56,10 @@ export const datedAmountAt = (serie: readonly DatedAmount[], fecha: CivilDate): 
 const incremento = (sobre: Decimal, p: AumentoStep): Decimal =>
   p.modo === 'importe' ? p.valor : divide(multiply(sobre, p.valor), CIEN);
 
-/** A value with the steps that hold on a date. Undefined: it has a fraction of a cent and no rounding was chosen. */
+/**
+ * A value with the steps that hold on a date. Undefined: it has a fraction of a cent and no rounding was
+ * chosen.
+ */
 const conPasos = (valor: Decimal, pasos: readonly AumentoStep[], r: AumentoRule): Decimal | undefined => {
   if (pasos.length === 0) return valor;
   if (r.base === 'inicial')
@@ -73,9 +76,10 @@ const conPasos = (valor: Decimal, pasos: readonly AumentoStep[], r: AumentoRule)
 };
 
 /**
- * The series with the raise. The new value at each date is the existing one with every step up to that date; with `dejar`, the steps stop
- * at the person's first own value that begins on the date of the first step or later. `base`: what the steps apply to when it is not the
- * series itself (a scale that takes in its non-remunerative sum).
+ * The series with the raise. The new value at each date is the existing one with every step up to that date;
+ * with `dejar`, the steps stop at the person's first own value that begins on the date of the first step or
+ * later. `base`: what the steps apply to when it is not the series itself (a scale that takes in its
+ * non-remunerative sum).
  */
 export const applyAumento = (
   serie: readonly DatedAmount[],
@@ -124,7 +128,10 @@ export interface OnAccountSum {
   readonly hasta: CivilDate | null;
   readonly importe: Decimal;
 }
-/** What happens to a row: it ends the day before, gets smaller, disappears, or another row follows it from a date with the remainder. */
+/**
+ * What happens to a row: it ends the day before, gets smaller, disappears, or another row follows it from a
+ * date with the remainder.
+ */
 export type OnAccountChange =
   | {
       readonly que: 'cambiar';
@@ -156,7 +163,10 @@ const rige = (t: Tramo, fecha: CivilDate): boolean =>
   t.desde <= fecha && (t.hasta === null || t.hasta >= fecha);
 const minimo = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
-/** Each raise absorbs what is paid on account on its date, oldest first, up to the raise and no more. Raises go in order of date. */
+/**
+ * Each raise absorbs what is paid on account on its date, oldest first, up to the raise and no more. Raises
+ * go in order of date.
+ */
 export const absorbAumentos = (
   filas: readonly OnAccountSum[],
   aumentos: readonly { readonly desde: CivilDate; readonly diferencia: Decimal }[],

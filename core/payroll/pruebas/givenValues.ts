@@ -1,4 +1,5 @@
-// The values that a concept test gives: one line for each name, written as in a formula («antiguedad_anios = 5», «[0001] = 1200000»).
+// The values that a concept test gives: one line for each name, written as in a formula («antiguedad_anios =
+// 5», «[0001] = 1200000»).
 import { fail, ok, type FieldError, type Result, phrase } from '../../kit/failure.ts';
 import { DECIMAL_SCALE, writeExact } from '../../kit/money.ts';
 import { yearOf, dayOf, isCivilDate, dateOf, mesOf } from '../../kit/period.ts';

@@ -88,7 +88,10 @@ const deModelo = async (
   return c.companies.con(dicha.right.id, (e) => e.plantilla());
 };
 
-/** Another company of the user with this CUIT: a branch with books of its own, or the same company loaded twice. */
+/**
+ * Another company of the user with this CUIT: a branch with books of its own, or the same company loaded
+ * twice.
+ */
 const mismoCuit = (c: HandlerContext, idUsuario: number, cuit: string): Failure | undefined => {
   const cifras = (s: string): string => s.replace(/\D/g, ''),
     otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)),
@@ -106,5 +109,8 @@ interface Ficha {
   readonly razon_social: string;
   readonly cuit: string;
 }
-/** Foundations under way: founding takes a moment, and the same order sent again meanwhile must not found a second company. */
+/**
+ * Foundations under way: founding takes a moment, and the same order sent again meanwhile must not found a
+ * second company.
+ */
 const fundando = new Map<string, Promise<Result<Ficha>>>();

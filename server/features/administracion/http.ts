@@ -64,7 +64,10 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
   });
 };
 
-/** The row after the change. If its mail was not sent at once, the answer says so: it is now in the queue, where it can be seen. */
+/**
+ * The row after the change. If its mail was not sent at once, the answer says so: it is now in the queue,
+ * where it can be seen.
+ */
 const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Result<ContentOutput<Fila>>> => {
   if (isLeft(r)) return r;
   const { fila, correo } = r.right;

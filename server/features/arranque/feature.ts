@@ -1,4 +1,5 @@
-// The feature of starting with a history: reads of the files of earlier months, and the rule that nothing is counted twice.
+// The feature of starting with a history: reads of the files of earlier months, and the rule that nothing is
+// counted twice.
 import { fail } from '../../../core/kit/failure.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// Reads the history of a company from its Libros de Sueldos Digitales: what would be loaded, and what keeps it from it.
+// Reads the history of a company from its Libros de Sueldos Digitales: what would be loaded, and what keeps
+// it from it.
 import type { HistoryRead, HistoryRequest } from '../../../core/api/arranque.ts';
 import { ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';

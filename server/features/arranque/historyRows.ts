@@ -39,7 +39,9 @@ export const historyRows = (l: StoreReads, p: HistoryRequest): Result<HistoryRow
   });
 };
 
-/** People who have no legajo here, with the data in the book, which does not include their names and dates. */
+/**
+ * People who have no legajo here, with the data in the book, which does not include their names and dates.
+ */
 export const missingLegajos = (
   l: StoreReads,
   p: HistoryRequest,

@@ -1,4 +1,5 @@
-// The service of starting with a history: reads in the reader, and loads everything as one import that can be undone.
+// The service of starting with a history: reads in the reader, and loads everything as one import that can be
+// undone.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';

@@ -197,7 +197,10 @@ const newestTogether = (
 ): readonly Placed<unknown>[] =>
   [...sucesos, ...hechos].filter((x) => x.at >= piso).sort((a, b) => b.at - a.at);
 
-/** Names the row that was read or exported as it is called today; a row that is gone is only known by its number. */
+/**
+ * Names the row that was read or exported as it is called today; a row that is gone is only known by its
+ * number.
+ */
 const conNombre = async (
   empresa: Rows & AuditoriaOffer,
   quien: Requester,

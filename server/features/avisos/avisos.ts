@@ -29,7 +29,9 @@ const EVENTOS: Readonly<Record<string, readonly string[]>> = {
   Paquetes: ['paqueteCargado', 'paqueteRevertido'],
 };
 const CUANTOS = 20;
-/** How many facts are looked at to find the last entries: a large import is one entry with thousands of facts. */
+/**
+ * How many facts are looked at to find the last entries: a large import is one entry with thousands of facts.
+ */
 const MIRADOS = 5000,
   DE_A = 500;
 
@@ -38,7 +40,10 @@ interface Pedido {
   readonly quien: Requester;
 }
 
-/** Answers at a position of the log, by the company's read connection: after a write, many windows ask at once. */
+/**
+ * Answers at a position of the log, by the company's read connection: after a write, many windows ask at
+ * once.
+ */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, Avisos> }>();
 const GUARDADOS = 50;
 

@@ -8,7 +8,10 @@ export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.
 export { fromCents, gatherPagos } from './pagos.ts';
 export { commonContext } from './cuentas.ts';
 
-/** Bank payment files: who is paid, sending once, downloading again, annulling, and payments returned by the bank. */
+/**
+ * Bank payment files: who is paid, sending once, downloading again, annulling, and payments returned by the
+ * bank.
+ */
 export interface BancoPagosService {
   readonly ver: (
     p: TypeOf<typeof bancosApi.ver.input>,

@@ -1,4 +1,5 @@
-// Payment files over HTTP. Making, downloading or annulling a file is noted with who did it; so is seeing who is paid.
+// Payment files over HTTP. Making, downloading or annulling a file is noted with who did it; so is seeing who
+// is paid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';

@@ -1,4 +1,5 @@
-// The payments of some approved runs: what is still owed of each receipt, to which accounts, and who cannot be paid or is paid otherwise.
+// The payments of some approved runs: what is still owed of each receipt, to which accounts, and who cannot
+// be paid or is paid otherwise.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';
@@ -127,8 +128,8 @@ export const gatherPagos = (
 };
 /**
  * What the bank still owed of the receipt that this run takes back. The new net is the difference with the
- * old one, so amounts that no file paid, or
- * that were returned, are paid with it. If the old run was never paid by bank, it is unknown what was paid, so nothing is added.
+ * old one, so amounts that no file paid, or that were returned, are paid with it. If the old run was never
+ * paid by bank, it is unknown what was paid, so nothing is added.
  */
 const deudaDeAntes = (l: PagoReads, c: Corrida): ((idPersonal: number) => Decimal) => {
   const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),

@@ -1,4 +1,5 @@
-// Sent payment files: written once by one fact, downloaded again byte by byte, annulled with a reason; and payments returned by the bank.
+// Sent payment files: written once by one fact, downloaded again byte by byte, annulled with a reason; and
+// payments returned by the bank.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { REJECTION_CAUSES, type SentBancoFile, type SentPago } from '../../../core/api/bancos.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -40,7 +41,10 @@ import { projectorOf } from '../../kernel/projectorOf.ts';
 const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 
-/** Sends exactly what was prepared, or nothing: if a run or another file changed meanwhile, it must be prepared again. */
+/**
+ * Sends exactly what was prepared, or nothing: if a run or another file changed meanwhile, it must be
+ * prepared again.
+ */
 const emitir = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedFile> },

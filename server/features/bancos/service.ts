@@ -1,4 +1,5 @@
-// The service of bank payment files: prepared in the reader, sent by the writer, and prepared again if something changed in between.
+// The service of bank payment files: prepared in the reader, sent by the writer, and prepared again if
+// something changed in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { BancoPagosService } from './contract.ts';
 import type { Result } from '../../../core/kit/failure.ts';

@@ -87,7 +87,10 @@ const chosen = (l: StoreReads, x: ReciboChoice, c: Candidates, r: ReciboOfMes): 
   });
 };
 
-/** Both receipts: a side that names no run takes that of the same kind as the other, or the largest of its month. */
+/**
+ * Both receipts: a side that names no run takes that of the same kind as the other, or the largest of its
+ * month.
+ */
 export const chosenRecibos = (
   l: StoreReads,
   { de, a }: ReciboPair,

@@ -1,4 +1,5 @@
-// Two receipts side by side: what each line gives, and the engine's causes of the difference over the exact inputs of both.
+// Two receipts side by side: what each line gives, and the engine's causes of the difference over the exact
+// inputs of both.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -19,7 +20,10 @@ interface Explained {
   readonly sinCausas: string | null;
 }
 
-/** The engine's causes, each with the data that differ; the last of them explains nothing where month and other receipts are the same. */
+/**
+ * The engine's causes, each with the data that differ; the last of them explains nothing where month and
+ * other receipts are the same.
+ */
 const explained = (x: ReciboInputs, y: ReciboInputs): Result<Explained> => {
   const de = { entorno: x.c.motor.entorno, persona: x.persona },
     a = { entorno: y.c.motor.entorno, persona: y.persona },

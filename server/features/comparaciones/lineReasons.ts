@@ -1,4 +1,5 @@
-// Why each concept gave something else: what its formulas used on each side, and by what only one of them has it.
+// Why each concept gave something else: what its formulas used on each side, and by what only one of them has
+// it.
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { explainConcepto, type Explanation } from '../../../core/payroll/explain.ts';

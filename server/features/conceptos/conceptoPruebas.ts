@@ -1,4 +1,5 @@
-// Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of concepts.
+// Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of
+// concepts.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';

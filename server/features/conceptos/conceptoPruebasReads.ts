@@ -1,4 +1,5 @@
-// Reads about concept tests that save nothing: their results, the branches that they reach, and inputs that would reach the rest.
+// Reads about concept tests that save nothing: their results, the branches that they reach, and inputs that
+// would reach the rest.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

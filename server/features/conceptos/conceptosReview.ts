@@ -1,4 +1,5 @@
-// Reviews concepts without calculating anybody: checks formulas and filters, and counts how many people each concept reaches today.
+// Reviews concepts without calculating anybody: checks formulas and filters, and counts how many people each
+// concept reaches today.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// Who uses the things that formulas name, and what a concept or set uses: in formulas of any kind and date, in sets, and by references of rows.
+// Who uses the things that formulas name, and what a concept or set uses: in formulas of any kind and date,
+// in sets, and by references of rows.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { atributos } from '../../../core/payroll/attributes.ts';
@@ -47,8 +48,8 @@ const mencionesDe = (
   });
 
 /**
- * Concepts with a formula that mentions it, each with where. `es` gives the set through which it is mentioned; '' if by its own
- * name. Each place has a whole sentence, so that it can be translated.
+ * Concepts with a formula that mentions it, each with where. `es` gives the set through which it is
+ * mentioned; '' if by its own name. Each place has a whole sentence, so that it can be translated.
  */
 const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined): Uso[] =>
   [...a.conceptos]

@@ -1,4 +1,5 @@
-// What the formula editor asks: what a formula can name, whether a text is valid, and its result for one person.
+// What the formula editor asks: what a formula can name, whether a text is valid, and its result for one
+// person.
 import type { AskedTaken } from '../../../core/payroll/entryReads.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -101,7 +102,10 @@ const usosDe = (c: ConceptoDef, a: Catalogue): ReadonlySet<number> => {
   return usa;
 };
 
-/** What the person was given before, as a run of that month would read it; the formula being tried may ask for anything. */
+/**
+ * What the person was given before, as a run of that month would read it; the formula being tried may ask for
+ * anything.
+ */
 const historiaDe = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },

@@ -1,4 +1,5 @@
-// Rules that formulas impose on concepts: checked on save, found by id after a change of code, and never left without what they use.
+// Rules that formulas impose on concepts: checked on save, found by id after a change of code, and never left
+// without what they use.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -18,7 +19,10 @@ import {
 import { nameRules, brokenFormulas } from './nameRules.ts';
 import { feature, type TableRule } from '../../kernel/store.ts';
 
-/** On save, the text that people wrote counts: the stored form is made from it, and the text from that form, so that both say the same. */
+/**
+ * On save, the text that people wrote counts: the stored form is made from it, and the text from that form,
+ * so that both say the same.
+ */
 const completarConcepto: TableRule['completar'] = (tx, valores, _anterior, id) => {
   const todo = txCatalogue(tx);
   const naturaleza = tx.fila('TiposConcepto', valores['id_rrhh_tipo_concepto'] as number)?.['naturaleza'] as

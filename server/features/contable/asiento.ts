@@ -30,7 +30,10 @@ export interface AsientoRequest {
   /** True: only runs that are in no entry yet. */
   readonly nuevas?: boolean;
 }
-/** An entry as it would be posted: what people see, the calculations behind it, and what it adds to provisions. */
+/**
+ * An entry as it would be posted: what people see, the calculations behind it, and what it adds to
+ * provisions.
+ */
 export interface BuiltAsiento {
   readonly cable: WireAsiento;
   readonly corridas: readonly CorridaContable[];
@@ -72,7 +75,9 @@ export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   return [...escritas, ...propias];
 };
 
-/** Everybody's lines, added up by where they cost: as many sums as concepts, whatever the number of people. */
+/**
+ * Everybody's lines, added up by where they cost: as many sums as concepts, whatever the number of people.
+ */
 const porLugar = (
   l: StoreReads,
   periodo: Periodo,
@@ -112,7 +117,10 @@ const porLugar = (
     .map(({ lugar, lineas: suyas }) => ({ ...lugar, lineas: [...suyas.values()] }));
 };
 
-/** The runs in posted entries that were not taken back: the number of the entry, and whether the run was calculated again since. */
+/**
+ * The runs in posted entries that were not taken back: the number of the entry, and whether the run was
+ * calculated again since.
+ */
 export const postedCorridas = (
   l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<number, { readonly id: number; readonly numero: number; readonly lote: string }> =>

@@ -1,4 +1,5 @@
-// The accounting entry over HTTP: preview, posting, taking back, and files. A file with accounts missing is refused.
+// The accounting entry over HTTP: preview, posting, taking back, and files. A file with accounts missing is
+// refused.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// The provisions of a month: the SAC and vacations owed to each person by their approved receipts, compared with what posted entries provided.
+// The provisions of a month: the SAC and vacations owed to each person by their approved receipts, compared
+// with what posted entries provided.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ProvisionMovement } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -82,7 +83,10 @@ const gozados = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, number> =
   return dias;
 };
 
-/** What posted entries left in each provision, by place. Entries taken back and their opposites add up to zero. */
+/**
+ * What posted entries left in each provision, by place. Entries taken back and their opposites add up to
+ * zero.
+ */
 export const postedProvisiones = (
   l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<
@@ -112,8 +116,8 @@ export const postedProvisiones = (
 };
 
 /**
- * Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and the elapsed part of
- * this year's. Null: the account has no table of days.
+ * Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and
+ * the elapsed part of this year's. Null: the account has no table of days.
  */
 const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | null => {
   const hasta = lastDay(periodo),

@@ -145,7 +145,10 @@ const topesDe = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Obse
   return m.personas.flatMap((d) => reviewTope(d, tope));
 };
 
-/** People who work there but are in no approved receipt, and so in no line of the file: ARCA takes them as undeclared. */
+/**
+ * People who work there but are in no approved receipt, and so in no line of the file: ARCA takes them as
+ * undeclared.
+ */
 const sinRecibo = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Observation[] =>
   checkedPersonas(l.sql, { periodo, nombrados: [], clases: null })
     .filter((p) => !m.lineas.has(p.id))
@@ -203,7 +206,10 @@ const sinCambios: Observation = {
   tabla: 'Liquidaciones',
   id: null,
 };
-/** People whose bases differ from those presented; and people who were declared and have no receipt now, with their bases at zero. */
+/**
+ * People whose bases differ from those presented; and people who were declared and have no receipt now, with
+ * their bases at zero.
+ */
 const cambiadas = (
   m: DeclaredMes,
   presentadas: ReadonlyMap<number, string>,

@@ -1,4 +1,5 @@
-// A company's relation of concepts: which are included, what each contributes to, and which are left out because they lack ARCA's code.
+// A company's relation of concepts: which are included, what each contributes to, and which are left out
+// because they lack ARCA's code.
 import type { WireRelation } from '../../../core/api/declaraciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import {

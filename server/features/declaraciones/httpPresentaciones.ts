@@ -1,4 +1,5 @@
-// Presentations to ARCA over HTTP: list, changes, registering, acknowledging, discarding, and the file as it was sent.
+// Presentations to ARCA over HTTP: list, changes, registering, acknowledging, discarding, and the file as it
+// was sent.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';

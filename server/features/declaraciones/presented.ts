@@ -1,4 +1,5 @@
-// Presentations to ARCA as facts: a file registered as it was sent (original or rectification), its acknowledgement, or why it was discarded.
+// Presentations to ARCA as facts: a file registered as it was sent (original or rectification), its
+// acknowledgement, or why it was discarded.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -240,7 +241,10 @@ const unaVez = (
 };
 
 export const presentacionesTasks = {
-  /** `archivo`: a failure of the reader is also answered through the command, so that a repeated order gets the same answer. */
+  /**
+   * `archivo`: a failure of the reader is also answered through the command, so that a repeated order gets
+   * the same answer.
+   */
   'declaraciones.registrar': (
     e: StoreWrites,
     p: Con<{

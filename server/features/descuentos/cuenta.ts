@@ -30,7 +30,10 @@ export interface OneDescuento {
   readonly roles: readonly Role[];
 }
 const IN_AGENDA = ['anticipos', 'prestamos', 'embargos', 'alimentos'] as const;
-/** The kind of a row, as the lists have it: any row of the agenda or of the month is no deduction that has an account. */
+/**
+ * The kind of a row, as the lists have it: any row of the agenda or of the month is no deduction that has an
+ * account.
+ */
 const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): DescuentoClase | undefined => {
   const concepto = Number(f['id_rrhh_concepto']);
   if (tabla === 'Novedades' && isRepayment(l, f)) return 'devoluciones';

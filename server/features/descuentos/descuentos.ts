@@ -1,4 +1,5 @@
-// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what receipts took, what is left.
+// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what
+// receipts took, what is left.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type {
   WireDescuento,
@@ -66,7 +67,10 @@ const comun = (
   observacion: textOf(f, 'observacion'),
 });
 
-/** The last month in which a loan takes something: one instalment a month, from the last receipt that took one (or from today). */
+/**
+ * The last month in which a loan takes something: one instalment a month, from the last receipt that took one
+ * (or from today).
+ */
 const terminaEn = (
   saldo: Decimal,
   cuota: Decimal | null,

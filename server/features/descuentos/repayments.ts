@@ -34,7 +34,10 @@ export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
         periodo_ajuste: String(f['periodo_ajuste']),
       }).filter((x) => vuelve(l, x));
 
-/** Whether its month was closed without it: it will not pay any more, and the difference is owed again elsewhere. */
+/**
+ * Whether its month was closed without it: it will not pay any more, and the difference is owed again
+ * elsewhere.
+ */
 export const isLost = (l: StoreReads, f: Row): boolean => {
   const fases = readingPhases(l.sql, {
     periodo: String(f['periodo']),

@@ -1,4 +1,5 @@
-// The feature of documents of legajos and drafts: their tables, the writer's and the reader's part, and what erasing a person removes.
+// The feature of documents of legajos and drafts: their tables, the writer's and the reader's part, and what
+// erasing a person removes.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import { MAX_ADJUNTOS_BY_LEGAJO } from '../../../core/domain/adjunto.ts';
@@ -113,7 +114,10 @@ const borrar = (
     ),
   );
 
-/** The person that the row is about: the row itself, or the person referenced in the saved row or in the draft. */
+/**
+ * The person that the row is about: the row itself, or the person referenced in the saved row or in the
+ * draft.
+ */
 const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: RowDraft): number | null => {
   const p = tableNamed(tabla)?.persona;
   if (p === undefined) return null;

@@ -1,4 +1,5 @@
-// Documents of legajos and drafts over HTTP. Files are sent as downloads, never shown, and each download is noted.
+// Documents of legajos and drafts over HTTP. Files are sent as downloads, never shown, and each download is
+// noted.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';

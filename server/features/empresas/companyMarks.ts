@@ -1,4 +1,5 @@
-// What an office changes about a company as such: its name, which the company's own file stores; its alias; and whether it is archived.
+// What an office changes about a company as such: its name, which the company's own file stores; its alias;
+// and whether it is archived.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { checkAliasFree, empresaNamed, readAlias } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';

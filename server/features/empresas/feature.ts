@@ -1,4 +1,5 @@
-// The feature of having many companies, in the store of each: its month for the board, and rows taken from a template company.
+// The feature of having many companies, in the store of each: its month for the board, and rows taken from a
+// template company.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { isTemplateTable } from '../../../core/domain/template.ts';
@@ -12,7 +13,10 @@ import type { EmpresasOffer, TemplateRows } from './offer.ts';
 const plantilla = (l: StoreReads): Result<readonly TemplateRows[]> =>
   ok(allTables.filter(isTemplateTable).map((t) => ({ tabla: t.name, filas: l.filas(t.name) })));
 
-/** Copies rows into a company being founded, with their ids, so that whatever points at them (formulas too) still does. */
+/**
+ * Copies rows into a company being founded, with their ids, so that whatever points at them (formulas too)
+ * still does.
+ */
 const copiar = (
   e: StoreWrites,
   { filas, autoria }: { readonly filas: readonly TemplateRows[]; readonly autoria: Authorship },

@@ -1,4 +1,5 @@
-// The board of companies over HTTP: opens each, asks for its month, and releases it. One that fails does not hide the others.
+// The board of companies over HTTP: opens each, asks for its month, and releases it. One that fails does not
+// hide the others.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';
 import { empresaNamed } from '../../../core/domain/empresaNamed.ts';

@@ -72,7 +72,10 @@ const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> =>
     });
   });
 
-/** The runs to create: those for everybody of the month before, of the normal class, except SAC; a new company gets its monthly one. */
+/**
+ * The runs to create: those for everybody of the month before, of the normal class, except SAC; a new company
+ * gets its monthly one.
+ */
 const porCrear = async (e: OneCompany, p: StepRequest): Promise<Result<readonly Row[]>> => {
   const antes = await delMes(e, addMeses(p.periodo, -1), p.quien);
   const tipos = await e.lista({
@@ -149,8 +152,8 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): EmpresaStep => 
 });
 
 /**
- * Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to where it was, and the
- * key only proves that it was asked; so it is asked again.
+ * Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to
+ * where it was, and the key only proves that it was asked; so it is asked again.
  */
 const calcularEntera = async (
   e: OneCompany,
@@ -169,7 +172,9 @@ const calcularEntera = async (
     : una(`${clave}/desde-${String(ahora.right['version'])}`);
 };
 
-/** Takes the step in every run of the month that is ready for it; one that refuses does not stop the others. */
+/**
+ * Takes the step in every run of the month that is ready for it; one that refuses does not stop the others.
+ */
 export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<EmpresaStep>> => {
   const { paso, quien } = p;
   if (paso === 'crear') return crear(e, p);

@@ -1,4 +1,5 @@
-// Applies one row of a file or of a list by the same rules as by hand: adds, changes or deletes it, or says why not.
+// Applies one row of a file or of a list by the same rules as by hand: adds, changes or deletes it, or says
+// why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 import { isStored, type Row } from '../../../core/kit/field.ts';
@@ -84,7 +85,10 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   return cambiarla(t, f.n, id, fila);
 };
 
-/** Reports the other faults of a row whose references were not all found, instead of waiting until those are mended. */
+/**
+ * Reports the other faults of a row whose references were not all found, instead of waiting until those are
+ * mended.
+ */
 const lasDemas = (
   tabla: AnyTable,
   fila: Readonly<Record<string, unknown>>,

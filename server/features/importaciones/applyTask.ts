@@ -38,7 +38,10 @@ const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
   return known(importacion(tx.sql, i.id), `la importación ${i.id}`);
 };
 
-/** Goes from a valid review (or, when faulty rows are skipped, straight from the rows) to writing; repeated, it continues where it was. */
+/**
+ * Goes from a valid review (or, when faulty rows are skipped, straight from the rows) to writing; repeated,
+ * it continues where it was.
+ */
 export const startApply = (
   e: StoreWrites,
   p: TaskRequest & { readonly alError?: 'abort' | 'skip' },

@@ -1,4 +1,5 @@
-// The jobs of imports: each repeats a task of the writer batch by batch, tells its progress, and can stop between two.
+// The jobs of imports: each repeats a task of the writer batch by batch, tells its progress, and can stop
+// between two.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Workshop } from '../../payroll/workshop.ts';

@@ -1,4 +1,5 @@
-// The feature of imports: the stored data of each, staged batches, and the writer's and the reader's part of the work.
+// The feature of imports: the stored data of each, staged batches, and the writer's and the reader's part of
+// the work.
 import { feature, offers } from '../../kernel/store.ts';
 import { DDL_IMPORTACIONES, IMPORTACIONES_TABLES, forgetReceivedRows } from './sql/importaciones.ts';
 import { BATCHES_DDL, BATCHES_TABLES } from '../../rows/batches.ts';

@@ -1,4 +1,5 @@
-// Says the faults of a row as whoever mends the file looks for them: with the value as it came, or the line of the other row.
+// Says the faults of a row as whoever mends the file looks for them: with the value as it came, or the line
+// of the other row.
 import { readField } from '../../../core/kit/readField.ts';
 import { type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// The keys of the rows of one file: two rows with the same key are reported, also while no row is in the tables yet.
+// The keys of the rows of one file: two rows with the same key are reported, also while no row is in the
+// tables yet.
 import type { Row } from '../../../core/kit/field.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { rowWithKey } from './sql/importacionKeys.ts';

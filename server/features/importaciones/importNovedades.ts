@@ -88,7 +88,10 @@ const lector = (tx: Tx, periodo: string) => {
   };
 };
 
-/** Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are written. */
+/**
+ * Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are
+ * written.
+ */
 const huellaDe = (r: Row): string =>
   JSON.stringify([
     r['id_personal'],

@@ -1,4 +1,5 @@
-// What the rows of one import share inside one transaction: its table and rules, and what was read and seen so far.
+// What the rows of one import share inside one transaction: its table and rules, and what was read and seen
+// so far.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { knownTable } from '../../../core/tables/index.ts';
 import { rulesOf } from '../../rows/rules.ts';
@@ -24,8 +25,8 @@ export interface ImportacionContext {
   /** Keys of this batch, kept apart, since rows of earlier batches of the file are not in the tables yet. */
   readonly aparte?: Map<string, number> | undefined;
   /**
-   * In a review of novedades, for each row, the earlier one of the file with the same person, concept and month.
-   * Both are paid, so this is reported.
+   * In a review of novedades, for each row, the earlier one of the file with the same person, concept and
+   * month. Both are paid, so this is reported.
    */
   readonly dobles?: Map<number, number> | undefined;
   readonly pares: Map<string, number>;

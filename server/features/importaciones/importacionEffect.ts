@@ -1,4 +1,5 @@
-// The effect in money of novedades being imported: the receipts of the open run of their month, calculated with and without them.
+// The effect in money of novedades being imported: the receipts of the open run of their month, calculated
+// with and without them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -84,7 +85,8 @@ export const importacionEffect = (
           despues = c.reciboDe(con),
           netoAntes = antes.totales?.[3] ?? null,
           netoDespues = despues.totales?.[3] ?? null;
-        // People without a receipt in either case are listed, with what prevents it: nothing was calculated for them.
+        // People without a receipt in either case are listed, with what prevents it: nothing was calculated
+        // for them.
         if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado)
           continue;
         total += (netoDespues ?? 0) - (netoAntes ?? 0);

@@ -12,7 +12,10 @@ import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** Imports of rows into any table that people write. All of these can be repeated without doing anything twice. */
+/**
+ * Imports of rows into any table that people write. All of these can be repeated without doing anything
+ * twice.
+ */
 export interface Importaciones {
   readonly crear: (
     tabla: string,

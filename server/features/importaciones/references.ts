@@ -1,4 +1,5 @@
-// Resolves references as people write them: the number of the row, its code, its label, or its initials. What matches two rows is refused.
+// Resolves references as people write them: the number of the row, its code, its label, or its initials. What
+// matches two rows is refused.
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { naturalKey } from '../../../core/machines/tableColumns.ts';
@@ -24,7 +25,10 @@ export interface RowFieldError {
   readonly mensaje: string;
 }
 
-/** The names of whole tables, with the pulse at which they were read: the transactions of an import use the same few tables. */
+/**
+ * The names of whole tables, with the pulse at which they were read: the transactions of an import use the
+ * same few tables.
+ */
 export type ReadNames = Map<string, { readonly pulso: number; readonly nombres: RowNames }>;
 
 /** How many rows of a table are searched for a similar name; and how many names are listed at most. */
@@ -45,7 +49,9 @@ const consejoDe = (etiquetas: readonly string[], valor: string): string => {
     : '';
 };
 
-/** `propia`: the table being written; its rows are looked up one by one, since a row may name the one before. */
+/**
+ * `propia`: the table being written; its rows are looked up one by one, since a row may name the one before.
+ */
 export const referenceResolver = (sql: Sql, propia: string, leidos: ReadNames = new Map()) => {
   // The names of a table do not change in a transaction that writes another one.
   const mirados = new Set<string>(),

@@ -20,7 +20,10 @@ const comoNumero = (v: Row[string] | undefined): string | null => {
   const d = readDecimal(s);
   return d === undefined ? s : writeDecimal(d, 8).replace(/\.?0+$/, '');
 };
-/** Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are written. */
+/**
+ * Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are
+ * written.
+ */
 export const novedadHash = (r: Row): string =>
   JSON.stringify([
     r['periodo'],

@@ -34,7 +34,9 @@ export const startReview = (e: StoreWrites, p: TaskRequest): Result<null> =>
   );
 const cuantas = (i: Importacion): number => (i.recibidas <= MAX_ROWS ? MAX_ROWS : ROWS_PER_BATCH);
 
-/** Reviews a stretch: writes all of it, notes the errors, and undoes the writing, so that only the notes stay. */
+/**
+ * Reviews a stretch: writes all of it, notes the errors, and undoes the writing, so that only the notes stay.
+ */
 export const reviewRows = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number },

@@ -1,4 +1,5 @@
-// The values of a row of a file before its references are resolved: the month chosen for the whole file, and single values for dated lists.
+// The values of a row of a file before its references are resolved: the month chosen for the whole file, and
+// single values for dated lists.
 import { bareValueField } from '../../../core/kit/field.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -28,7 +29,10 @@ export const singleValueOf = (
     v = valores[c];
   return de && (typeof v === 'string' || typeof v === 'number') && v !== '' ? [de[0], v] : undefined;
 };
-/** In a new row, a single value applies from the date that the table says. If that date is invalid, only the date is reported. */
+/**
+ * In a new row, a single value applies from the date that the table says. If that date is invalid, only the
+ * date is reported.
+ */
 export const withDates = (tabla: AnyTable, valores: Valores): Valores => {
   const salida: Record<string, unknown> = { ...valores };
   for (const [c, f] of Object.entries(tabla.fields)) {

@@ -1,4 +1,5 @@
-// Writes a large import that is all or nothing: staged stretch by stretch where nobody sees it, and shown by one fact.
+// Writes a large import that is all or nothing: staged stretch by stretch where nobody sees it, and shown by
+// one fact.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { checkStagedRow } from '../../rows/appendRow.ts';
@@ -48,7 +49,9 @@ export const stageRows = (
     }),
   );
 
-/** Shows a staged batch by one fact. If others' writes since the review make any row invalid, none is shown. */
+/**
+ * Shows a staged batch by one fact. If others' writes since the review make any row invalid, none is shown.
+ */
 export const showStagedRows = (
   e: StoreWrites,
   p: TaskRequest,

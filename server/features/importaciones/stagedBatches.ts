@@ -1,4 +1,5 @@
-// The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes them back, one that drops them.
+// The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes
+// them back, one that drops them.
 import { tableNamed } from '../../../core/tables/index.ts';
 
 import { shapeOf, forgottenValue } from '../../rows/shape.ts';

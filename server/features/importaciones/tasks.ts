@@ -23,7 +23,10 @@ const crear = (
     return ok(null);
   });
 
-/** Receives a batch; of one already received, in whole or in part, only what is missing is added, so a lost answer repeats nothing. */
+/**
+ * Receives a batch; of one already received, in whole or in part, only what is missing is added, so a lost
+ * answer repeats nothing.
+ */
 const recibir = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number; readonly filas: readonly ReceivedRow[] },

@@ -1,5 +1,5 @@
-// Undoes an import or bulk change: added rows are deleted, changed ones get their old values, deleted ones come back.
-// What somebody wrote since stays, and is reported.
+// Undoes an import or bulk change: added rows are deleted, changed ones get their old values, deleted ones
+// come back. What somebody wrote since stays, and is reported.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -34,8 +34,8 @@ type PedidoDeVuelta = TaskRequest & {
 };
 
 /**
- * Up to this many rows are undone in one transaction, all or none. More are undone in stretches, so that others write in between,
- * and it can be stopped and resumed.
+ * Up to this many rows are undone in one transaction, all or none. More are undone in stretches, so that
+ * others write in between, and it can be stopped and resumed.
  */
 export const UNDO_AT_ONCE = 500;
 const POR_VUELTA = 250;
@@ -44,8 +44,9 @@ const POR_VUELTA = 250;
 const NOMBRADAS = 100;
 
 /**
- * `abort`: all or none. With more than `UNDO_AT_ONCE`, everything that can be checked was checked before (`vuelve`), and a stretch
- * that cannot be undone stops it. `skip`: one stretch, last rows first; rows that cannot be undone stay for another time.
+ * `abort`: all or none. With more than `UNDO_AT_ONCE`, everything that can be checked was checked before
+ * (`vuelve`), and a stretch that cannot be undone stops it. `skip`: one stretch, last rows first; rows that
+ * cannot be undone stay for another time.
  */
 export const undoImportacion = (
   e: StoreWrites,
@@ -117,8 +118,8 @@ const noVuelven = (
 /** Rows per read. */
 const POR_LECTURA = 1000;
 /**
- * Checks in the reader whether many rows can be undone. If one is sure to be refused (written since, its place taken, in use, its
- * month closed), none is undone. What only writing can tell is reported by it.
+ * Checks in the reader whether many rows can be undone. If one is sure to be refused (written since, its
+ * place taken, in use, its month closed), none is undone. What only writing can tell is reported by it.
  */
 export const checkUndo = (
   l: StoreReads,

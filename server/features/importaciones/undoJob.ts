@@ -31,7 +31,10 @@ interface UndoRequest {
   readonly quien: Requester;
   readonly alError: 'abort' | 'skip';
 }
-/** Undoes stretch by stretch until the last one; `note` tells how many rows are done, and `stopped` asks to leave. */
+/**
+ * Undoes stretch by stretch until the last one; `note` tells how many rows are done, and `stopped` asks to
+ * leave.
+ */
 const undoBatches = async (
   a: StoreOf<typeof importacionesExtension>,
   { id, quien, alError, total }: UndoRequest & { readonly total: number },

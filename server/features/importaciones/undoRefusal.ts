@@ -1,4 +1,5 @@
-// Checks before undoing many rows: decides each as writing it would, assuming that the others of the same work are already undone.
+// Checks before undoing many rows: decides each as writing it would, assuming that the others of the same
+// work are already undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   tableRow as decider,
@@ -44,7 +45,8 @@ const contexto = (
 ): TableRowContext => {
   const vuelve = (t: string, n: number): boolean => vuelven.get(t)?.has(n) === true,
     limite = [...vuelven.values()].reduce((n, x) => n + x.size, 0) + 1;
-  // Rules may look at other rows that will be undone too. Only refusals for something closed, which undoing does not open, are sure beforehand.
+  // Rules may look at other rows that will be undone too. Only refusals for something closed, which undoing
+  // does not open, are sure beforehand.
   const cerrado = (r: ReturnType<NonNullable<TableRule['revisar']>>): boolean =>
     r !== undefined && isLeft(r) && r.left.code === 'closed';
   return {
@@ -75,7 +77,10 @@ const contexto = (
   };
 };
 
-/** Why this row cannot be undone, as far as it can be known. `valores`: those it would have (empty if it would be deleted). */
+/**
+ * Why this row cannot be undone, as far as it can be known. `valores`: those it would have (empty if it would
+ * be deleted).
+ */
 export const undoRefusal = (
   tx: Tx,
   tabla: AnyTable,

@@ -1,5 +1,5 @@
-// Writes rows worked out by the server as one import: received, reviewed and applied, all or none, and undone like any import.
-// Repeated with the same key, it does what is missing.
+// Writes rows worked out by the server as one import: received, reviewed and applied, all or none, and undone
+// like any import. Repeated with the same key, it does what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
@@ -11,7 +11,10 @@ import type { Requester } from '../../kernel/company.ts';
 import type { AjustesImportacion } from './sql/importaciones.ts';
 import { jobNameOf } from './service.ts';
 
-/** `linea`: in the file that it comes from. `$tabla`: if not the table of the import, one of `tablas`; `$verbo`: `borrar`. */
+/**
+ * `linea`: in the file that it comes from. `$tabla`: if not the table of the import, one of `tablas`;
+ * `$verbo`: `borrar`.
+ */
 export interface WrittenRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
@@ -37,7 +40,10 @@ const POR_TANDA = 500;
 /** Whether all its rows were received: then they are settled, and only writing them may be missing. */
 const recibida = (i: ImportacionState): boolean =>
   i.fase !== 'recibiendo' && i.fase !== 'rechazada' && i.fase !== 'descartada';
-/** Whether the import begun with this key already received all its rows: repeating the request with the key is then enough to finish it. */
+/**
+ * Whether the import begun with this key already received all its rows: repeating the request with the key is
+ * then enough to finish it.
+ */
 export const wasReceived = (importaciones: Importaciones, tabla: string, clave: string): boolean => {
   const i = importaciones.ver(jobNameOf(clave, tabla));
   return !isLeft(i) && recibida(i.right);

@@ -140,7 +140,10 @@ const personaData = (f: Row): DocumentoCertificado['datos'] => {
   ];
 };
 
-/** LCT art. 80 and Ley 24.576: length and kind of the work, the pay, and the social security contributions, month by month. */
+/**
+ * LCT art. 80 and Ley 24.576: length and kind of the work, the pay, and the social security contributions,
+ * month by month.
+ */
 export const certificadoArt80 = (
   l: StoreReads,
   { id }: { readonly id: number },

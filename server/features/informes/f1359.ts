@@ -1,4 +1,5 @@
-// F.1359 of a year, from receipts: who is included, on which line each concept goes (table `f1359`), and what is missing.
+// F.1359 of a year, from receipts: who is included, on which line each concept goes (table `f1359`), and what
+// is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -37,15 +38,18 @@ const TABLA = 'f1359',
 /** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
 /**
- * Sets of the package with what formulas deduct besides what is withheld here: for other employments, and whole deductions of
- * SIRADIG. Companies add their own concepts to them.
+ * Sets of the package with what formulas deduct besides what is withheld here: for other employments, and
+ * whole deductions of SIRADIG. Companies add their own concepts to them.
  */
 const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
 /** Deductions of SIRADIG with a limit are taken from the concepts that apply the limit. */
 const LIMITADAS: readonly number[] = [988, 989, 990];
 
 interface Conceptos {
-  /** Whether the company withholds it from the employee as a discount of the receipt, and does not only inform it. */
+  /**
+   * Whether the company withholds it from the employee as a discount of the receipt, and does not only inform
+   * it.
+   */
   readonly esAporte: (codigo: number) => boolean;
   /** Codes of concepts deducted but not withheld here. */
   readonly ajenas: readonly number[];

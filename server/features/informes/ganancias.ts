@@ -1,5 +1,5 @@
-// Ganancias, 4.ª categoría (RG 4003), of each person in a year, from the concepts in their receipts: for reading, for the certificate
-// of the person, and as the basis of F.1359 (`f1359.ts`).
+// Ganancias, 4.ª categoría (RG 4003), of each person in a year, from the concepts in their receipts: for
+// reading, for the certificate of the person, and as the basis of F.1359 (`f1359.ts`).
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import { yearOf, mesOf, showDate, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
 import { ZERO, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -16,8 +16,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { personaReader, recibosOfCorridas, type InformeCorrida, type Persona } from './source.ts';
 
 /**
- * The items of the form, by code of the package's concepts. `suma`: the sum over all receipts paid in the year; `ultimo`: the yearly value
- * in the last receipt that settled the tax.
+ * The items of the form, by code of the package's concepts. `suma`: the sum over all receipts paid in the
+ * year; `ultimo`: the yearly value in the last receipt that settled the tax.
  */
 export const GANANCIAS_ITEMS = [
   ['bruto_habitual', 'suma', [950]],
@@ -44,7 +44,10 @@ const SUMADOS = new Set<number>(
 const FINALES = new Set<number>(
   GANANCIAS_ITEMS.flatMap(([, como, codigos]) => (como === 'ultimo' ? [...codigos] : [])),
 );
-/** Yearly values in the receipt that settles the tax that are no item of the report: limited deductions, and each family charge. */
+/**
+ * Yearly values in the receipt that settles the tax that are no item of the report: limited deductions, and
+ * each family charge.
+ */
 const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 988, 989, 990, 991, 992, 993]);
 /** Concepts that tell that a receipt settled the tax, and that it was the annual settlement. */
 const CORRESPONDE = 958,
@@ -62,7 +65,10 @@ export interface PersonaGanancias {
   readonly saldo: Decimal;
   /** Payment day of the receipt that settled the tax; null: none did, as it could not reach the tax. */
   readonly liquidada: CivilDate | null;
-  /** A concept by code: its sum over the year's receipts, or its yearly value in the receipt that settled the tax. */
+  /**
+   * A concept by code: its sum over the year's receipts, or its yearly value in the receipt that settled the
+   * tax.
+   */
   readonly de: (codigo: number) => Decimal;
   /** The part of the SAC paid up to June. */
   readonly sacPrimero: Decimal;
@@ -171,7 +177,10 @@ export const gananciasOfYear = (
     });
 };
 
-/** Concepts that the form needs and the company lacks: without them, a figure would be zero instead of unknown. */
+/**
+ * Concepts that the form needs and the company lacks: without them, a figure would be zero instead of
+ * unknown.
+ */
 export const missingGananciasConceptos = (l: StoreReads): readonly string[] => {
   const hay = new Set(l.filas('Conceptos').map((c) => Number(c['codigo'])));
   return [...new Set([...SUMADOS, ...FINALES, CORRESPONDE, ANUAL])]

@@ -1,4 +1,5 @@
-// Reports of what was withheld and contributed for unions and other bodies, with the recipient of each; and by obra social.
+// Reports of what was withheld and contributed for unions and other bodies, with the recipient of each; and
+// by obra social.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Draws the vouchers of deposits ordered by judges, one per sheet: court and case, person, account, amount and date.
+// Draws the vouchers of deposits ordered by judges, one per sheet: court and case, person, account, amount
+// and date.
 import { showAmount } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// The service of deposits ordered by judges: prepared in the reader, sent by the writer, and prepared again if something changed in between.
+// The service of deposits ordered by judges: prepared in the reader, sent by the writer, and prepared again
+// if something changed in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// Writes a numbered emission of the Libro Ley into a file, in a thread of long work: as a PDF, or in CSV with a line per concept.
+// Writes a numbered emission of the Libro Ley into a file, in a thread of long work: as a PDF, or in CSV with
+// a line per concept.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,5 @@
-// The feature of the Libro Ley: who is on a period's sheets, what they say (stored under each person's key), and the fact that numbers them.
+// The feature of the Libro Ley: who is on a period's sheets, what they say (stored under each person's key),
+// and the fact that numbers them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// The service of the Libro Ley: what an emission would contain, making one as a job, and writing its sheets into a file.
+// The service of the Libro Ley: what an emission would contain, making one as a job, and writing its sheets
+// into a file.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// Brings what a leaver owes in novedades of later months to the run that pays them: as much as the law allows, oldest first, as one import.
+// Brings what a leaver owes in novedades of later months to the run that pays them: as much as the law
+// allows, oldest first, as one import.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { lastDay } from '../../../core/kit/period.ts';
@@ -26,9 +27,10 @@ export interface CobroAtEgreso {
 }
 
 /**
- * LCT art. 133, and 149 for indemnities: a fifth of the whole gross of the receipt, rounded down to the cent, less what it already takes by
- * novedad or agenda without a judge's order (advances too), and never more than its net. Fails when the person has no receipt to measure
- * by, did not leave, owes nothing in later months, or nothing more fits.
+ * LCT art. 133, and 149 for indemnities: a fifth of the whole gross of the receipt, rounded down to the cent,
+ * less what it already takes by novedad or agenda without a judge's order (advances too), and never more than
+ * its net. Fails when the person has no receipt to measure by, did not leave, owes nothing in later months,
+ * or nothing more fits.
  */
 export const cobroAtEgreso = (
   l: StoreReads,

@@ -13,7 +13,10 @@ interface Cliente {
   readonly egreso: Pick<CobroAtEgreso, 'cobra' | 'queda'>;
 }
 
-/** Writes all or none; repeated with its key, it is the same import with the same answer. The receipt must then be calculated again. */
+/**
+ * Writes all or none; repeated with its key, it is the same import with the same answer. The receipt must
+ * then be calculated again.
+ */
 export const collectAtEgreso = async (
   t: LiquidacionesWorkshop,
   importaciones: Importaciones,

@@ -1,4 +1,5 @@
-// The orders on a payroll run: requests on `Liquidaciones`, decided by its state machine inside the writer's transaction.
+// The orders on a payroll run: requests on `Liquidaciones`, decided by its state machine inside the writer's
+// transaction.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
@@ -88,7 +89,10 @@ const comando =
   (tx: Tx, o: CompanyCommand): Result<CommandAnswer> =>
     liquidacionAnswer(o.id ?? 0, applyCommand(tx, o.id ?? 0, leer(cuerpoDe(o))));
 
-/** Leaving somebody out of a calculated run also removes their receipt and corrects the totals, in the same transaction. */
+/**
+ * Leaving somebody out of a calculated run also removes their receipt and corrects the totals, in the same
+ * transaction.
+ */
 const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,
@@ -147,7 +151,10 @@ const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
 };
 
-/** Day and bank come from the files that pay it; if the company requires it, everything paid by bank must be in a file. */
+/**
+ * Day and bank come from the files that pay it; if the company requires it, everything paid by bank must be
+ * in a file.
+ */
 const pagar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     aprobada = stateOf(tx, id).phase === 'aprobada';

@@ -1,4 +1,5 @@
-// The service that compares a run with another: a job with progress, whose result is kept in memory for its requester and for a while.
+// The service that compares a run with another: a job with progress, whose result is kept in memory for its
+// requester and for a while.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireComparison } from '../../../core/api/liquidaciones.ts';

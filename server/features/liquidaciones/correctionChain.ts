@@ -1,4 +1,5 @@
-// The corrections of a run, direct or through others: which run took back receipts of which, why, and what of it was presented and posted.
+// The corrections of a run, direct or through others: which run took back receipts of which, why, and what of
+// it was presented and posted.
 import type { WireCorrectionChain, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
@@ -15,7 +16,10 @@ import { toWireAmount } from '../../payroll/calculator.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
-/** A run with everything that it corrects and that corrects it, first to last; alone if it was never corrected. */
+/**
+ * A run with everything that it corrects and that corrects it, first to last; alone if it was never
+ * corrected.
+ */
 const todas = (sql: Sql, id: number): readonly number[] => {
   const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
     halladas = [primera];
@@ -89,7 +93,10 @@ export const correctionChain = (
   );
 };
 
-/** All receipts of a person in the chain of this one, first to last, and the later runs calculated with it as it is. */
+/**
+ * All receipts of a person in the chain of this one, first to last, and the later runs calculated with it as
+ * it is.
+ */
 export const reciboChain = (
   l: Pick<StoreReads, 'sql'>,
   o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState },

@@ -1,4 +1,5 @@
-// Corrections: an amount set by hand in an open run, and a paid receipt that is taken back and made again in a run of its own.
+// Corrections: an amount set by hand in an open run, and a paid receipt that is taken back and made again in
+// a run of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
@@ -59,7 +60,10 @@ export const withdrawCorrection = (tx: Tx, o: CompanyCommand): Result<CommandAns
   );
 };
 
-/** Whether the receipts of some people in a paid run can be taken back: each person has one, and no other run took it. */
+/**
+ * Whether the receipts of some people in a paid run can be taken back: each person has one, and no other run
+ * took it.
+ */
 const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<LiquidacionFields> => {
   const e = stateOf(tx, id),
     c = e.cabecera;
@@ -90,7 +94,10 @@ const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Liquidacion
   return ok(c);
 };
 
-/** Amounts set by hand in the old receipts also apply to the new ones, each with its reason, until somebody withdraws them. */
+/**
+ * Amounts set by hand in the old receipts also apply to the new ones, each with its reason, until somebody
+ * withdraws them.
+ */
 const conLoFijado = (
   tx: Tx,
   nueva: number,

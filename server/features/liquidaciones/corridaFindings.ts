@@ -1,4 +1,5 @@
-// What is said of a whole run, under the company's name: its insurance, its deposit, nobody to pay, people without an establishment.
+// What is said of a whole run, under the company's name: its insurance, its deposit, nobody to pay, people
+// without an establishment.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
@@ -17,7 +18,10 @@ export const aboutCorrida = (l: Pick<StoreReads, 'filas'>, h: Hallado): Liquidac
   ...h,
 });
 
-/** Ley 24.557: every employer is insured or self-insured. Without a policy, that contribution is missing from every receipt unnoticed. */
+/**
+ * Ley 24.557: every employer is insured or self-insured. Without a policy, that contribution is missing from
+ * every receipt unnoticed.
+ */
 export const empresaFindings = (
   l: Pick<StoreReads, 'filas'>,
   c: Pick<LiquidacionFields, 'periodo'>,
@@ -54,7 +58,10 @@ export const depositFindings = (
         }),
       ];
 
-/** A run without people pays nothing and could be approved unnoticed: a fortnight when everybody is paid by the month. */
+/**
+ * A run without people pays nothing and could be approved unnoticed: a fortnight when everybody is paid by
+ * the month.
+ */
 export const nobodyToPay = (
   l: Pick<StoreReads, 'filas'>,
   id: number,

@@ -1,4 +1,5 @@
-// Where a line of a stored receipt comes from: the engine's tree over the exact inputs, with who loaded each row and when.
+// Where a line of a stored receipt comes from: the engine's tree over the exact inputs, with who loaded each
+// row and when.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { type Row, rowsOf } from '../../../core/kit/field.ts';
@@ -83,7 +84,10 @@ export interface ReciboInputs {
   readonly persona: Persona;
 }
 
-/** Uses the exact inputs of a stored receipt: the present ones if they are equal, or the rows as they were when it was calculated. */
+/**
+ * Uses the exact inputs of a stored receipt: the present ones if they are equal, or the rows as they were
+ * when it was calculated.
+ */
 export const withInputs = <A>(
   l: StoreReads,
   extensiones: readonly Extension[],
@@ -128,7 +132,10 @@ const entradasIguales = (calculo: Result<Calculation>, r: FoundRecibo): ReciboIn
   return persona && inputHash(c.motor, persona) === r.guardado.entrada ? { c, persona } : undefined;
 };
 
-/** Another engine version hashed inputs differently: rows of then that give the very same receipt are accepted as its inputs. */
+/**
+ * Another engine version hashed inputs differently: rows of then that give the very same receipt are accepted
+ * as its inputs.
+ */
 const deOtraVersion = (calculo: Result<Calculation>, r: FoundRecibo): ReciboInputs | undefined => {
   if (isLeft(calculo) || isRepeatable(r.estado.resumen?.motor)) return undefined;
   const c = calculo.right,

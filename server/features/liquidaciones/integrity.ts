@@ -1,4 +1,5 @@
-// What verification checks besides issued receipts: the keys, the read tables, the stored sets and their sums.
+// What verification checks besides issued receipts: the keys, the read tables, the stored sets and their
+// sums.
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { StoreReads, Replica } from '../../kernel/store.ts';
@@ -38,7 +39,10 @@ export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =
     );
   });
 
-/** Compares read tables with the log (a replica replayed to its end), and stored receipts with the hashes in the facts. */
+/**
+ * Compares read tables with the log (a replica replayed to its end), and stored receipts with the hashes in
+ * the facts.
+ */
 export const tableFindings = (l: StoreReads, replica: Replica, carpeta: string): readonly string[] => {
   replica.avanzar(l.posicion());
   return [

@@ -63,7 +63,10 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
   ];
 };
 
-/** A receipt only has the concepts of one convenio, that of the end of the month: those of the other convenio would be missing unnoticed. */
+/**
+ * A receipt only has the concepts of one convenio, that of the end of the month: those of the other convenio
+ * would be missing unnoticed.
+ */
 export const convenioChange = (
   p: CheckedPersona,
   c: { readonly periodo: string },

@@ -1,4 +1,5 @@
-// What the law says of what the receipts of a month take and pay, over all of them: deductions, advances, overtime. Told to whoever approves.
+// What the law says of what the receipts of a month take and pay, over all of them: deductions, advances,
+// overtime. Told to whoever approves.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import {
@@ -30,7 +31,10 @@ const OVERTIME = 30,
   OVERTIME_YEAR = 200;
 const CENTS = 1_000_000n,
   /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
-/** Deductions that art. 133 does not limit: the set that says so or, in a package older than it, those of each kind. */
+/**
+ * Deductions that art. 133 does not limit: the set that says so or, in a package older than it, those of each
+ * kind.
+ */
 const OUTSIDE = 'fuera_del_quinto',
   OUTSIDE_BY_KIND = ['anticipos', 'embargos', 'alimentos', 'aportes'] as const;
 
@@ -111,7 +115,10 @@ const overtimeBefore = (l: Pick<StoreReads, 'sql' | 'filas'>, periodo: string): 
 };
 
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
-/** Only of runs of the month itself: the SAC has a month of its own, and a rectification takes back what it pays. */
+/**
+ * Only of runs of the month itself: the SAC has a month of its own, and a rectification takes back what it
+ * pays.
+ */
 export const legalLimitFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,

@@ -1,4 +1,5 @@
-// Commands of runs that take several transactions: calculating, closing, recalculating one person, and recovering from interruptions.
+// Commands of runs that take several transactions: calculating, closing, recalculating one person, and
+// recovering from interruptions.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -175,7 +176,10 @@ export const correctAndRecalculate = async (
   return isLeft(hecho) ? hecho : t.almacen.fila('Liquidaciones', id, o.quien);
 };
 
-/** Issues the documents in parts, then closes: the fact names them all by one hash, and until then nobody sees any. */
+/**
+ * Issues the documents in parts, then closes: the fact names them all by one hash, and until then nobody sees
+ * any.
+ */
 export const closeLiquidacion = async (t: LiquidacionesWorkshop, o: CompanyCommand): Promise<Result<Row>> => {
   const id = o.id ?? 0;
   while (t.cierres.has(id)) await t.cierres.get(id);
@@ -225,7 +229,10 @@ const emitirYCerrar = async (
   return t.almacen.ejecutar({ ...o, cuerpo: {} });
 };
 
-/** Sends runs whose calculation was interrupted by the end of a process back to draft, and clears their receipts. */
+/**
+ * Sends runs whose calculation was interrupted by the end of a process back to draft, and clears their
+ * receipts.
+ */
 export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<void> => {
   for (const id of corridasInPhase(t.almacen.leer.sql, 'calculando')) {
     const lote = stateOf(t.almacen.leer, id).lote;

@@ -49,7 +49,8 @@ export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly traba
         const paginas = (cadena.right.paginas ?? []).map((detalle) =>
           textFor('doctor.paginasVerify', { detalle }),
         );
-        // An altered log, or a table with a damaged page, may not even be readable: the findings so far are the answer.
+        // An altered log, or a table with a damaged page, may not even be readable: the findings so far are
+        // the answer.
         if (cadena.right.problema || paginas.length > 0)
           return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
         curso = t.largos.verificar.whole({ donde: t.donde }, { avance, trozo: async () => ok(null) });

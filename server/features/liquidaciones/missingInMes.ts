@@ -20,7 +20,10 @@ import { missingMesKeys } from './missingMesKeys.ts';
 /** How many months back to look for a complete month. */
 const ATRAS = 24;
 
-/** Whether a table has any value at the end of a month. Which key a person needs is only known by calculating them. */
+/**
+ * Whether a table has any value at the end of a month. Which key a person needs is only known by calculating
+ * them.
+ */
 const dice = (t: AuxiliarTableDef, periodo: Periodo, pago: string): boolean => {
   const p = prepareTable(t, lastDay(periodo), pago, []);
   return p.vigentes.size > 0 || p.tramos.length > 0;

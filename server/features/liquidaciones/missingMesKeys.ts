@@ -29,9 +29,8 @@ const nombreDe = (q: MissingKey): string =>
 
 /**
  * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of
- * run takes. A concept stopped by one key
- * does not ask for the next, nor do concepts that use it. Empty when no run can be prepared, because of the company's data or a formula:
- * the run itself will report it.
+ * run takes. A concept stopped by one key does not ask for the next, nor do concepts that use it. Empty when
+ * no run can be prepared, because of the company's data or a formula: the run itself will report it.
  */
 export const missingMesKeys = (
   l: StoreReads,

@@ -10,7 +10,10 @@ import type { StoreReads } from '../../kernel/store.ts';
 const OWED = ['prestamos', 'embargos', 'alimentos'] as const,
   AMOUNTS = ['importe', 'cantidad', 'valor_unitario', 'porcentaje'] as const;
 
-/** Only what is written now: a row of before this rule can still be ended. The sets are read for the few that have something at zero. */
+/**
+ * Only what is written now: a row of before this rule can still be ended. The sets are read for the few that
+ * have something at zero.
+ */
 export const nothingOwed = (
   l: Pick<StoreReads, 'filas'>,
   valores: Row,

@@ -23,7 +23,10 @@ const named = (codigos: readonly string[]): string =>
         cuantos: codigos.length - NAMED,
       });
 
-/** Only of a calculated run that corrects no other, and of people with nothing written since: what has a cause is no finding. */
+/**
+ * Only of a calculated run that corrects no other, and of people with nothing written since: what has a cause
+ * is no finding.
+ */
 export const paidInParts = (
   l: StoreReads,
   e: LiquidacionState,

@@ -60,7 +60,10 @@ interface Scale {
   readonly jornada: Decimal;
 }
 
-/** The minimum wage up to a date: the last one that was loaded. It never falls, so less than an old one is less than the present one. */
+/**
+ * The minimum wage up to a date: the last one that was loaded. It never falls, so less than an old one is
+ * less than the present one.
+ */
 const minimumWage = (l: Reads, hasta: string): Decimal | undefined => {
   const [t] = l.filas('TablasAuxiliar', { codigo: 'smvm' }),
     fila =
@@ -72,7 +75,9 @@ const minimumWage = (l: Reads, hasta: string): Decimal | undefined => {
   return fila && decimal(textOf(fila, 'valor'));
 };
 
-/** Only of people paid by the month. `gross`: what the month's receipts gave a person, when it is calculated. */
+/**
+ * Only of people paid by the month. `gross`: what the month's receipts gave a person, when it is calculated.
+ */
 export const minimumFindings = (
   l: Reads,
   c: LiquidacionFields,

@@ -5,7 +5,10 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { problemsOf } from '../../payroll/documentos.ts';
 import { batchHeaders, batchNumber, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
 
-/** The problems in the receipts of the last calculation: without them, the review would show less than the list beside it. */
+/**
+ * The problems in the receipts of the last calculation: without them, the review would show less than the
+ * list beside it.
+ */
 export const reciboProblems = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

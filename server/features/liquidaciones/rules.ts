@@ -1,4 +1,5 @@
-// What a frozen run protects: novedades of its period can no longer be written, because nobody would read them.
+// What a frozen run protects: novedades of its period can no longer be written, because nobody would read
+// them.
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -66,7 +67,10 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
     : undefined;
 };
 
-/** The origin of the rows of an import: a file, a sheet typed by hand, or retroactive differences of closed months. */
+/**
+ * The origin of the rows of an import: a file, a sheet typed by hand, or retroactive differences of closed
+ * months.
+ */
 const deDondeVienen = (tx: Tx): Origen => {
   const ya = origenes.get(tx);
   if (ya) return ya;
@@ -92,7 +96,10 @@ const mal = (field: string, clave: TextKey, valores: Readonly<Record<string, str
 const conceptoDe = (tx: Tx, n: Row): ConceptoRequirements | undefined =>
   typeof n['id_rrhh_concepto'] === 'number' ? conceptoRequirements(tx.sql, n['id_rrhh_concepto']) : undefined;
 
-/** What the concept requires of its novedades: the month that they are imputed to, and dates of their own only if its lines carry them. */
+/**
+ * What the concept requires of its novedades: the month that they are imputed to, and dates of their own only
+ * if its lines carry them.
+ */
 const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, n);
   if (!c) return undefined;
@@ -110,7 +117,8 @@ const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
         campo === 'fecha_historico' ? 'runs.novedadSinFechaHistoria' : 'runs.novedadSinFechaGanancia',
         nombrado(c),
       );
-    // History is looked up in the runs of a month and later ones: a line with a later date would never be found.
+    // History is looked up in the runs of a month and later ones: a line with a later date would never be
+    // found.
     if (String(f).slice(0, 7) > String(n['periodo']))
       return mal(campo, 'runs.novedadFechaPosterior', {
         ...nombrado(c),

@@ -1,4 +1,5 @@
-// The service of payroll runs: commands of several transactions are in longCommands.ts; reads run in their thread.
+// The service of payroll runs: commands of several transactions are in longCommands.ts; reads run in their
+// thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Orders } from '../../kernel/company.ts';
 import type { Importaciones } from '../importaciones/contract.ts';

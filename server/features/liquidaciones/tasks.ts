@@ -1,4 +1,5 @@
-// The writer's tasks for runs: stores chunks of receipts, names the result in one fact, issues documents, clears leftovers.
+// The writer's tasks for runs: stores chunks of receipts, names the result in one fact, issues documents,
+// clears leftovers.
 import { sameAcumulados } from '../../payroll/acumulados.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -45,7 +46,10 @@ import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { readJson } from '../../kernel/json.ts';
 
-/** Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves nothing behind. */
+/**
+ * Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves
+ * nothing behind.
+ */
 const guardar = (
   e: StoreWrites,
   { autoria, trozo }: { readonly autoria: Authorship; readonly trozo: Chunk },
@@ -136,8 +140,8 @@ const registrarPersona = (
 const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
 
 /**
- * Issues the documents of some people of a run about to be closed; `desde` 0 starts from scratch. Gives the person to continue
- * from, or null at the end. Nobody sees the issue until a closing names it.
+ * Issues the documents of some people of a run about to be closed; `desde` 0 starts from scratch. Gives the
+ * person to continue from, or null at the end. Nobody sees the issue until a closing names it.
  */
 export const issueDocumentos = (
   e: StoreWrites,
@@ -210,7 +214,10 @@ const limpiar = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }):
     { oculta: true },
   );
 
-/** Restores from their documents the receipts of closed runs that are missing or differ from what was issued; gives how many. */
+/**
+ * Restores from their documents the receipts of closed runs that are missing or differ from what was issued;
+ * gives how many.
+ */
 const reponer = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<number> =>
   withPersonaKeyReads(e.carpeta, (claves) =>
     e.transaccion(autoria, (tx): Result<number> => {

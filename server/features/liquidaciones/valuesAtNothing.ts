@@ -25,7 +25,8 @@ export const valuesAtNothing = (l: StoreReads, c: LiquidacionFields): readonly L
       c.periodo,
       c.fecha_pago,
     ).flatMap(({ fila, estado }) => {
-      // With its source said, somebody meant it: a sum that an agreement ended, an exemption that the law took away.
+      // With its source said, somebody meant it: a sum that an agreement ended, an exemption that the law
+      // took away.
       const antes =
         fila === null || fila.fuente !== null || estado === 'falta' ? undefined : fallenFrom(filas, fila);
       return fila === null || antes === undefined

@@ -1,4 +1,5 @@
-// Repeats the closed runs from the log alone and compares: the same inputs must give the same receipts, to the cent, as were issued.
+// Repeats the closed runs from the log alone and compares: the same inputs must give the same receipts, to
+// the cent, as were issued.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -42,7 +43,10 @@ export interface VerifiedLiquidacion {
   readonly legajo?: number;
   readonly concepto?: number;
 }
-/** `hallazgos`: differences with the log besides issued receipts (keys, read tables, stored sets), each a sentence that says where. */
+/**
+ * `hallazgos`: differences with the log besides issued receipts (keys, read tables, stored sets), each a
+ * sentence that says where.
+ */
 export interface VerificationResult {
   readonly liquidaciones: readonly VerifiedLiquidacion[];
   readonly hallazgos: readonly string[];

@@ -19,8 +19,8 @@ const deOtras = (l: Pick<StoreReads, 'sql'>, id: number, periodo: string | null,
     .reduce((n, otra) => n + streamFactCount(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
 
 /**
- * Null: recalculating would read the same inputs. Facts written since tell whom to look at, but only changed inputs of a
- * receipt count: a new telephone number makes nothing out of date.
+ * Null: recalculating would read the same inputs. Facts written since tell whom to look at, but only changed
+ * inputs of a receipt count: a new telephone number makes nothing out of date.
  */
 export const findOutdated = (
   l: StoreReads,
@@ -66,7 +66,10 @@ const otrasEntradas = (
   return persona === undefined || inputHash(c.motor, persona) !== guardado.entrada;
 };
 
-/** The description of a later approved run of the month that read these people's receipts as they were before this calculation. */
+/**
+ * The description of a later approved run of the month that read these people's receipts as they were before
+ * this calculation.
+ */
 export const approvedWithoutReading = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

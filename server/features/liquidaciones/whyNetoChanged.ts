@@ -36,7 +36,9 @@ export const toWireCauses = (causas: readonly NetoDifference[]): NetoChange['cau
     conceptos: c.conceptos.map((x) => ({ ...x, importe: writeDecimal(x.importe) })),
   }));
 
-/** Compares a rectifying receipt with the one it takes back, and any other with what stands of the run before. */
+/**
+ * Compares a rectifying receipt with the one it takes back, and any other with what stands of the run before.
+ */
 export const whyNetoChanged = (
   l: StoreReads,
   { id }: { readonly id: number },
@@ -51,7 +53,8 @@ export const whyNetoChanged = (
     de = rectifica ?? a?.id,
     solo = { id, neto: toWireAmount(guardado.neto), anterior: null, diferencia: null, causas: [] };
   if (de === undefined || headOf(estado).chk_solo_revierte === 1) return ok(solo);
-  // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which stood until then.
+  // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which
+  // stood until then.
   const cadena = rectifica === undefined ? standingChain(l.sql, de, id_personal) : [rectifica],
     previo = findRecibo(l, reciboIdOf(cadena.at(-1) ?? de, id_personal));
   if (

@@ -1,4 +1,5 @@
-// What an update of the agenda would add, end or change for each person, and the rows to write. Writes nothing.
+// What an update of the agenda would add, end or change for each person, and the rows to write. Writes
+// nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result, firstMessage } from '../../../core/kit/failure.ts';

@@ -17,7 +17,10 @@ import { sidesOf, reciboWith } from '../pruebas/contract.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PlanWrite } from './plan.ts';
 
-/** Changes in cents: gross, net and total cost of the employer. `problema`: there is no receipt on one of the two sides. */
+/**
+ * Changes in cents: gross, net and total cost of the employer. `problema`: there is no receipt on one of the
+ * two sides.
+ */
 export interface PersonaEffect {
   readonly id: number;
   readonly bruto: number;
@@ -41,7 +44,10 @@ const cambiosDe = (escribe: readonly PlanWrite[], ids: ReadonlySet<number>): rea
           ],
   );
 
-/** The month of the first step, or the first later one that was not paid yet: in a paid month, receipts would be differences. */
+/**
+ * The month of the first step, or the first later one that was not paid yet: in a paid month, receipts would
+ * be differences.
+ */
 export const effectMes = (l: Pick<StoreReads, 'sql'>, desde: Periodo): Periodo => {
   let p = desde;
   while (

@@ -30,7 +30,9 @@ type NoSube = {
   readonly antes: Decimal | null;
 };
 
-/** The person's own básico if one is in force; otherwise that of their category on each date, for their hours. */
+/**
+ * The person's own básico if one is in force; otherwise that of their category on each date, for their hours.
+ */
 export const personaRaises = (
   persona: Row,
   p: AumentoRequest,

@@ -44,7 +44,10 @@ const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal)
   return { serie: [], cambios: [{ desde, paso: true, antes: antes?.valor ?? 0n, despues: valor }] };
 };
 
-/** The new values of a scale that were typed, by category. One that can be read in two ways is asked, as everywhere. */
+/**
+ * The new values of a scale that were typed, by category. One that can be read in two ways is asked, as
+ * everywhere.
+ */
 const valuesGiven = (
   valores: NonNullable<NonNullable<AumentoRequest['escala']>['valores']>,
   id_convenio: number,

@@ -1,4 +1,5 @@
-// The feature of changes for many people: their two heavy reads, and the rule that they add nothing on top of what somebody loaded meanwhile.
+// The feature of changes for many people: their two heavy reads, and the rule that they add nothing on top of
+// what somebody loaded meanwhile.
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -44,7 +45,8 @@ export const masivosExtension = feature({
       revisar: (tx, nueva, anterior, id) => {
         const c = anterior === undefined ? enCurso(tx) : undefined;
         if (!c) return undefined;
-        // The preview took into account the rows that existed then, but not those that somebody else wrote since.
+        // The preview took into account the rows that existed then, but not those that somebody else wrote
+        // since.
         const despues = (f: Row): boolean =>
           tx
             .stream(`Agenda/${String(f['id'])}`)

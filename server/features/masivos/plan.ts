@@ -1,4 +1,5 @@
-// A preview of changes for many people that waits to be applied: rows to look at, and rows to write as one change.
+// A preview of changes for many people that waits to be applied: rows to look at, and rows to write as one
+// change.
 
 /**
  * A row of the change as imports take it: `linea` is the person it is about (0: nobody), `$tabla` the

@@ -1,4 +1,5 @@
-// The service of changes for many people: worked out in the reader, kept for a while as a preview, then written as one change, all or nothing.
+// The service of changes for many people: worked out in the reader, kept for a while as a preview, then
+// written as one change, all or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import type {

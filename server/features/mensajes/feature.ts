@@ -10,7 +10,10 @@ import type { CompanyCommand } from '../../kernel/company.ts';
 import { feature, offers, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import type { MensajesOffer } from './contract.ts';
 
-/** The body as the door prepares it, with people found in the directory. The recipients of an answer are determined here. */
+/**
+ * The body as the door prepares it, with people found in the directory. The recipients of an answer are
+ * determined here.
+ */
 export interface MensajeBody {
   readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[];
   readonly miembros: readonly number[];
@@ -32,7 +35,10 @@ const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {
   return f?.['id_usuario'] === usuario ? f : undefined;
 };
 
-/** The row that the message is about, which the sender must be able to read. Recipients need their own permission to open it. */
+/**
+ * The row that the message is about, which the sender must be able to read. Recipients need their own
+ * permission to open it.
+ */
 const revisarSobre = (tx: Tx, c: MensajeBody, o: CompanyCommand): FieldError | undefined => {
   if (c.tabla === null && c.fila === null) return undefined;
   const t = c.tabla === null ? undefined : tableNamed(c.tabla);

@@ -1,4 +1,5 @@
-// Messages over HTTP. Possible recipients come from the directory; recipients are told at once, and by mail if they are not signed in.
+// Messages over HTTP. Possible recipients come from the directory; recipients are told at once, and by mail
+// if they are not signed in.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// The whole month as it is answered: the people whose receipts differ from the one, those without a cause first.
+// The whole month as it is answered: the people whose receipts differ from the one, those without a cause
+// first.
 import type { WirePersonaMes, WireWholeMes } from '../../../core/api/mesEntero.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

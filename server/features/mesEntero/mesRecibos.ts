@@ -1,4 +1,5 @@
-// The receipts of a month by person: the runs that are part of it, what they gave, and the run that could have given all of it.
+// The receipts of a month by person: the runs that are part of it, what they gave, and the run that could
+// have given all of it.
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
@@ -96,9 +97,15 @@ export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMe
 };
 
 const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
-/** Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and no receipt is of the month. */
+/**
+ * Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and
+ * no receipt is of the month.
+ */
 export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
-/** The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays what no other does. */
+/**
+ * The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays
+ * what no other does.
+ */
 export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
   const posibles = p.recibos
     .map((r) => r.corrida)

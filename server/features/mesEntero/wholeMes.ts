@@ -34,7 +34,10 @@ import {
 
 /** People worked out at once. */
 const TOGETHER = 250,
-  /** Up to here, the rows of then are put together person by person; beyond it, one replay of the whole log is cheaper. */
+  /**
+   * Up to here, the rows of then are put together person by person; beyond it, one replay of the whole log is
+   * cheaper.
+   */
   ONE_BY_ONE = 40;
 
 /** A person whose month can be held against one receipt, and the run that would give it. */
@@ -44,7 +47,9 @@ interface Chosen {
 }
 type Worked = Result<MesAmounts>;
 
-/** The novedades of the month that some run of the person's read: one of a kind is paid by that kind alone. */
+/**
+ * The novedades of the month that some run of the person's read: one of a kind is paid by that kind alone.
+ */
 const withNovedades =
   (l: StoreReads, periodo: string, suyas: ReadonlyMap<number, Chosen>) =>
   (f: PersonaRows): readonly PersonaRows[] => {
@@ -64,8 +69,8 @@ const withNovedades =
   };
 
 /**
- * One receipt of each of these people, all of one run, by the rows of `l`; those of other months are read from `datos`. Who has no
- * legajo in those rows is left out.
+ * One receipt of each of these people, all of one run, by the rows of `l`; those of other months are read
+ * from `datos`. Who has no legajo in those rows is left out.
  */
 const workedOut = (
   l: StoreReads,
@@ -194,8 +199,8 @@ const comparer =
     });
 
 /**
- * `extensiones` null: the rows of then are not put together (it may mean replaying the log), and who changed since is left out.
- * `solo`: whom to look at, by how many receipts they have.
+ * `extensiones` null: the rows of then are not put together (it may mean replaying the log), and who changed
+ * since is left out. `solo`: whom to look at, by how many receipts they have.
  */
 export const checkMes = (
   l: StoreReads,

@@ -19,7 +19,9 @@ export interface Paquetes {
   readonly lista: () => Promise<Result<ListedPaquete[]>>;
   /** What loading it would do; writes nothing. */
   readonly revisar: (p: PedidoPaquete) => Promise<Result<WirePlan>>;
-  /** `huella`: hash of the preview, which must still be the same. `toma`: the conflicts that the package wins. */
+  /**
+   * `huella`: hash of the preview, which must still be the same. `toma`: the conflicts that the package wins.
+   */
   readonly cargar: (
     p: PedidoPaquete & {
       readonly huella: string | null;

@@ -1,4 +1,5 @@
-// What loading a package would do to a company as it is now: compares each of its rows with the company's, both in symbolic form.
+// What loading a package would do to a company as it is now: compares each of its rows with the company's,
+// both in symbolic form.
 import { createHash } from 'node:crypto';
 import { type Field, type Row, type Value, rowsOf } from '../../../core/kit/field.ts';
 import type { CivilDate } from '../../../core/kit/period.ts';
@@ -151,7 +152,10 @@ export interface Plan {
   readonly huella: string;
 }
 
-/** What loading would do, with the conflicts that the package wins. `desde`: its formulas apply from then on; null: for every month. */
+/**
+ * What loading would do, with the conflicts that the package wins. `desde`: its formulas apply from then on;
+ * null: for every month.
+ */
 export const paquetePlan = (
   l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>,
   dado: Paquete,

@@ -18,7 +18,10 @@ export interface PaquetePruebaResult {
   readonly r: PruebaResult;
 }
 
-/** `idDe`: the company's row for each concept of the package. Concepts that the company removed are not tested. */
+/**
+ * `idDe`: the company's row for each concept of the package. Concepts that the company removed are not
+ * tested.
+ */
 export const runPaquetePruebas = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   pruebas: readonly PaquetePrueba[],
@@ -41,7 +44,10 @@ export const runPaquetePruebas = (
   });
 };
 
-/** The tests of a loaded package, from its file; for one of the program's packages loaded before it had tests, those of the same version. */
+/**
+ * The tests of a loaded package, from its file; for one of the program's packages loaded before it had tests,
+ * those of the same version.
+ */
 const pruebasDe = (
   l: Pick<StoreReads, 'stream'>,
   p: { readonly codigo: string; readonly version: string; readonly posicion: number },
@@ -51,7 +57,10 @@ const pruebasDe = (
   return dichas ?? paquetes.find((x) => x.codigo === p.codigo && x.version === p.version)?.pruebas ?? [];
 };
 
-/** The tests of every loaded package, or of one concept. A test in two packages counts once, from the last one. */
+/**
+ * The tests of every loaded package, or of one concept. A test in two packages counts once, from the last
+ * one.
+ */
 export const paquetePruebas = (
   l: Pick<StoreReads, 'sql' | 'filas' | 'stream'>,
   idConcepto: number | null,

@@ -33,7 +33,10 @@ const sigueIgual = (tx: Tx, tabla: string, id: number, version: number): boolean
   );
 };
 
-/** Undoes the last load of a package: deletes what it added and restores what it changed. Refused if somebody changed any of it since. */
+/**
+ * Undoes the last load of a package: deletes what it added and restores what it changed. Refused if somebody
+ * changed any of it since.
+ */
 export const undoLoad = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -56,7 +59,8 @@ export const undoLoad = (
         .map(([t, id]) => `${knownTable(t).singular} n.º ${id}`)
         .join(', '),
     });
-  // In reverse order, since concepts named by others must go after those that name them. First, sets are emptied.
+  // In reverse order, since concepts named by others must go after those that name them. First, sets are
+  // emptied.
   for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
     const r = modifyRow(
         tx,

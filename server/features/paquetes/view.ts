@@ -1,4 +1,5 @@
-// Reads about packages: which there are, what loading one would do, where each row comes from; with values in words.
+// Reads about packages: which there are, what loading one would do, where each row comes from; with values in
+// words.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimalsOf, type Field } from '../../../core/kit/field.ts';
@@ -179,7 +180,10 @@ export const listPaquetes = (l: StoreReads): Result<ListedPaquete[]> => {
   );
 };
 
-/** For the rows of a table: the package each comes from, and the fields that the company changed. `id` null: all rows. */
+/**
+ * For the rows of a table: the package each comes from, and the fields that the company changed. `id` null:
+ * all rows.
+ */
 export const rowOrigins = (
   l: StoreReads,
   p: { readonly tabla: string; readonly id: number | null },

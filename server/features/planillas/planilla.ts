@@ -42,7 +42,10 @@ const texto = (v: Row[string] | undefined): string | null =>
 const numero = (v: Row[string] | undefined): number | null => (typeof v === 'number' ? v : null);
 const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) ? r.left.message : null);
 
-/** What frozen runs of the month forbid; only asked if there is one, which is never the case when a month is loaded for the first time. */
+/**
+ * What frozen runs of the month forbid; only asked if there is one, which is never the case when a month is
+ * loaded for the first time.
+ */
 const congelador = (l: StoreReads, periodo: Periodo) => {
   const hay = corridasOfPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(stateOf(l, n).phase));
   return {
@@ -112,7 +115,10 @@ const conceptoDe = (c: Row, propuesto: boolean): PlanillaConcepto => ({
   unidad: texto(c['unidad']),
 });
 
-/** Every concept in use, marking those that this person has or could have; and those out of use that they have. */
+/**
+ * Every concept in use, marking those that this person has or could have; and those out of use that they
+ * have.
+ */
 const conceptosDe = (
   l: StoreReads,
   id: number,

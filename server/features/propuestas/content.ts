@@ -1,4 +1,5 @@
-// What a proposal asks for, after the same checks as a save: the changed values, and the pruebas that it would break.
+// What a proposal asks for, after the same checks as a save: the changed values, and the pruebas that it
+// would break.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { propuestaRow, type PropuestaContent, type PruebaSummary } from '../../../core/domain/propuesta.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -73,7 +74,10 @@ export const proposalContent = (
   return isLeft(vale) ? vale : ok({ ...contenido, rompe: brokenBy(tx, contenido).map((x) => x.clave) });
 };
 
-/** Tests that the change breaks now. The text that people wrote counts: stored forms belong to the text before. */
+/**
+ * Tests that the change breaks now. The text that people wrote counts: stored forms belong to the text
+ * before.
+ */
 export const brokenBy = (l: Pick<StoreReads, 'sql' | 'filas'>, c: PropuestaContent) => {
   const f = txSource(l),
     id = c.id_concepto ?? -1,

@@ -4,7 +4,10 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
-/** A change of a concept that another person must approve. `prueba`: a finished trial of that change by the proposer. */
+/**
+ * A change of a concept that another person must approve. `prueba`: a finished trial of that change by the
+ * proposer.
+ */
 export interface PropuestaRequest {
   readonly titulo: string;
   readonly id_concepto: number | null;

@@ -49,7 +49,10 @@ const ordenar = (
   return ok({ fila: { tabla: 'Propuestas', id, version: estado.version + hechos.right.length } });
 };
 
-/** Writes the concept, with a fact that names the proposal. The rules that only apply to direct saves are met by this approval. */
+/**
+ * Writes the concept, with a fact that names the proposal. The rules that only apply to direct saves are met
+ * by this approval.
+ */
 const aplicar = (
   tx: Tx,
   extensiones: Extensions,

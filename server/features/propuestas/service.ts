@@ -1,4 +1,5 @@
-// The service of proposals: includes the figures of a trial, taken from where it is stored and not from the proposer.
+// The service of proposals: includes the figures of a trial, taken from where it is stored and not from the
+// proposer.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaSummary } from '../../../core/domain/propuesta.ts';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';

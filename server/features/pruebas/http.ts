@@ -1,4 +1,5 @@
-// Trying changes over HTTP. Requests and answers contain people and pay, so the user must be allowed to see receipts.
+// Trying changes over HTTP. Requests and answers contain people and pay, so the user must be allowed to see
+// receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

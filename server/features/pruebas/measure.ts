@@ -1,4 +1,5 @@
-// Calculates a part of a run's people as they are and with unsaved changes; the threads' results together give the effect of the change.
+// Calculates a part of a run's people as they are and with unsaved changes; the threads' results together
+// give the effect of the change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { toCents } from '../../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Unsaved rows as saving would leave them: the same checks and completions, in a transaction that is undone. Writes nothing.
+// Unsaved rows as saving would leave them: the same checks and completions, in a transaction that is undone.
+// Writes nothing.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TriedChange } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
@@ -11,7 +12,10 @@ import type { SourceChange } from '../../payroll/changes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, BrokenPrueba, TableRule, Tx } from '../../kernel/store.ts';
 
-/** The changed rows that were asked for, and all others that would change with them (formulas that name a changed code). */
+/**
+ * The changed rows that were asked for, and all others that would change with them (formulas that name a
+ * changed code).
+ */
 export interface ResolvedChanges {
   readonly pedidos: readonly {
     readonly tabla: TableName;

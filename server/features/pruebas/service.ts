@@ -1,4 +1,5 @@
-// The service of trying changes before saving them: checked like a save, measured in threads, kept in memory for their requester for a while.
+// The service of trying changes before saving them: checked like a save, measured in threads, kept in memory
+// for their requester for a while.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaRequest, PruebaOutcome } from '../../../core/api/pruebas.ts';

@@ -109,7 +109,10 @@ export interface PrintJobs {
     readonly bytes: number;
     readonly cuerpo: AsyncIterable<Uint8Array>;
   }>;
-  /** Any other file made in this way: its name without extension, the number of items, and the function that draws it at a path. */
+  /**
+   * Any other file made in this way: its name without extension, the number of items, and the function that
+   * draws it at a path.
+   */
   readonly archivo: (
     o: {
       readonly nombre: string;

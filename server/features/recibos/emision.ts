@@ -7,7 +7,10 @@ import { lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { approvalOf } from '../../payroll/sql/emisiones.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 
-/** The hash of the approval; undefined when the run is not approved, the person has no receipt in it, or another run took it back. */
+/**
+ * The hash of the approval; undefined when the run is not approved, the person has no receipt in it, or
+ * another run took it back.
+ */
 export const emisionOfRecibo = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

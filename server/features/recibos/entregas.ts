@@ -1,4 +1,5 @@
-// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose. All are facts.
+// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose. All
+// are facts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -173,7 +174,8 @@ const darAcceso = (
       const persona = tx.fila('Personal', p.id),
         otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
-      // One user sees only one person's receipts: an address loaded twice by mistake must not show receipts to somebody else.
+      // One user sees only one person's receipts: an address loaded twice by mistake must not show receipts
+      // to somebody else.
       if (otra !== undefined && otra !== p.id)
         return fail('duplicate', 'recibos.correoDeOtro', {
           legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),

@@ -1,4 +1,5 @@
-// The feature of delivered receipts: images of their layouts, the secret of their codes, and whether a code is valid.
+// The feature of delivered receipts: images of their layouts, the secret of their codes, and whether a code
+// is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

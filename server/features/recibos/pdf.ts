@@ -42,7 +42,9 @@ export const ensureSecret = async (t: RecibosWorkshop): Promise<void> => {
   if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: systemAuthorship(t, 'secreto') });
 };
 
-/** `direccion`: where people reach the installation, for the QR codes; without it, they only contain the code. */
+/**
+ * `direccion`: where people reach the installation, for the QR codes; without it, they only contain the code.
+ */
 export const liquidacionPdf = async (
   t: RecibosWorkshop,
   id: number,
@@ -61,7 +63,8 @@ export const liquidacionPdf = async (
   );
   if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null))
     return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
-  // The drawing library and its fonts are loaded only for printing: listing in the terminal must not wait for them.
+  // The drawing library and its fonts are loaded only for printing: listing in the terminal must not wait for
+  // them.
   const { recibosPdf } = await import('../../pdf/recibos.ts');
   return ok(
     recibosPdf(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {

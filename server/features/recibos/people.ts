@@ -1,4 +1,5 @@
-// The people of a run for printing and delivery: filtered by place, area or name, in the requested order, each with the state of their receipt.
+// The people of a run for printing and delivery: filtered by place, area or name, in the requested order,
+// each with the state of their receipt.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -1,8 +1,9 @@
 // The verification code of a receipt: an identifier that looks random and is its own HMAC, under a secret
 // that each company keeps with its keys.
 //
-// Twenty bytes: mark of the company (3) · HMAC over company, run, person and issue (10) · run and person (7), hidden by another HMAC of
-// those ten. So codes reveal nothing, none can be made without the secret, and no list of codes has to be stored.
+// Twenty bytes: mark of the company (3) · HMAC over company, run, person and issue (10) · run and person (7),
+// hidden by another HMAC of those ten. So codes reveal nothing, none can be made without the secret, and no
+// list of codes has to be stored.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RECIBO_CODE_BYTES, writeReciboCode, readReciboCode } from '../../../core/outputs/reciboCode.ts';
 

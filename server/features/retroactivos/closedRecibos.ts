@@ -5,7 +5,10 @@ import type { SavedRecibo } from '../../payroll/sql/recibos.ts';
 import type { Cuentas } from '../../payroll/calculation.ts';
 import type { Corrida } from '../../payroll/engine.ts';
 
-/** `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty: all. */
+/**
+ * `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty:
+ * all.
+ */
 export interface Tramo {
   readonly desde: Periodo;
   readonly hasta: Periodo;

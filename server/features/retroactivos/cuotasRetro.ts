@@ -15,7 +15,10 @@ import { takesBack } from '../../payroll/sign.ts';
 /** Five years: anything longer must be agreed otherwise. */
 const MAXIMO_MESES = 60;
 
-/** What coming months already take. `novedades`: by `persona/período`; `prestamos`: instalments in force from one month to another. */
+/**
+ * What coming months already take. `novedades`: by `persona/período`; `prestamos`: instalments in force from
+ * one month to another.
+ */
 export interface TakenQuota {
   readonly novedades: Readonly<Record<string, string>>;
   readonly prestamos: readonly {
@@ -26,7 +29,10 @@ export interface TakenQuota {
   }[];
 }
 
-/** This limit includes adjustments of other months and loan instalments; not contributions, tax, judges' orders or advances. */
+/**
+ * This limit includes adjustments of other months and loan instalments; not contributions, tax, judges'
+ * orders or advances.
+ */
 export const takenQuota = (
   l: StoreReads,
   o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: CivilDate },

@@ -22,7 +22,10 @@ export const UNDATED_TABLES = [
   'Parametros',
   'Convenios',
 ] as const satisfies readonly TableName[];
-/** Undated fields of a legajo. Changes of dates (entry, seniority, end) and dated lists are corrections, and are read as they are today. */
+/**
+ * Undated fields of a legajo. Changes of dates (entry, seniority, end) and dated lists are corrections, and
+ * are read as they are today.
+ */
 export const LEGAJO_MARKS = [
   'id_persona_sexo',
   'id_persona_estado_civil',

@@ -1,4 +1,5 @@
-// Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
+// Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and
+// by which concept.
 import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -107,7 +108,9 @@ const wireMonth = (
     importe: writeDecimal(x.importe),
   })),
 });
-/** The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at. */
+/**
+ * The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at.
+ */
 const monthReader =
   (
     ajustes: ReadonlyMap<string, MonthAjuste>,

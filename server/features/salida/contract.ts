@@ -2,7 +2,10 @@
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** Everything of the company in open formats, made in the background as one file that appears whole or not at all. */
+/**
+ * Everything of the company in open formats, made in the background as one file that appears whole or not at
+ * all.
+ */
 export interface Salida {
   readonly crear: (
     p: { readonly pdf: 0 | 1 },

@@ -1,4 +1,5 @@
-// The whole company as one zip, made in the background. An unfinished file has another name, and leftovers of a killed process are deleted.
+// The whole company as one zip, made in the background. An unfinished file has another name, and leftovers of
+// a killed process are deleted.
 import { createHash, type Hash } from 'node:crypto';
 import {
   createWriteStream,

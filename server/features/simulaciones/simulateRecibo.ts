@@ -131,7 +131,10 @@ export const explainSimulated = (
     : fail('not_found', 'runs.sinConcepto');
 };
 
-/** Says that a value is supposed by the simulation; undefined for other values, which are explained by who loaded them. */
+/**
+ * Says that a value is supposed by the simulation; undefined for other values, which are explained by who
+ * loaded them.
+ */
 const deLaSimulacion = (l: StoreReads, x: Supposed): ((o: InputOrigin) => string | undefined) => {
   const { hallado, persona } = x,
     resuelto =

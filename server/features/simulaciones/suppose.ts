@@ -1,4 +1,5 @@
-// The receipt of a simulation: the run it would be in, the person with the changed rows, and what it is compared with.
+// The receipt of a simulation: the run it would be in, the person with the changed rows, and what it is
+// compared with.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -48,7 +49,9 @@ const fieldFault = (
   return fail('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] });
 };
 
-/** In the place of the run where the person already has a receipt of this month and kind, or after all others. */
+/**
+ * In the place of the run where the person already has a receipt of this month and kind, or after all others.
+ */
 const suponerCorrida = (
   l: StoreReads,
   s: Simulacion,
@@ -107,7 +110,8 @@ export const suppose = (l: StoreReads, s: Simulacion): Result<Supposed> => {
   const { fuente, preparar } = withReadMemory(l),
     { periodo } = c.right.corrida,
     cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
-  // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet and may look back.
+  // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet
+  // and may look back.
   const nuevos = new Set([
     ...cambios.right.flatMap((x) =>
       x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [],
@@ -157,7 +161,10 @@ export const suppose = (l: StoreReads, s: Simulacion): Result<Supposed> => {
   return isLeft(n) ? n : ok({ ...base, persona: n.right.persona, recibo: n.right.recibo, hallado: n.right });
 };
 
-/** The person without the changes, in the same run and with the same engine, which does not depend on the person. */
+/**
+ * The person without the changes, in the same run and with the same engine, which does not depend on the
+ * person.
+ */
 export const withoutChanges = (l: StoreReads, s: Simulacion, x: Supposed): Persona | undefined => {
   if (s.id_personal === null || (x.cambios.length === 0 && !x.hallado)) return undefined;
   const c = calculateWith(l, x.corrida, { fuente: x.fuente, preparar: () => ok(x.cuentas.motor) });

@@ -53,8 +53,8 @@ const firstOpenMonth = (l: StoreReads, anio: number, id: number): number => {
 
 type Who = Pick<SiradigChange, 'legajo' | 'nombre'>;
 /**
- * What each concept must have in each month, by `concept month`. Months that are closed, or before the company began here,
- * are loaded in the first open one: Ganancias adds up the whole year.
+ * What each concept must have in each month, by `concept month`. Months that are closed, or before the
+ * company began here, are loaded in the first open one: Ganancias adds up the whole year.
  */
 const wantedAmounts = (
   f: F572,

@@ -1,4 +1,5 @@
-// F.572 presentations as changes to load: whose they are, which replace an earlier one, and the resulting novedades and family. Writes nothing.
+// F.572 presentations as changes to load: whose they are, which replace an earlier one, and the resulting
+// novedades and family. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { SiradigRead } from '../../../core/api/siradig.ts';

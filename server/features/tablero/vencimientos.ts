@@ -1,4 +1,5 @@
-// What is due: runs to pay and to close, the F.931, missing data in legajos, and ends of trial periods, contracts and leaves.
+// What is due: runs to pay and to close, the F.931, missing data in legajos, and ends of trial periods,
+// contracts and leaves.
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';

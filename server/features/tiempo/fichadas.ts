@@ -1,4 +1,5 @@
-// Turns a clock's file into hours to load: whose marks they are, the hours of each day, what is left out and why. Writes nothing.
+// Turns a clock's file into hours to load: whose marks they are, the hours of each day, what is left out and
+// why. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';

@@ -1,4 +1,5 @@
-// Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they are not longer than what is due.
+// Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they are
+// not longer than what is due.
 import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { showDate, yearOf } from '../../../core/kit/period.ts';
@@ -22,8 +23,8 @@ const beforeHire = (persona: Row | undefined, anio: Value | undefined): Result<n
 };
 
 /**
- * Two absences on one day would pay or discount it twice: the second one is refused, naming the first. Absences loaded before this
- * rule can still have their other data corrected.
+ * Two absences on one day would pay or discount it twice: the second one is refused, naming the first.
+ * Absences loaded before this rule can still have their other data corrected.
  */
 const revisar: TableRule['revisar'] = (tx, valores, anterior, id) => {
   if (valores['anio_vacaciones'] !== null && valores['causa'] !== 'vacaciones')

@@ -69,7 +69,10 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
   });
 };
 
-/** The day from which the company's data begin here: that of its first run; without any, the beginning of the year of `al`. */
+/**
+ * The day from which the company's data begin here: that of its first run; without any, the beginning of the
+ * year of `al`.
+ */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);
@@ -212,8 +215,8 @@ const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 
 /**
  * Why a vacation may not be this long: it has more days than are pending of earlier years plus those of its
- * own year; or days of a year that cannot
- * be taken yet, without anybody bringing them forward. Years before the account begins are unknown, and not checked.
+ * own year; or days of a year that cannot be taken yet, without anybody bringing them forward. Years before
+ * the account begins are unknown, and not checked.
  */
 export const excessVacaciones = (
   l: Pick<StoreReads, 'sql' | 'filas'>,

@@ -9,7 +9,10 @@ export interface Valores {
     readonly periodo: string;
     readonly fecha_pago: string | null;
   }) => Promise<Result<WireValues>>;
-  /** Left when nothing is written, or a table is not there. A table that somebody changed since is refused by the job. */
+  /**
+   * Left when nothing is written, or a table is not there. A table that somebody changed since is refused by
+   * the job.
+   */
   readonly guardar: (
     p: { readonly valores: readonly WrittenTableValue[] },
     clave: string,

@@ -1,4 +1,5 @@
-// The service of the values of a month: they are written as one import, all or none, and undone like any other.
+// The service of the values of a month: they are written as one import, all or none, and undone like any
+// other.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';

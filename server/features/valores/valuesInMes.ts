@@ -1,4 +1,5 @@
-// What the tables that formulas look up say: each with its rows and the keys that formulas name, and the scale of each agreement.
+// What the tables that formulas look up say: each with its rows and the keys that formulas name, and the
+// scale of each agreement.
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, lastDay } from '../../../core/kit/period.ts';

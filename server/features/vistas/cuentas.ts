@@ -1,4 +1,5 @@
-// How many rows each view of a list has, for its tabs: counted up to a limit, in the reader's thread, and kept until the table changes.
+// How many rows each view of a list has, for its tabs: counted up to a limit, in the reader's thread, and
+// kept until the table changes.
 import * as E from 'fp-ts/lib/Either.js';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { ROW_COUNT_LIMIT, type VistaCounts, type TableVistas } from '../../../core/api/vistas.ts';
@@ -16,7 +17,10 @@ export interface VistaCountsRequest {
   readonly hoy: string;
 }
 
-/** The most rows to go through in one request: a view of a huge table beyond that is counted in the next request, when the others are known. */
+/**
+ * The most rows to go through in one request: a view of a huge table beyond that is counted in the next
+ * request, when the others are known.
+ */
 export const ROWS_PER_REQUEST = 2_000_000;
 const MAXIMO = 1000;
 const guardadas = new WeakMap<Sql, Map<string, number>>();

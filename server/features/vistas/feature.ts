@@ -37,7 +37,10 @@ export const MAX_VISTAS = 100;
 const ANCHO = { minimo: 40, maximo: 1200 };
 export type VistaToSave = TypeOf<typeof vistasApi.guardar.input>;
 
-/** Removes fields that the user may not see or that the table no longer has; gives the labels of what was removed. */
+/**
+ * Removes fields that the user may not see or that the table no longer has; gives the labels of what was
+ * removed.
+ */
 const soloLoVisible = (
   tabla: AnyTable,
   c: VistaContent,

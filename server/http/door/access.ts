@@ -1,4 +1,5 @@
-// Whether a caller may make a call. Depends only on the declaration of the call and on the caller's roles in the company.
+// Whether a caller may make a call. Depends only on the declaration of the call and on the caller's roles in
+// the company.
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
 import { canDo, canWrite, canRead, type Action, type Role } from '../../../core/domain/roles.ts';
@@ -34,7 +35,10 @@ export const accessRefusal = (
   return tabla !== undefined && permitido(roles, tabla) ? undefined : sinPermiso;
 };
 
-/** The action that one must be allowed in order to hear of each kind of job; other kinds are for administrators only. */
+/**
+ * The action that one must be allowed in order to hear of each kind of job; other kinds are for
+ * administrators only.
+ */
 const OYE: Readonly<Record<string, Action>> = {
   calculo: 'recibos',
   importacion: 'importar',

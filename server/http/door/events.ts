@@ -1,4 +1,5 @@
-// Server-sent events: progress of jobs, for those who may hear of it. A stream ends with the session that opened it.
+// Server-sent events: progress of jobs, for those who may hear of it. A stream ends with the session that
+// opened it.
 import type { ServerResponse } from 'node:http';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Directory, Identity } from '../../directory/directory.ts';
@@ -22,7 +23,10 @@ export interface EventHub {
   readonly publicar: (empresa: string, t: JobState) => void;
   /** Tells these users of a company that their messages changed; they then ask for the contents. */
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
-  /** Announces that something was written in a company, without saying what: listeners ask for what they may read. */
+  /**
+   * Announces that something was written in a company, without saying what: listeners ask for what they may
+   * read.
+   */
   readonly escrito: (empresa: string) => void;
   /** Whether the session, or its user, already has too many open. */
   readonly lleno: (i: Identity) => boolean;

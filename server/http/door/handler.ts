@@ -1,4 +1,5 @@
-// What a handler receives and answers. `Handlers` requires one per declared call: a missing one does not compile.
+// What a handler receives and answers. `Handlers` requires one per declared call: a missing one does not
+// compile.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { api } from '../../../core/api/index.ts';
@@ -20,7 +21,10 @@ export interface Extras {
   /** Installs a package of concepts in a company just made. */
   readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
-  /** Starts a copy of the whole installation, as a job that people of that company see. Refused while another copy is being made. */
+  /**
+   * Starts a copy of the whole installation, as a job that people of that company see. Refused while another
+   * copy is being made.
+   */
   readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
 }
 
@@ -84,7 +88,9 @@ export type Handler<E, C = HandlerContext> =
     ? (c: C, p: CallRequest<I>) => Promise<Result<HandlerOutput<O>>>
     : never;
 type Api = typeof api;
-/** The handlers of an area, which need what its feature offers a company (and sometimes more of the context). */
+/**
+ * The handlers of an area, which need what its feature offers a company (and sometimes more of the context).
+ */
 export type HandlersOf<A extends keyof Api, Offer = unknown, More = unknown> = {
   readonly [N in keyof Api[A]]: Handler<Api[A][N], HandlerContext<Offer> & More>;
 };

@@ -1,4 +1,5 @@
-// Which calls show what people are paid, and their notes in the audit: who saw which row. One note per row every so often, not one per page.
+// Which calls show what people are paid, and their notes in the audit: who saw which row. One note per row
+// every so often, not one per page.
 import { canSee } from '../../../core/domain/roles.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { tableNamed } from '../../../core/tables/index.ts';

@@ -1,4 +1,5 @@
-// The declarations of core/api as routes: finds the call of a path, and its parameters. Literal segments win over parameters.
+// The declarations of core/api as routes: finds the call of a path, and its parameters. Literal segments win
+// over parameters.
 import { allEndpoints, BASE } from '../../../core/api/index.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 

@@ -1,4 +1,5 @@
-// Notes elsewhere how far the log of each company goes: after the commits, without delaying them, all companies in one write.
+// Notes elsewhere how far the log of each company goes: after the commits, without delaying them, all
+// companies in one write.
 import type { Directory } from '../../directory/directory.ts';
 import type { LogHead, Rows } from '../../kernel/company.ts';
 

@@ -12,7 +12,10 @@ const RECORDADOS = 200;
 export const STEP_NAME = /^[\w.:-]{8,100}$/;
 
 export interface Steps {
-  /** Runs something as a step whose progress can be seen. If the same step is already running, the second run is not tracked. */
+  /**
+   * Runs something as a step whose progress can be seen. If the same step is already running, the second run
+   * is not tracked.
+   */
   readonly correr: <A>(
     o: { readonly usuario: number; readonly empresa: string; readonly id: string; readonly tipo: string },
     f: (paso: LongStep | undefined) => Promise<Result<A>>,

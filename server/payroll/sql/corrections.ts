@@ -20,7 +20,10 @@ const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number |
     idPersonal,
   );
 
-/** The run and the approved ones that took back one another's receipt of a person, from the first to the one that stands. */
+/**
+ * The run and the approved ones that took back one another's receipt of a person, from the first to the one
+ * that stands.
+ */
 export const standingChain = (sql: Sql, idLiquidacion: number, idPersonal: number): readonly number[] => {
   const cadena = [idLiquidacion];
   for (
@@ -74,7 +77,9 @@ export const standingReciboOf = (
   };
 };
 
-/** The standing header of each person's receipt in a run: the receipt itself, or the sum with its corrections. */
+/**
+ * The standing header of each person's receipt in a run: the receipt itself, or the sum with its corrections.
+ */
 export const standingHeaders = (
   sql: Sql,
   idLiquidacion: number,

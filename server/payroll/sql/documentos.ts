@@ -1,4 +1,5 @@
-// Issued receipts: encrypted under each person's key, stored by the name of their issue, not touched by rebuilds.
+// Issued receipts: encrypted under each person's key, stored by the name of their issue, not touched by
+// rebuilds.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {

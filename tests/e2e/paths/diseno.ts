@@ -1,4 +1,5 @@
-// Drives the layout builder: its tabs, an option, Vista previa and Restablecer; after them the page loads anew with what was chosen.
+// Drives the layout builder: its tabs, an option, Vista previa and Restablecer; after them the page loads
+// anew with what was chosen.
 import type { Locator, Page } from 'playwright-core';
 import type { LayoutContext } from '../../../core/machines/layoutPreference.ts';
 import type { Credencial } from '../servidor.ts';

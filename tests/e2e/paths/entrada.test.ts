@@ -1,4 +1,5 @@
-// The sign-in, the session and the layout builder, their generated paths, in a real browser against the real server.
+// The sign-in, the session and the layout builder, their generated paths, in a real browser against the real
+// server.
 import { layoutPreferenceWalk } from '../../../core/machines/preferences.cases.ts';
 import { sessionWalk } from '../../../core/machines/session.cases.ts';
 import { loginWalk } from '../../../core/machines/login.cases.ts';

@@ -1,4 +1,5 @@
-// The generic table, its generated paths, in a real browser against the real server: a working list, and the notes of a person.
+// The generic table, its generated paths, in a real browser against the real server: a working list, and the
+// notes of a person.
 import { editTableWalk, notesWalk } from '../../../core/machines/editTable.cases.ts';
 import { manejoNotas } from './notas.ts';
 import { probar } from './probar.ts';

@@ -33,7 +33,10 @@ const campo = (p: Page) => ({
 const boton = (p: Page): Locator =>
   p.locator('form').getByRole('button', { name: new RegExp(`^(Ingresar|${CERRAR_OTRAS})$`) });
 
-/** What the page says of the sessions: the password's field has a status of its own, with nothing in it until capitals are on. */
+/**
+ * What the page says of the sessions: the password's field has a status of its own, with nothing in it until
+ * capitals are on.
+ */
 const aviso = (p: Page): Locator => p.getByRole('status').filter({ hasText: /\S/ }).first();
 
 const enviar =

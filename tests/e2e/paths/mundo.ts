@@ -88,7 +88,8 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
       m.llegadas++;
     },
   );
-  // A page of the same origin with nothing in it, where what the browser keeps can be written before the product runs.
+  // A page of the same origin with nothing in it, where what the browser keeps can be written before the
+  // product runs.
   await page.route(`${url}/vacia`, (r) =>
     r.fulfill({ contentType: 'text/html', body: '<title>vacía</title>' }),
   );
@@ -152,7 +153,9 @@ export const contestar = async (page: Page, con: Respuesta): Promise<void> => {
 export const pedido = (page: Page): string =>
   new URL(mundoDe(page).retenidas.at(-1)?.request().url() ?? 'http://x/').pathname;
 
-/** A call of somebody else, or of this person elsewhere, straight to the server with this context's cookie. */
+/**
+ * A call of somebody else, or of this person elsewhere, straight to the server with this context's cookie.
+ */
 export const llamar = async (
   page: Page,
   camino: string,
@@ -169,7 +172,9 @@ export const llamar = async (
   };
 };
 
-/** The person is inside, with a cookie of the server and the browser's marker; nothing else is kept of before. */
+/**
+ * The person is inside, with a cookie of the server and the browser's marker; nothing else is kept of before.
+ */
 export const estarDentro = async (page: Page, c: Credencial): Promise<void> => {
   const Usuario = { username: c.usuario, password: c.clave };
   let id = (await llamar(page, '/MisDatos.json')).content?.Usuario?.id as number | undefined;

@@ -1,4 +1,5 @@
-// Walks a page along generated paths: after each step the state is seen, and nothing that the machine would not take is offered.
+// Walks a page along generated paths: after each step the state is seen, and nothing that the machine would
+// not take is offered.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright-core';
 import {
@@ -39,7 +40,10 @@ export const faltantes = (w: Walkable, m: PathDriver): readonly string[] => {
   ];
 };
 
-/** Walks one path; throws with the steps done, so that they can be repeated. Gives how many negatives were looked at. */
+/**
+ * Walks one path; throws with the steps done, so that they can be repeated. Gives how many negatives were
+ * looked at.
+ */
 export const recorrer = async (
   w: Walkable,
   m: Manejo,

@@ -1,4 +1,5 @@
-// Drives the session: signing in, the person's menu, the address of the way out, and what the server is made to answer about who is there.
+// Drives the session: signing in, the person's menu, the address of the way out, and what the server is made
+// to answer about who is there.
 import type { Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
@@ -53,7 +54,8 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
     },
     refresh: (p) => reintentar(p).click(),
     logout: async (p) => {
-      // While nothing is shown yet the way out is its address; the marker that the browser kept carries the session over.
+      // While nothing is shown yet the way out is its address; the marker that the browser kept carries the
+      // session over.
       if (!(await menu(p).isVisible())) {
         await p.goto(`${mundoDe(p).url}/logout`);
         return;
@@ -120,7 +122,8 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
       ]),
     leaving: async (p) => {
       const m = mundoDe(p);
-      // By its address the page comes anew: it asks who is there, and the way out does not wait for the answer.
+      // By its address the page comes anew: it asks who is there, and the way out does not wait for the
+      // answer.
       await hasta(p, 'se pide salir', () =>
         Promise.resolve(
           m.retenidas.some((r) => r.request().url().endsWith('/Usuarios/logout.json'))

@@ -302,7 +302,10 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
   passing: (s) => s.matches('savePause') && EFFECT_LIMITS['editTable']!.apart!(s.context) === false,
 });
 
-/** A draft that does not hold is told in the same moment: what is seen then is the error, and nothing was asked of the server. */
+/**
+ * A draft that does not hold is told in the same moment: what is seen then is the error, and nothing was
+ * asked of the server.
+ */
 const guardandoOInvalido = async (p: Page): Promise<void> => {
   const { marca, llegadas } = mundoDe(p);
   if (llegadas !== marca) throw new Error('se pidió algo al servidor antes de la pausa');

@@ -11,7 +11,10 @@ import { COUNT, FIRST, LOOK, NAME, noted, THREADS, type Path } from './shared.ts
 
 const files = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as readonly string[],
   marks = new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
-/** What the request thread does by its own clock, whenever that is: it notes how far the log goes, half a second after a write. */
+/**
+ * What the request thread does by its own clock, whenever that is: it notes how far the log goes, half a
+ * second after a write.
+ */
 const LATER: ReadonlySet<string> = new Set(['server/directory/writer.ts']);
 let looks = 0;
 /** By which files of which threads it goes, in order. */

@@ -1,4 +1,5 @@
-// A module of the build in which each function says, as it begins, in which file it is: how a test sees by which files a save goes.
+// A module of the build in which each function says, as it begins, in which file it is: how a test sees by
+// which files a save goes.
 import { parseAst } from 'vite';
 
 interface Node {

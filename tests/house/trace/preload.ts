@@ -1,4 +1,5 @@
-// Before anything else in each thread of a process that is looked at (`--import`): what the marked modules say is noted.
+// Before anything else in each thread of a process that is looked at (`--import`): what the marked modules
+// say is noted.
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { COUNT, FIRST, LOOK, MOST, NAME, note, THREADS } from './shared.ts';
 

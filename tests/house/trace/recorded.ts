@@ -1,4 +1,5 @@
-// The path of one save and of one run through the files of the product, as a server in a process of its own really goes.
+// The path of one save and of one run through the files of the product, as a server in a process of its own
+// really goes.
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -39,7 +40,9 @@ const modulesOf = (tree: string): readonly string[] =>
     .filter((f) => f.isFile() && /\.js(on)?$/.test(f.name))
     .map((f) => relative(BUILT, join(f.parentPath, f.name)));
 
-/** The build again in a folder, each module of the product marked; gives the source of each, by its number. */
+/**
+ * The build again in a folder, each module of the product marked; gives the source of each, by its number.
+ */
 const buildMarked = (folder: string): readonly string[] => {
   const write = (file: string, text: string): void => {
     const to = join(folder, '.build', file);

@@ -1,4 +1,5 @@
-// The memory in which the threads of a process note, one after another, the first time that each enters a file while somebody looks.
+// The memory in which the threads of a process note, one after another, the first time that each enters a
+// file while somebody looks.
 export const NAME = 'jornal-trace';
 /** Places: which look this is (0: nobody looks), how many notes there are, and the notes. */
 export const LOOK = 0;

@@ -1,4 +1,5 @@
-// A run against the accounts that were worked out for it: who is paid, every line of each receipt, and the totals.
+// A run against the accounts that were worked out for it: who is paid, every line of each receipt, and the
+// totals.
 import { expect } from 'vitest';
 import { cuentasDe, escrito } from './cuentas.ts';
 import type { Oficina } from './empresa.ts';

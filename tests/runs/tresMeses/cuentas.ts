@@ -25,7 +25,10 @@ export const escrito = (c: bigint): string => {
   return `${c < 0n ? '-' : ''}${a.slice(0, -2)}.${a.slice(-2)}`;
 };
 
-/** `1.098.900,00 × 2 %`, `[0001] + [0010]`, `hasta el peso([x])`: sums, products, quotients, brackets, names of lines before it. */
+/**
+ * `1.098.900,00 × 2 %`, `[0001] + [0010]`, `hasta el peso([x])`: sums, products, quotients, brackets, names
+ * of lines before it.
+ */
 const calcular = (expresion: string, nombrado: (nombre: string) => bigint): bigint => {
   const fichas = expresion.match(/hasta el peso|\[[^\]]+\]|[\d.]+(?:,\d+)?|[+−×÷%()]/g) ?? [];
   if (fichas.join('').replace(/\s/g, '') !== expresion.replace(/\s/g, ''))

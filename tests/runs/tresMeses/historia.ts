@@ -155,7 +155,10 @@ export const vacaciones = async (o: Oficina, personas: ReadonlyMap<number, numbe
   return o.liquidar('VAC', '2026-05', { fecha_pago: '2026-05-15', legajos: [{ id_personal }] });
 };
 
-/** Five per cent more for whoever is outside the agreement, from the first of May; the agreement's scale rises by itself. */
+/**
+ * Five per cent more for whoever is outside the agreement, from the first of May; the agreement's scale rises
+ * by itself.
+ */
 export const aumento = async (o: Oficina, personas: ReadonlyMap<number, number>): Promise<void> => {
   for (const [n, basico] of Object.entries(SIN_CONVENIO)) {
     const id = personas.get(Number(n))!,

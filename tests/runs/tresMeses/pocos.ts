@@ -1,4 +1,5 @@
-// Three months of a company of a few people under one agreement, over HTTP: who they are, what happens to them, and the files that it has to give.
+// Three months of a company of a few people under one agreement, over HTTP: who they are, what happens to
+// them, and the files that it has to give.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +78,10 @@ export interface Historia<Q extends string> {
 const ARCHIVOS = ['abril', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as const;
 type Cual = (typeof ARCHIVOS)[number];
 
-/** The tests of a history: each run, line by line, against its file; the F.931, the entry, and that it is calculated again alike. */
+/**
+ * The tests of a history: each run, line by line, against its file; the F.931, the entry, and that it is
+ * calculated again alike.
+ */
 export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
   const nombres = Object.keys(h.gente) as readonly string[],
     quedan = nombres.filter((k) => k !== h.despedida),

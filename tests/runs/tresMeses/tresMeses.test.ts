@@ -196,7 +196,8 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByLabel('Fecha de pago').fill('3/7/2026');
     await p.getByRole('button', { name: 'Crear y calcular' }).click();
     await p.getByRole('button', { name: 'Aprobar 40 recibos' }).waitFor({ timeout: 60_000 });
-    // Who left was settled already: the screen says that they have nothing, and they are taken out with a reason.
+    // Who left was settled already: the screen says that they have nothing, and they are taken out with a
+    // reason.
     await p.getByText('No tiene nada que cobrar ni que descontar en esta liquidación.').first().waitFor();
     await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
     await p.getByRole('menuitem', { name: 'Excluir de la liquidación' }).click();

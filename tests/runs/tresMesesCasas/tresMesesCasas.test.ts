@@ -1,4 +1,5 @@
-// Three months of a household with four people, by Ley 26.844: every line of every receipt, and the totals, are those worked out in the files beside this one.
+// Three months of a household with four people, by Ley 26.844: every line of every receipt, and the totals,
+// are those worked out in the files beside this one.
 import { tresMesesDe } from '../tresMeses/pocos.ts';
 
 tresMesesDe({

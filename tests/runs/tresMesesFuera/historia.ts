@@ -1,4 +1,5 @@
-// What happens to five people outside any agreement from April to June of 2026, as steps over the calls; each run by its name.
+// What happens to five people outside any agreement from April to June of 2026, as steps over the calls; each
+// run by its name.
 import type { Row } from '../../../core/kit/field.ts';
 import { personaDe, type Oficina } from '../tresMeses/empresa.ts';
 

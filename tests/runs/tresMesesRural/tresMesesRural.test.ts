@@ -1,4 +1,5 @@
-// Three months of a farm, by Ley 26.727: every line of every receipt, and the totals, are those worked out in the files beside this one.
+// Three months of a farm, by Ley 26.727: every line of every receipt, and the totals, are those worked out in
+// the files beside this one.
 import { cargarTabla, tresMesesDe } from '../tresMeses/pocos.ts';
 
 const GENTE = {
@@ -22,7 +23,8 @@ tresMesesDe({
   ingresa: 'ingresa',
   descansa: 'peon',
   despedida: 'capataz',
-  // What no source gives and the package leaves to be loaded: the member's fee, and the average that the cap of art. 245 asks for.
+  // What no source gives and the package leaves to be loaded: the member's fee, and the average that the cap
+  // of art. 245 asks for.
   antes: async (o) => {
     const desde = '2026-01-01',
       fuente = 'Cargado por la oficina';

@@ -1,4 +1,5 @@
-// Who changed what in a row, and when, newest first; and the row as it was known on a day, against what it is now.
+// Who changed what in a row, and when, newest first; and the row as it was known on a day, against what it is
+// now.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

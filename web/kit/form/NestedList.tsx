@@ -1,4 +1,5 @@
-// A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and removed in place; the cursor goes with them.
+// A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and
+// removed in place; the cursor goes with them.
 import { useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
@@ -51,7 +52,8 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
       filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
     tocada.current = null;
     if (i === null || !filas) return;
-    // A new one at its first field; after one that went, the button of the one in its place, or the way to add.
+    // A new one at its first field; after one that went, the button of the one in its place, or the way to
+    // add.
     if (i < 0) focusFirstField(filas[filas.length - 1] ?? null);
     else
       (

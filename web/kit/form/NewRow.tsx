@@ -1,4 +1,5 @@
-// A row of another table added where it is needed, without leaving what is being written: a dialog over the row machine.
+// A row of another table added where it is needed, without leaving what is being written: a dialog over the
+// row machine.
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Value } from '../../../core/kit/field.ts';

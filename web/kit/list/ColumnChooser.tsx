@@ -1,4 +1,5 @@
-// Which columns a list shows, in which order, frozen or not, and how dense its rows are: all of it by keyboard and by dragging.
+// Which columns a list shows, in which order, frozen or not, and how dense its rows are: all of it by
+// keyboard and by dragging.
 import { useState, type DragEvent } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is first opened.
+// The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is
+// first opened.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, OPERATORS, isUnary, type Op } from '../../../core/api/filters.ts';
@@ -46,7 +47,8 @@ export const FilterEditor = ({
   const [op, setOp] = useState<Op>(filtro?.op ?? inicial(field).op);
   const [valor, setValor] = useState<FilterValue>(filtro?.valor ?? inicial(field).valor);
   const caja = useRef<HTMLFormElement>(null);
-  // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it closes.
+  // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it
+  // closes.
   const entrar = useEffectEvent((yo: HTMLElement): void => {
     const datos = yo.querySelectorAll<HTMLElement>('select, input');
     (filtro ? datos[datos.length - 1] : datos[0])?.focus();

@@ -1,4 +1,5 @@
-// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and gives the focus back.
+// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and gives the focus
+// back.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isInside, closestTo } from '../under.ts';
 

@@ -1,4 +1,5 @@
-// What is done with the chosen rows, or with all that match: change, delete, export; each looked over before, and told with its way back.
+// What is done with the chosen rows, or with all that match: change, delete, export; each looked over before,
+// and told with its way back.
 import { lazy, Suspense, useState } from 'react';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { BulkChangeRequest } from '../../../core/api/importaciones.ts';

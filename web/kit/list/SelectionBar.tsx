@@ -1,4 +1,5 @@
-// What can be done with the chosen rows; opens between totals and pager, so that no row moves. The chosen ones and all that match are two explicit choices.
+// What can be done with the chosen rows; opens between totals and pager, so that no row moves. The chosen
+// ones and all that match are two explicit choices.
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { Segments } from '../Panel.tsx';

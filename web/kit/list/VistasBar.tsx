@@ -1,4 +1,5 @@
-// The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what can be done with it.
+// The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what
+// can be done with it.
 import { type ReactNode, useRef } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

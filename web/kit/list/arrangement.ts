@@ -1,4 +1,5 @@
-// How a list is arranged: columns, order, rows per page, density, and what is looked for; the list's own, somebody's, or a view's. Pure.
+// How a list is arranged: columns, order, rows per page, density, and what is looked for; the list's own,
+// somebody's, or a view's. Pure.
 import type { ListFilter, ListOrder, Total } from '../../../core/api/endpoint.ts';
 import type { VistaColumn, VistaLayout, Vista } from '../../../core/api/vistas.ts';
 import type { Field, Kind } from '../../../core/kit/field.ts';
@@ -161,7 +162,10 @@ export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total
   });
 
 export const MAX_ORDER_FIELDS = 8;
-/** A heading pressed: alone it is the order, again it turns round; `junto` adds it to the order, turns it, and then takes it out. */
+/**
+ * A heading pressed: alone it is the order, again it turns round; `junto` adds it to the order, turns it, and
+ * then takes it out.
+ */
 export const orderOnPress = (
   orden: readonly ListOrder[],
   campo: string,
@@ -178,7 +182,10 @@ export const orderOnPress = (
       : [{ campo, direccion: 'asc' }];
 };
 
-/** Columns that a list can show: all fields that the role sees, but those that are hidden, and lists of which the value in force is one. */
+/**
+ * Columns that a list can show: all fields that the role sees, but those that are hidden, and lists of which
+ * the value in force is one.
+ */
 export const offeredColumns = (tabla: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
   const vigentes = new Set(
     Object.values(tabla.fields).flatMap((f) => (f.kind === 'vigente' ? [f.lista] : [])),

@@ -35,7 +35,10 @@ export const columnWidth = (f: Field | undefined, etiqueta: string): number | un
 };
 /** The least a flexible column needs before the table scrolls sideways. */
 export const LEAST_FLEXIBLE_WIDTH = 76;
-/** Under a name, on a phone, no heading says what a value is of: a mark is said by its label, and what is not there is not said. */
+/**
+ * Under a name, on a phone, no heading says what a value is of: a mark is said by its label, and what is not
+ * there is not said.
+ */
 export const metaDisplay = (f: Field | undefined, valor: unknown): 'valor' | 'rotulo' | 'nada' =>
   f?.kind === 'flag'
     ? valor === 1

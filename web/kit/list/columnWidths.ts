@@ -56,7 +56,8 @@ export const spreadWidths = (
     );
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * (pesos[i] ?? 0)) / suma));
   }
-  // The widest give way first, down to a common width (half as much again for the name): cutting one long text a little saves many short ones.
+  // The widest give way first, down to a common width (half as much again for the name): cutting one long
+  // text a little saves many short ones.
   const conTope = (tope: number): number[] =>
     naturales.map((n, i) =>
       Math.max(

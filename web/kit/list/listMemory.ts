@@ -10,7 +10,9 @@ export interface RememberedSearch {
   readonly consulta: string;
   readonly filtros: readonly ListFilter[];
 }
-/** Where somebody stood: the row by its id, the cell in it, px scrolled, and whether the keyboard was there. */
+/**
+ * Where somebody stood: the row by its id, the cell in it, px scrolled, and whether the keyboard was there.
+ */
 export interface ListSpot {
   readonly fila: string | undefined;
   readonly c: number;

@@ -23,7 +23,9 @@ export interface ListPlace {
 const entero = (s: string | null): number | undefined =>
   s !== null && /^-?\d{1,9}$/.test(s) ? Number(s) : undefined;
 
-/** `nombre,-legajo`: each field, with a dash when it goes down. A link may say the direction apart, as `dir`. */
+/**
+ * `nombre,-legajo`: each field, with a dash when it goes down. A link may say the direction apart, as `dir`.
+ */
 const leerOrden = (tabla: AnyTable, q: URLSearchParams): readonly ListOrder[] | null => {
   const partes = (q.get('orden') ?? '')
     .split(',')
@@ -58,7 +60,10 @@ export const readListPlace = (tabla: AnyTable, q: URLSearchParams): ListPlace =>
   };
 };
 
-/** The place and the one function that changes it: the next address is built whole and set once. What is as in `base` is not said. */
+/**
+ * The place and the one function that changes it: the next address is built whole and set once. What is as in
+ * `base` is not said.
+ */
 export const useListPlace = (
   tabla: AnyTable,
   base: () => { readonly orden: readonly ListOrder[]; readonly filas: number },

@@ -7,7 +7,9 @@ import { shownNumber } from '../typedValues.ts';
 import type { Natural } from './columnWidths.ts';
 import { columnWidth, actualField, LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
-/** A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table. */
+/**
+ * A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table.
+ */
 const CABEZA_MAXIMA = 132;
 const LADOS = 17,
   FLECHA = 18,
@@ -22,7 +24,9 @@ const medir = (s: string, fuente: string): number => {
   return lienzo.measureText(s).width;
 };
 
-/** Tabular figures of Inter at 13 px: digits and hyphens are wider than the plain ones that a canvas measures. */
+/**
+ * Tabular figures of Inter at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
+ */
 const CIFRA = 8.25,
   GUION = 9.6,
   SIGNO = 4.2,

@@ -1,4 +1,5 @@
-// The address leads: what it says of page, order, size and view is asked of the machine. Going back finds what was looked for there.
+// The address leads: what it says of page, order, size and view is asked of the machine. Going back finds
+// what was looked for there.
 import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { useOnChange } from '../useOnChange.ts';

@@ -1,4 +1,5 @@
-// From the open row to the one before or after it in the list, over the edges of the page too; or on to it once this one is saved.
+// From the open row to the one before or after it in the list, over the edges of the page too; or on to it
+// once this one is saved.
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n.ts';
 import { areArrowsFree, useHotkey } from '../hotkey.ts';

@@ -72,13 +72,15 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
     if (s.matches('opening')) abriendo.current = true;
     else if (abriendo.current) {
       abriendo.current = false;
-      // A row that could not be opened is not open: the address lets it go, so that it can be asked for again.
+      // A row that could not be opened is not open: the address lets it go, so that it can be asked for
+      // again.
       if (!draft && s.status === 'active' && lugar.id !== null)
         setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }
     if (draft) {
       habia.current = true;
-      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just have closed it.
+      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just
+      // have closed it.
       if (
         abierta.current === null &&
         lugar.id === null &&

@@ -1,4 +1,5 @@
-// A list's actor and its address kept in step: what the address says is asked of the machine, and what the machine opens goes to the address.
+// A list's actor and its address kept in step: what the address says is asked of the machine, and what the
+// machine opens goes to the address.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

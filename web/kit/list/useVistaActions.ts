@@ -1,4 +1,5 @@
-// What can be done with the views of a list: save one, begin with one, name another; and what is being asked about them meanwhile.
+// What can be done with the views of a list: save one, begin with one, name another; and what is being asked
+// about them meanwhile.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';

@@ -1,4 +1,5 @@
-// How many rows each view of a list has: asked for after the list's own rows, and again once what was written rests.
+// How many rows each view of a list has: asked for after the list's own rows, and again once what was written
+// rests.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
@@ -19,7 +20,9 @@ const QUIETO_MS = 1500;
 
 export const readableCount = (n: number): string => (n > ROW_COUNT_LIMIT ? `${ROW_COUNT_LIMIT}+` : String(n));
 
-/** `leida`: the list has its rows. Without saved views there is nothing to tell apart, and nothing is asked. */
+/**
+ * `leida`: the list has its rows. Without saved views there is nothing to tell apart, and nothing is asked.
+ */
 export const useVistaCounts = (
   tabla: AnyTable,
   { vistas }: TableVistas,

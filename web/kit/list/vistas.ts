@@ -1,4 +1,5 @@
-// The saved views of a table and how it was last left, read once and kept while the page lives; and what is done with them.
+// The saved views of a table and how it was last left, read once and kept while the page lives; and what is
+// done with them.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { VistaLayout, Vista, TableVistas } from '../../../core/api/vistas.ts';
@@ -17,7 +18,9 @@ session.subscribe((s) => {
     enVuelo.clear();
   }
 });
-/** Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown. */
+/**
+ * Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown.
+ */
 const enVuelo = new Map<string, Promise<TableVistas | undefined>>();
 const pedir = (tabla: string): Promise<TableVistas | undefined> => {
   const ya = enVuelo.get(tabla);

@@ -1,4 +1,5 @@
-// The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes from the clipboard of a spreadsheet.
+// The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes
+// from the clipboard of a spreadsheet.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import {
   typedQuantity,
@@ -10,7 +11,10 @@ import {
   shownUngrouped,
 } from '../typedValues.ts';
 
-/** `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not taken for one thousand and so many hours. */
+/**
+ * `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not
+ * taken for one thousand and so many hours.
+ */
 export type CellType = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
 export interface CellPlace {
   readonly i: number;
@@ -90,8 +94,8 @@ export const showCell = (tipo: CellType, cable: string, decimales = 0): string =
         : shownDate(cable);
 
 /**
- * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either inside, or with quotes, comes
- * quoted with its quotes doubled. Every row has as many cells as the longest.
+ * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either
+ * inside, or with quotes, comes quoted with its quotes doubled. Every row has as many cells as the longest.
  */
 export const readPastedCells = (crudo: string): readonly (readonly string[])[] => {
   const texto = crudo.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),

@@ -1,4 +1,5 @@
-// What the keyboard, the mouse and the clipboard do in a sheet, and how another part of the screen takes it to a cell.
+// What the keyboard, the mouse and the clipboard do in a sheet, and how another part of the screen takes it
+// to a cell.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { RefObject } from 'react';
 import { pressSheetKey } from './sheetKeys.ts';

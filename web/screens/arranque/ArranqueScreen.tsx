@@ -1,5 +1,5 @@
-// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the
-// way, loading them, and a month worked out again beside the book.
+// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in
+// the way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-// What a company brings that no Libro de Sueldos has, each with where it is loaded: balances of concepts from a spreadsheet, vacation days, discounts that go on.
+// What a company brings that no Libro de Sueldos has, each with where it is loaded: balances of concepts from
+// a spreadsheet, vacation days, discounts that go on.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';

@@ -1,4 +1,5 @@
-// «Generar asiento contable»: of which month and runs, the entry as it would be posted, what has no account, and its file.
+// «Generar asiento contable»: of which month and runs, the entry as it would be posted, what has no account,
+// and its file.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';

@@ -1,4 +1,5 @@
-// The entries posted to the books: a list that adds no row itself, and while there is none leads to where they are made.
+// The entries posted to the books: a list that adds no row itself, and while there is none leads to where
+// they are made.
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermissions } from '../../session.ts';

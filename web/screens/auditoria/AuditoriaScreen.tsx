@@ -1,4 +1,5 @@
-// Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed and leads to its row.
+// Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed
+// and leads to its row.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditoriaFilter } from '../../../core/api/auditoria.ts';

@@ -15,7 +15,10 @@ import { session } from '../../session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
 
-/** `otraVez`: begins anew with the same user, for a sign-in that went well is over even if what follows did not. */
+/**
+ * `otraVez`: begins anew with the same user, for a sign-in that went well is over even if what follows did
+ * not.
+ */
 const Ingreso = ({
   username,
   setUsername,

@@ -1,4 +1,5 @@
-// Registration, where the installation allows it; who registers has no permissions until somebody grants them.
+// Registration, where the installation allows it; who registers has no permissions until somebody grants
+// them.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or proxy ever sees it).
+// A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or
+// proxy ever sees it).
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -14,7 +15,9 @@ import { machinePorts } from '../../ports.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** Another link opened in the same tab changes only what follows the hash: each token has a form of its own. */
+/**
+ * Another link opened in the same tab changes only what follows the hash: each token has a form of its own.
+ */
 export const Component = () => {
   const t = useT(),
     token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';

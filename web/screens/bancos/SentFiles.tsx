@@ -1,4 +1,5 @@
-// The files that were sent: given again byte by byte, what the bank gave back of each, and annulled with a reason.
+// The files that were sent: given again byte by byte, what the bank gave back of each, and annulled with a
+// reason.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';

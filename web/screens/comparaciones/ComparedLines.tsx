@@ -1,4 +1,5 @@
-// The two receipts line by line: what each has, what differs and why; those that are the same are folded away.
+// The two receipts line by line: what each has, what differs and why; those that are the same are folded
+// away.
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { useT } from '../../i18n.ts';
 import { shownAmount, shownCode, shownCount, shortNumber, withSign } from '../explain/amounts.ts';

@@ -1,4 +1,5 @@
-// «Comparar recibos»: why one person is paid more than another, or less than in another month; by cause and line by line.
+// «Comparar recibos»: why one person is paid more than another, or less than in another month; by cause and
+// line by line.
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// Whose receipt and of which month: a person searched by legajo, name or CUIL, the month, and the run where the month has several.
+// Whose receipt and of which month: a person searched by legajo, name or CUIL, the month, and the run where
+// the month has several.
 import type { ComparedSide } from '../../../core/api/comparaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';

@@ -41,7 +41,9 @@ export const addressOf = ({ de, a }: Sides): URLSearchParams =>
     ]),
   );
 
-/** A person's receipt beside that of the month before: where the screen is opened from a receipt or a file. */
+/**
+ * A person's receipt beside that of the month before: where the screen is opened from a receipt or a file.
+ */
 export const monthBeforePath = (persona: number, mes: Periodo, liquidacion: number | null = null): string =>
   `/comparar-recibos?${addressOf({
     de: { persona, mes: addMeses(mes, -1), liquidacion: null },

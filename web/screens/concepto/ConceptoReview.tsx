@@ -1,4 +1,5 @@
-// What the server says of the whole concept as it is being written: its other formulas, its filters, and how many people receive it today.
+// What the server says of the whole concept as it is being written: its other formulas, its filters, and how
+// many people receive it today.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useMemo, useRef, useState } from 'react';

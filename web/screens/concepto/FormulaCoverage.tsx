@@ -2,7 +2,10 @@
 import type { WireBranch } from '../../../core/api/conceptos.ts';
 import { useT } from '../../i18n.ts';
 
-/** Pieces of the text between the ends of its branches; the narrowest branch that holds a piece says how it is. */
+/**
+ * Pieces of the text between the ends of its branches; the narrowest branch that holds a piece says how it
+ * is.
+ */
 const piezas = (
   formula: string,
   ramas: readonly WireBranch[],

@@ -1,4 +1,5 @@
-// How the formula of a concept was written over time: who changed it, when, and what, piece by piece; any of them can be put back to be saved.
+// How the formula of a concept was written over time: who changed it, when, and what, piece by piece; any of
+// them can be put back to be saved.
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';

@@ -1,4 +1,5 @@
-// Every function and attribute a formula can name, from the pages of the language's help, to read, to open and to insert.
+// Every function and attribute a formula can name, from the pages of the language's help, to read, to open
+// and to insert.
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchHelpPages, helpAddress } from '../../../core/payroll/help/helpPages.ts';

@@ -1,4 +1,5 @@
-// «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
+// «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it
+// read on the way.
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';

@@ -45,7 +45,10 @@ export const admittedIds = (valores: Row, f: ConceptoFilter): readonly number[] 
     .filter((id) => typeof id === 'number');
 };
 
-/** The flag follows the list being in use; taking the filter off empties its list, so that nothing hidden decides. */
+/**
+ * The flag follows the list being in use; taking the filter off empties its list, so that nothing hidden
+ * decides.
+ */
 export const withAdmittedIds = (f: ConceptoFilter, ids: readonly number[]): Row => ({
   [f.bandera]: 1,
   [f.lista]: ids.map((id) => ({ [f.campo]: id })),

@@ -1,4 +1,5 @@
-// Checking a formula while it is written: at once by the core, and by the server when the hand rests (order, cycles, tables).
+// Checking a formula while it is written: at once by the core, and by the server when the hand rests (order,
+// cycles, tables).
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// Labour cost by month as stacked bars, in millions; the same figures stand in a table for who does not see them.
+// Labour cost by month as stacked bars, in millions; the same figures stand in a table for who does not see
+// them.
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// What the month cost by area or by cost centre: people, a bar, millions; each name opens its people (or its areas).
+// What the month cost by area or by cost centre: people, a bar, millions; each name opens its people (or its
+// areas).
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListFilter } from '../../../core/api/endpoint.ts';

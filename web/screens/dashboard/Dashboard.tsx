@@ -119,7 +119,9 @@ const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const hayAlgo = (d: WireTablero): boolean =>
   d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
-/** Without figures, the places that the role opens, a worker's receipts first; without a role, whom to ask. */
+/**
+ * Without figures, the places that the role opens, a worker's receipts first; without a role, whom to ask.
+ */
 const SinCifras = () => {
   const t = useT();
   const u = useUser(),

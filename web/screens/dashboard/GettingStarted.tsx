@@ -1,4 +1,5 @@
-// A company that begins: what is loaded already and what is missing before its first run, each a way to do it.
+// A company that begins: what is loaded already and what is missing before its first run, each a way to do
+// it.
 import { Link } from 'react-router-dom';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';

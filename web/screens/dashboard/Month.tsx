@@ -20,7 +20,10 @@ const PASOS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.pago', 4],
   ['tablero.cierre', 5],
 ];
-/** The step under way in each phase: a calculated run is being reviewed, an approved one waits for its payment. */
+/**
+ * The step under way in each phase: a calculated run is being reviewed, an approved one waits for its
+ * payment.
+ */
 const AHORA: Readonly<Record<string, number>> = {
   borrador: 0,
   calculando: 1,

@@ -1,4 +1,5 @@
-// F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that they declare by.
+// F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that
+// they declare by.
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';

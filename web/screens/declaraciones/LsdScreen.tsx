@@ -1,4 +1,5 @@
-// Libro de Sueldos Digital: a run of the month, as ARCA counts it, and its file; or only the month's bases, to rectify.
+// Libro de Sueldos Digital: a run of the month, as ARCA counts it, and its file; or only the month's bases,
+// to rectify.
 import { Fragment, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireRelation } from '../../../core/api/declaraciones.ts';

@@ -1,4 +1,5 @@
-// What a declaration would say: whether its file can be taken, what to mend before and where, its figures, and the file read back.
+// What a declaration would say: whether its file can be taken, what to mend before and where, its figures,
+// and the file read back.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';

@@ -1,4 +1,5 @@
-// What is asked before something is done with a presentation: why, or the number and the day of ARCA's acknowledgement.
+// What is asked before something is done with a presentation: why, or the number and the day of ARCA's
+// acknowledgement.
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

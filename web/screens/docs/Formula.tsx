@@ -1,4 +1,5 @@
-// One page of the formula language: a function, an attribute or a topic, with its examples and the situation that they run in.
+// One page of the formula language: a function, an attribute or a topic, with its examples and the situation
+// that they run in.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import type { FormulaExample } from '../../../core/payroll/help/formulaExample.ts';

@@ -1,4 +1,5 @@
-// The help's index: guides, reference, and a search over every page; tables, calls, commands and formulas come when something is looked for.
+// The help's index: guides, reference, and a search over every page; tables, calls, commands and formulas
+// come when something is looked for.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { searchDocs, type DocsPage } from '../../../core/docs/docsPage.ts';

@@ -1,4 +1,5 @@
-// One machine: its drawing, its states with what each tag means, its transitions as a table and its Mermaid text to take away.
+// One machine: its drawing, its states with what each tag means, its transitions as a table and its Mermaid
+// text to take away.
 import { cargar, textos } from 'virtual:maquinas';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// What is missing before the company can run a month: a field of this page, or another screen; nothing, once it all is there.
+// What is missing before the company can run a month: a field of this page, or another screen; nothing, once
+// it all is there.
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';

@@ -1,4 +1,5 @@
-// The company's page: who it is, where, what it contributes, how its runs are approved and its receipts signed; what it lacks to run a month, and how it all came to be so.
+// The company's page: who it is, where, what it contributes, how its runs are approved and its receipts
+// signed; what it lacks to run a month, and how it all came to be so.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useMemo, useRef, useState } from 'react';
@@ -87,7 +88,10 @@ const EmpresaScreen = () => {
 };
 export default EmpresaScreen;
 
-/** How many rows each part has: one page of one row tells the total. One that is not read takes none of the others along. */
+/**
+ * How many rows each part has: one page of one row tells the total. One that is not read takes none of the
+ * others along.
+ */
 const useCuantas = (): TableCounts => {
   const p = usePermissions(),
     suyas = COUNTED_TABLES.filter((tabla) => p.lee(tableOf(tabla)));

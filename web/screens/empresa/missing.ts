@@ -36,7 +36,10 @@ export type TableCounts = Readonly<Partial<Record<(typeof COUNTED_TABLES)[number
 
 const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
 
-/** `v`: the record as it holds today. A table that the role does not read, or that is not counted yet, is not said to be empty. */
+/**
+ * `v`: the record as it holds today. A table that the role does not read, or that is not counted yet, is not
+ * said to be empty.
+ */
 export const missingInEmpresa = (v: Row, n: TableCounts): readonly EmpresaPending[] => {
   const vacia = (t: keyof TableCounts): boolean => n[t] === 0;
   const reglas: readonly (readonly [boolean, EmpresaPending])[] = [

@@ -11,7 +11,10 @@ const useGente = (total: number | undefined, campo: string, op: 'menor' | 'mayor
   ).datos?.total;
 };
 
-/** Who works there today, as the dashboard counts them: of all the files, without those who left and those who have not come yet. */
+/**
+ * Who works there today, as the dashboard counts them: of all the files, without those who left and those who
+ * have not come yet.
+ */
 export const useActivePeople = (total: number | undefined): number | undefined => {
   const egresados = useGente(total, 'fecha_egreso', 'menor'),
     porVenir = useGente(total, 'fecha_ingreso', 'mayor');

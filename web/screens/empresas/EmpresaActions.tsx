@@ -1,4 +1,5 @@
-// What is done with a company as such, by who administers it: its name and alias, and putting it away. Those put away, and the way back of each.
+// What is done with a company as such, by who administers it: its name and alias, and putting it away. Those
+// put away, and the way back of each.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { UserEmpresa } from '../../../core/api/administracion.ts';
@@ -98,7 +99,10 @@ const Nombre = ({
   );
 };
 
-/** The menu of a line; nothing for who does not administer that company. One cannot put away the company that is open. */
+/**
+ * The menu of a line; nothing for who does not administer that company. One cannot put away the company that
+ * is open.
+ */
 export const EmpresaActions = ({
   e,
   alCambiar,

@@ -14,7 +14,10 @@ import { DateInput } from '../../kit/Written.tsx';
 import type { LiveBatch } from './batches.ts';
 
 type Paso = WireBatch['paso'];
-/** Done in many by one click, nobody takes them back in as few: they are asked once, with the month and how many. */
+/**
+ * Done in many by one click, nobody takes them back in as few: they are asked once, with the month and how
+ * many.
+ */
 const SE_PREGUNTA: ReadonlySet<Paso> = new Set(['aprobar', 'pagar', 'cerrar']);
 
 export const EmpresasBatch = ({

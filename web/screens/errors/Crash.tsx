@@ -6,7 +6,10 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { hasDirty, markDirty } from '../../kit/dirty.ts';
 import '../auth/auth.css';
 
-/** A part of the page that did not come: no server, or another version of Jornal than the window's. Browsers say it each in its words, in English. */
+/**
+ * A part of the page that did not come: no server, or another version of Jornal than the window's. Browsers
+ * say it each in its words, in English.
+ */
 const noLlego = (e: unknown): boolean =>
   e instanceof Error && /dynamically imported module|module script|preload CSS/i.test(e.message);
 
@@ -19,7 +22,8 @@ export const Crash = () => {
   // Asked before what failed leaves the page and takes its mark with it; whoever reloads is still asked.
   const [escribia] = useState(hasDirty);
   useEffect(() => (escribia ? markDirty() : undefined), [escribia]);
-  // The same address again draws the screen anew and keeps the page, where drafts are; loading the page anew would lose them.
+  // The same address again draws the screen anew and keeps the page, where drafts are; loading the page anew
+  // would lose them.
   const abrir = (): void => {
     void ir(pathname + search, { replace: true, state });
   };

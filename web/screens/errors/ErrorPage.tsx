@@ -1,4 +1,5 @@
-// A page that is not there, and the six addresses that the specification gives it: six ways of saying it, each with the ways out.
+// A page that is not there, and the six addresses that the specification gives it: six ways of saying it,
+// each with the ways out.
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useT, type UiTextKey } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person, and whom to ask.
+// Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person,
+// and whom to ask.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type UiTextKey, useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// «De dónde sale»: beside the amount, its formula, the same with values, what was decided, what it used, and its rounding.
+// «De dónde sale»: beside the amount, its formula, the same with values, what was decided, what it used, and
+// its rounding.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,5 @@
-// A formula to read: the colours of the editor without the editor; black on white until they come, in the same place.
+// A formula to read: the colours of the editor without the editor; black on white until they come, in the
+// same place.
 import { useEffect, useMemo, useState } from 'react';
 
 type Partir = typeof import('../../editor/highlighting.ts').formulaChunks;

@@ -1,4 +1,5 @@
-// Amounts as screens write them: differences with their sign, exact figures, percentages; all from the wire's exact text.
+// Amounts as screens write them: differences with their sign, exact figures, percentages; all from the wire's
+// exact text.
 import { writeDecimal, writeExact, readDecimal, showShort, showAmount } from '../../../core/kit/money.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 
@@ -33,7 +34,10 @@ export const negateAmount = (cable: string): string =>
 /** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. */
 export const shortNumber = showShort;
 
-/** Change from one amount to another in per cent, one rounding at the second decimal; null when there was none to compare with. */
+/**
+ * Change from one amount to another in per cent, one rounding at the second decimal; null when there was none
+ * to compare with.
+ */
 export const percentChange = (antes: string, ahora: string): string | null => {
   const a = leer(antes);
   return a === 0n ? null : withSign(writeDecimal(((leer(ahora) - a) * 10_000_000_000n) / (a < 0n ? -a : a)));

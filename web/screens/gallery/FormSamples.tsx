@@ -1,4 +1,5 @@
-// What a descriptor turns into: the input of each kind of field, a whole form, a list inside a row, values in words.
+// What a descriptor turns into: the input of each kind of field, a whole form, a list inside a row, values in
+// words.
 import { useState } from 'react';
 import type { Field as Campo, Value } from '../../../core/kit/field.ts';
 import { newRow } from '../../../core/kit/table.ts';

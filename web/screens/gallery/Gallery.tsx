@@ -1,4 +1,5 @@
-// The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual tests look at.
+// The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual
+// tests look at.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';

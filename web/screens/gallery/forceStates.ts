@@ -1,4 +1,5 @@
-// The states that only a pointer or a key gives (hover, focus), shown at rest: the rules of the page's own styles, repeated for a class.
+// The states that only a pointer or a key gives (hover, focus), shown at rest: the rules of the page's own
+// styles, repeated for a class.
 
 const PSEUDO = /:(hover|focus-visible|focus-within|focus|active)/g;
 const CLASE: Readonly<Record<string, string>> = {
@@ -19,7 +20,10 @@ const repetir = (reglas: CSSRuleList): string =>
     })
     .join('\n');
 
-/** Puts them on the page; gives how to take them away. A style made by the page's own code needs no leave of its policy. */
+/**
+ * Puts them on the page; gives how to take them away. A style made by the page's own code needs no leave of
+ * its policy.
+ */
 export const forceStates = (): (() => void) => {
   const hoja = new CSSStyleSheet();
   hoja.replaceSync(

@@ -1,4 +1,5 @@
-// Which field each column of the file goes to, with its first values; and what every row takes in a field that no column brings.
+// Which field each column of the file goes to, with its first values; and what every row takes in a field
+// that no column brings.
 import { bareValueField, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// A file or a paste as a heading and rows, and the rows as the import takes them once each column has its field.
+// A file or a paste as a heading and rows, and the rows as the import takes them once each column has its
+// field.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { isStored, type Value } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -107,11 +108,17 @@ export const destinationFields = (t: AnyTable): readonly string[] => [
     .map(([n]) => n),
 ];
 
-/** Whether what an import said of its columns may be proposed again: of a file with no row that held, it was likely said wrong. */
+/**
+ * Whether what an import said of its columns may be proposed again: of a file with no row that held, it was
+ * likely said wrong.
+ */
 export const isMappingReusable = (i: Pick<ImportacionState, 'fase' | 'rechazadas' | 'recibidas'>): boolean =>
   i.fase !== 'rechazada' || i.rechazadas < i.recibidas;
 
-/** What was said of columns in earlier imports, the newest first (`cliente` of each): of a column, the last thing that was said of it. */
+/**
+ * What was said of columns in earlier imports, the newest first (`cliente` of each): of a column, the last
+ * thing that was said of it.
+ */
 export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<string, string> => {
   const dicho = new Map<string, string>();
   for (const c of clientes) {
@@ -130,7 +137,10 @@ export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<stri
   return dicho;
 };
 
-/** What each column is by its name, or by what was said of it the last time; empty when it is not known or not imported. */
+/**
+ * What each column is by its name, or by what was said of it the last time; empty when it is not known or not
+ * imported.
+ */
 export const proposeMapping = (
   t: AnyTable,
   encabezado: readonly string[],
@@ -197,8 +207,9 @@ const valorDe = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
           : null;
 
 /**
- * The rows with their values by field. A column that goes where its name does not say holds codes or names, not numbers of rows; several of one text field are one text.
- * `fijos`: what every row has in a field that no column brings.
+ * The rows with their values by field. A column that goes where its name does not say holds codes or names,
+ * not numbers of rows; several of one text field are one text. `fijos`: what every row has in a field that no
+ * column brings.
  */
 export const mappedRows = (
   t: AnyTable,
@@ -230,7 +241,10 @@ export const mappedRows = (
   }));
 };
 
-/** The first values of a column as its field reads them: a day, and not the number that a spreadsheet keeps of it. */
+/**
+ * The first values of a column as its field reads them: a day, and not the number that a spreadsheet keeps of
+ * it.
+ */
 export const columnSample = (
   t: AnyTable,
   l: ParsedFile,

@@ -13,7 +13,10 @@ export const isRejectedFile = (l: ParsedFile): boolean =>
 
 const TEXTO = { kind: 'texto', label: '' } as const;
 
-/** The rejected rows as they came, each with where it was and what is wrong with it; mended, it is imported as it is. */
+/**
+ * The rejected rows as they came, each with where it was and what is wrong with it; mended, it is imported as
+ * it is.
+ */
 export const rejectedRows = (
   t: AnyTable,
   l: ParsedFile,
@@ -28,7 +31,8 @@ export const rejectedRows = (
         TEXTO,
         v === null || v === undefined ? null : typeof v === 'object' ? JSON.stringify(v) : String(v),
       );
-  // What a spreadsheet keeps of a day is a number that nobody reads, and that a text file would not give back as a day.
+  // What a spreadsheet keeps of a day is a number that nobody reads, and that a text file would not give back
+  // as a day.
   const escrita = (v: unknown, i: number): unknown =>
     typeof v === 'number' && l.clase === 'xlsx'
       ? writtenNumber(fileColumnOf(t, l.encabezado[i] ?? '', mapa[i])?.field, v, l.desde1904)

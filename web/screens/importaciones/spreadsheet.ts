@@ -1,4 +1,5 @@
-// The first sheet of a spreadsheet that a person chose, as rows of cells: opened in the browser, with bounds on what comes out of it.
+// The first sheet of a spreadsheet that a person chose, as rows of cells: opened in the browser, with bounds
+// on what comes out of it.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 
 /** What a cell holds, as the file has it. */
@@ -16,7 +17,10 @@ class Mala extends Error {
   }
 }
 
-/** The parts of a ZIP by their directory, each made plain when it is asked for; undefined for one that is not there. */
+/**
+ * The parts of a ZIP by their directory, each made plain when it is asked for; undefined for one that is not
+ * there.
+ */
 const abrirZip = (
   datos: ArrayBuffer,
 ): { readonly nombres: readonly string[]; readonly bytes: (nombre: string) => Promise<Blob | undefined> } => {

@@ -1,4 +1,5 @@
-// The deposits made of a month: their file and vouchers, the number that the bank gave, and annulled with a reason while it gave none.
+// The deposits made of a month: their file and vouchers, the number that the bank gave, and annulled with a
+// reason while it gave none.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';

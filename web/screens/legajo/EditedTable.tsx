@@ -1,4 +1,5 @@
-// A dated list as a table that can be written: its values from the newest, each corrected or taken away, new ones pasted.
+// A dated list as a table that can be written: its values from the newest, each corrected or taken away, new
+// ones pasted.
 import { useState } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
@@ -40,7 +41,8 @@ export const DatedTable = ({
     readonly indice: number;
     readonly orden: readonly number[];
   } | null>(null);
-  // What was added stays open, and in its place, until it is saved: closed at its first key, or moved by its date, it would lose what comes next.
+  // What was added stays open, and in its place, until it is saved: closed at its first key, or moved by its
+  // date, it would lose what comes next.
   const [nuevas, ponerNuevas] = useState<ReadonlySet<number>>(
     () => new Set(filas.flatMap((f, i) => (incompleta(f, lista.campo) ? [i] : []))),
   );

@@ -1,4 +1,5 @@
-// The end of a contract: its date, its cause and whether notice was given, saved at once with what else was written.
+// The end of a contract: its date, its cause and whether notice was given, saved at once with what else was
+// written.
 import { useState } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { isCivilDate } from '../../../core/kit/period.ts';

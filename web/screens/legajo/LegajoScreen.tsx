@@ -32,7 +32,8 @@ export const LegajoScreen = () => {
   );
   const permisos = usePermissions(),
     escribe = permisos.escribe(TABLA);
-  // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is below it under the hand.
+  // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is
+  // below it under the hand.
   const familiares = useOwnRows('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
     ausencias = useOwnRows('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))),
     recibos = useOwnRows('Recibos', id, 12, permisos.puede('recibos'));
@@ -44,7 +45,8 @@ export const LegajoScreen = () => {
         miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
       />
     );
-  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
+  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on
+  // writing on the one just saved.
   return base && listo ? (
     <LegajoCard
       key={id > 0 ? id : `${de} ${key}`}

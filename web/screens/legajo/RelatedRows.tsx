@@ -1,4 +1,5 @@
-// What hangs from a legajo (family, absences, agenda, novedades): a short list, and each row written in its place.
+// What hangs from a legajo (family, absences, agenda, novedades): a short list, and each row written in its
+// place.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';

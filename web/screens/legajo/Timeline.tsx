@@ -1,4 +1,5 @@
-// The dated values of a person, drawn: a lane each, a bar each value, today as a line. The table under it is its accessible form.
+// The dated values of a person, drawn: a lane each, a bar each value, today as a line. The table under it is
+// its accessible form.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '../../../core/kit/period.ts';
 import { showDate } from '../../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// What the check digits say while a CUIL or a CBU is being typed: how much is missing, or which digit is wrong.
+// What the check digits say while a CUIL or a CBU is being typed: how much is missing, or which digit is
+// wrong.
 import { cbuCheckDigits, cuilCheckDigit } from '../../../core/kit/digits.ts';
 
 export type DigitHint =

@@ -1,4 +1,5 @@
-// The dated values of a person as lanes of a time line: from when to when each held, and where it falls in the months shown.
+// The dated values of a person as lanes of a time line: from when to when each held, and where it falls in
+// the months shown.
 import type { Row, Value } from '../../../core/kit/field.ts';
 import {
   yearOf,

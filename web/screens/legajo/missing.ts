@@ -33,7 +33,10 @@ const vigente = (v: Row, lista: string, hoy: string): Row | undefined =>
     .at(-1);
 const vacio = (x: unknown): boolean => x === null || x === undefined || x === '';
 
-/** `ve`: may the role see the field? What it may not see is not told to be missing. `conEscala`: has the category an amount in force? undefined: not known yet. */
+/**
+ * `ve`: may the role see the field? What it may not see is not told to be missing. `conEscala`: has the
+ * category an amount in force? undefined: not known yet.
+ */
 export const missingInLegajo = (
   v: Row,
   hoy: string,

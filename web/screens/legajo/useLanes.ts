@@ -1,4 +1,5 @@
-// The lanes of a legajo: its dated lists, the scale of its agreement and its absences, each with its stretches of time.
+// The lanes of a legajo: its dated lists, the scale of its agreement and its absences, each with its
+// stretches of time.
 import { useCallback, useMemo } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { type T, useT } from '../../i18n.ts';

@@ -17,7 +17,9 @@ const useRitmo = (e: JobState | null): number | null => {
   return segundos > 0.3 && hechos > 0 ? Math.round(hechos / segundos) : null;
 };
 
-/** `alMirar`: somebody else began it, so its job is not known here and the run itself is looked at instead. */
+/**
+ * `alMirar`: somebody else began it, so its job is not known here and the run itself is looked at instead.
+ */
 export const CalculationUnderway = ({
   avance: e,
   deteniendo,

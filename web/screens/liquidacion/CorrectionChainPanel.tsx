@@ -1,4 +1,5 @@
-// The corrections of a run, one through another: on one line while closed; opened, why each, and what of it was posted and presented.
+// The corrections of a run, one through another: on one line while closed; opened, why each, and what of it
+// was posted and presented.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

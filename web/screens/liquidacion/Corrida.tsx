@@ -1,4 +1,5 @@
-// A run under review: steps and the one next action, totals, and three panes that stay together (people, receipt, where an amount comes from).
+// A run under review: steps and the one next action, totals, and three panes that stay together (people,
+// receipt, where an amount comes from).
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';

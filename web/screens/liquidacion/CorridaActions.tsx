@@ -118,7 +118,8 @@ const porQueNo = (
 export const CorridaActions = (p: Props) => {
   const t = useT(),
     { fase, angosta, motivoDeNo, pasos } = p;
-  // The button of the next step takes the place of this one: the second press of a double click is not for it.
+  // The button of the next step takes the place of this one: the second press of a double click is not for
+  // it.
   const principal = mainAction(fase),
     boton = principal && botonDe(t, principal, p);
   return (

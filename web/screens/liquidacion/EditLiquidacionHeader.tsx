@@ -1,4 +1,5 @@
-// Changing what a run was written with, in its place above the totals; changing it takes the run back to its draft.
+// Changing what a run was written with, in its place above the totals; changing it takes the run back to its
+// draft.
 import { useState } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

@@ -17,11 +17,16 @@ export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: Liquid
     ].join(', '),
   });
 
-/** A receipt that failed is left out by name when approving; what keeps a run from it is what a file lacks. */
+/**
+ * A receipt that failed is left out by name when approving; what keeps a run from it is what a file lacks.
+ */
 const bloquea = (h: LiquidacionReview['hallazgos'][number]): boolean =>
   h.nivel === 'error' && h.codigo !== 'recibo';
 
-/** `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot take it. */
+/**
+ * `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot
+ * take it.
+ */
 export const LiquidacionReviewPanel = ({
   r,
   alCerrar,

@@ -5,7 +5,9 @@ import { Icon } from '../../kit/Icon.tsx';
 
 const PASOS = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 
-/** The names of the other steps show while the title keeps its room; else only the current one has its name. */
+/**
+ * The names of the other steps show while the title keeps its room; else only the current one has its name.
+ */
 const useSiCabe = () => {
   const lista = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {

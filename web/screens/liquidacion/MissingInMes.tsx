@@ -1,4 +1,5 @@
-// What the tables lack for the month of a run that is being created, each with its place; and why another month is proposed.
+// What the tables lack for the month of a run that is being created, each with its place; and why another
+// month is proposed.
 import { Link } from 'react-router-dom';
 import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { mesWithPago } from '../../../core/domain/mesWithPago.ts';

@@ -21,7 +21,10 @@ const claseDe = ({ codigo }: Problema): Clase =>
         ? 'novedades'
         : 'legajo';
 
-/** The table itself, open at its last row, where the next is written; the list of all while it is not known which, or where it is not there. */
+/**
+ * The table itself, open at its last row, where the next is written; the list of all while it is not known
+ * which, or where it is not there.
+ */
 const EnlaceDeTabla = ({ que }: { readonly que: MissingTable | undefined }) => {
   const t = useT(),
     permisos = usePermissions();

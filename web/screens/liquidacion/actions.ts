@@ -1,4 +1,5 @@
-// What can be done with a run now, and which of it is the one thing to do next; legality is the chart's and the role's, told by the server.
+// What can be done with a run now, and which of it is the one thing to do next; legality is the chart's and
+// the role's, told by the server.
 import type { LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
@@ -25,7 +26,10 @@ const PRINCIPAL: Readonly<Record<string, LiquidacionAction>> = {
 };
 export const mainAction = (fase: string): LiquidacionAction | undefined => PRINCIPAL[fase];
 
-/** The server's list, cut to what the chart allows in the phase that is on screen: the two are read at different moments. */
+/**
+ * The server's list, cut to what the chart allows in the phase that is on screen: the two are read at
+ * different moments.
+ */
 export const allowedActions = (
   fase: string,
   resumen: LiquidacionSummary | undefined,
@@ -37,7 +41,8 @@ export const allowedActions = (
   );
   // One receipt is recalculated where the chart records a person and the role may calculate.
   const recalcula = legales.has('registrarPersona') && del.includes('calcular') ? ['recalcular'] : [];
-  // An amount is set by hand by whoever calculates, while the run is open; a paid receipt is taken back by whoever reopens.
+  // An amount is set by hand by whoever calculates, while the run is open; a paid receipt is taken back by
+  // whoever reopens.
   const corrige = legales.has('corregir') && del.includes('calcular') ? ['corregir'] : [],
     rectifica =
       fase === 'pagada' || fase === 'cerrada' ? (del.includes('reabrir') ? ['rectificar'] : []) : [];

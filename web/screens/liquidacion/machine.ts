@@ -38,7 +38,10 @@ const negativaDe = (c: RunContext): CommandRefusal | undefined =>
     ? undefined
     : { code: c.code, message: c.notice.message, errors: c.errors };
 
-/** Sends an order once the machine rests, and answers with what went wrong: `no` when the chart does not allow it now. */
+/**
+ * Sends an order once the machine rests, and answers with what went wrong: `no` when the chart does not allow
+ * it now.
+ */
 export const sendCommand = async (
   actor: CorridaActor,
   orden: RunCommand,

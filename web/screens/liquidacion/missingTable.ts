@@ -8,7 +8,10 @@ export interface MissingTable {
 
 const DIA = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
 
-/** A receipt calculated by an earlier version keeps its sentence: «Falta el valor de «topes»…». Undefined where the message names no table (it was translated, or it is of something else). */
+/**
+ * A receipt calculated by an earlier version keeps its sentence: «Falta el valor de «topes»…». Undefined
+ * where the message names no table (it was translated, or it is of something else).
+ */
 export const missingTable = ({
   codigo,
   mensaje,

@@ -1,4 +1,5 @@
-// What is said before a run is marked as paid: the day and the bank of its files, what no file has, what came back.
+// What is said before a run is marked as paid: the day and the bank of its files, what no file has, what came
+// back.
 import type { LiquidacionPago } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';

@@ -21,7 +21,10 @@ export type PersonaFilter = (typeof PERSONA_FILTERS)[number];
 export const PERSONA_ORDERS = ['ordenExcepciones', 'ordenNombre', 'ordenDiferencia'] as const;
 export type PersonaOrder = (typeof PERSONA_ORDERS)[number];
 
-/** What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest change. */
+/**
+ * What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest
+ * change.
+ */
 const RANGO: Readonly<Record<string, number>> = {
   error: 0,
   aviso: 1,
@@ -42,7 +45,10 @@ const COMPARAR: Readonly<Record<PersonaOrder, (a: ListedPersona, b: ListedPerson
   ordenDiferencia: (a, b) => byMagnitude(a.diferencia, b.diferencia) || porNombre(a, b),
 };
 
-/** A receipt with an amount by hand may have a warning besides: it is looked for in both, and the dashboard counts it so. */
+/**
+ * A receipt with an amount by hand may have a warning besides: it is looked for in both, and the dashboard
+ * counts it so.
+ */
 const esDe = (p: ListedPersona, f: PersonaFilter): boolean =>
   f === 'todos' || p.estado === f || (f === 'aviso' && p.estado === 'corregido' && p.problema !== null);
 export const isException = (p: ListedPersona): boolean => esDe(p, 'error') || esDe(p, 'aviso');

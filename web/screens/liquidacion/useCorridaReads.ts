@@ -19,7 +19,8 @@ export const useCorridaReads = (id: number, f: TableRow, fase: string, resumen: 
   const revision = useReading(abierta ? `revision ${id} ${vuelta}` : null, () =>
     askServer(api.liquidaciones.chequeos, undefined, { id }),
   );
-  // Said before anybody is calculated: a run that the first start or another person made did not pass by the form that says it.
+  // Said before anybody is calculated: a run that the first start or another person made did not pass by the
+  // form that says it.
   const falta = useReading(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () =>
     askServer(api.liquidaciones.falta, {
       periodo: String(f['periodo']),

@@ -1,4 +1,5 @@
-// Which table an address names: by the route of its descriptor, with or without slashes around it and in any case.
+// Which table an address names: by the route of its descriptor, with or without slashes around it and in any
+// case.
 import { allTables, type TableName } from '../../../core/tables/index.ts';
 
 const PORRUTA: ReadonlyMap<string, TableName> = new Map(

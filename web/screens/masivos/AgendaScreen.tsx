@@ -1,4 +1,5 @@
-// «Actualización masiva de Agenda», by a set of concepts or by concept: who, what is done and from when; what it would do to each; and then all of it at once.
+// «Actualización masiva de Agenda», by a set of concepts or by concept: who, what is done and from when; what
+// it would do to each; and then all of it at once.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';

@@ -1,4 +1,5 @@
-// What a raise adds to receipts, asked for when somebody wants it: how far it is, and what it comes to in all.
+// What a raise adds to receipts, asked for when somebody wants it: how far it is, and what it comes to in
+// all.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// «Aumento masivo al personal»: who, what goes up and by how much; what it would give to each; and then all of it at once.
+// «Aumento masivo al personal»: who, what goes up and by how much; what it would give to each; and then all
+// of it at once.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';

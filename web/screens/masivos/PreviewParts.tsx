@@ -1,4 +1,5 @@
-// What both previews share: figures, which rows are looked at, turning pages, and the way from a preview to having it written, or not.
+// What both previews share: figures, which rows are looked at, turning pages, and the way from a preview to
+// having it written, or not.
 import { useState, type ReactNode } from 'react';
 import { saveDownload } from '../../download.ts';
 import { useT } from '../../i18n.ts';

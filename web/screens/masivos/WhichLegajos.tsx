@@ -1,4 +1,5 @@
-// Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for its categories.
+// Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for
+// its categories.
 import { useEffect, useMemo, useState } from 'react';
 import type { WireSearch, ListFilter } from '../../../core/api/endpoint.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// The life of a preview in a screen: asked for, looked at, applied, taken back. What was asked since makes it old, and then it cannot be applied.
+// The life of a preview in a screen: asked for, looked at, applied, taken back. What was asked since makes it
+// old, and then it cannot be applied.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as io from 'io-ts';
@@ -41,7 +42,9 @@ type Estado<P, R> = Omit<LivePreview<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'de
 type Put<P, R> = (next: (x: Estado<P, R>) => Estado<P, R>) => void;
 const SIN_AVANCE = { hechos: 0, total: 0 };
 
-/** Writes a preview and follows it to its end. `turn`: what is asked later makes the answer of before late. */
+/**
+ * Writes a preview and follows it to its end. `turn`: what is asked later makes the answer of before late.
+ */
 const useApply = <P, R>(
   aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
   turn: RefObject<number>,

@@ -1,4 +1,5 @@
-// Mensajes: the folders and the list at the left, a conversation or a new message at the right; on a phone, one at a time.
+// Mensajes: the folders and the list at the left, a conversation or a new message at the right; on a phone,
+// one at a time.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// Lines that two people wrote: what there was, what the other one put and what is written here, to choose one of them.
+// Lines that two people wrote: what there was, what the other one put and what is written here, to choose one
+// of them.
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';

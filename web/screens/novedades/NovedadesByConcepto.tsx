@@ -1,4 +1,5 @@
-// Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save once.
+// Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save
+// once.
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';

@@ -1,4 +1,5 @@
-// What a paste of several rows would do, before it does it: each cell with what there is and what it will say, and each row that cannot be, with why.
+// What a paste of several rows would do, before it does it: each cell with what there is and what it will
+// say, and each row that cannot be, with why.
 import { readDecimal } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

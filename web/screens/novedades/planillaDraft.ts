@@ -1,4 +1,5 @@
-// What is written in a sheet and not saved, as a draft on the server: found again after a reload, by whoever wrote it and nobody else.
+// What is written in a sheet and not saved, as a draft on the server: found again after a reload, by whoever
+// wrote it and nobody else.
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import { serverDrafts } from '../../ports.ts';
 import { isPlanillaField, type LineCells, type WrittenLine, type WrittenLines } from './lines.ts';
@@ -47,8 +48,8 @@ export const recoverPlanillaDraft = async (numero: number): Promise<PlanillaDraf
   return b ? leida(b) : undefined;
 };
 /**
- * `persona`: whose all of it is; the draft is kept under that person's key. False: it is too long for a draft,
- * and the last one that fitted stays.
+ * `persona`: whose all of it is; the draft is kept under that person's key. False: it is too long for a
+ * draft, and the last one that fitted stays.
  */
 export const savePlanillaDraft = (numero: number, persona: number | null, x: PlanillaDraft): boolean => {
   if (x.escritas.size === 0) {

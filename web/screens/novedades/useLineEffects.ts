@@ -165,7 +165,9 @@ export const useLineEffects = (
     supuesta,
     total: lineCount(personas),
     porHacer: lineCount(missing),
-    /** Why some line has no effect: said once, for the same is lacking to many; then there is no sum either. */
+    /**
+     * Why some line has no effect: said once, for the same is lacking to many; then there is no sum either.
+     */
     problemas: [...new Set(efectos.flatMap((e) => (e.problema === null ? [] : [e.problema])))],
     suma: writeDecimal(
       efectos.reduce((a, e) => a + (e.importe === null ? 0n : (readDecimal(e.importe) ?? 0n)), 0n),

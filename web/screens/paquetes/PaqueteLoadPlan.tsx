@@ -1,4 +1,5 @@
-// What loading a package would do, before it is done: rows added by table, each change beside what the company has, and the conflicts to decide.
+// What loading a package would do, before it is done: rows added by table, each change beside what the
+// company has, and the conflicts to decide.
 import type { WirePlan } from '../../../core/api/paquetes.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';

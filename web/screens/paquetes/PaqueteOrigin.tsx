@@ -1,4 +1,5 @@
-// The discreet mark of a row that comes from a package: which, its version, what the company changed, and the way back to the package's value.
+// The discreet mark of a row that comes from a package: which, its version, what the company changed, and the
+// way back to the package's value.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

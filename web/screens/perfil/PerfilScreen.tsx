@@ -1,4 +1,5 @@
-// Mi Perfil: who is signed in, with which roles, where, how the screen looks; the password, what is open and the companies.
+// Mi Perfil: who is signed in, with which roles, where, how the screen looks; the password, what is open and
+// the companies.
 import { useState } from 'react';
 import { type UiTextKey, useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -1,4 +1,5 @@
-// How the differences of net are spread, as bars that can be chosen; the same figures stand in a table for who does not see them.
+// How the differences of net are spread, as bars that can be chosen; the same figures stand in a table for
+// who does not see them.
 import { useRef, type KeyboardEvent } from 'react';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { region } from '../../../core/kit/region.ts';

@@ -1,4 +1,5 @@
-// «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel when it is opened.
+// «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel
+// when it is opened.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useOwn } from '../../actor.ts';
@@ -10,8 +11,8 @@ import { TrialActorContext, ownTrial, type TakeDraft } from './trial.ts';
 const PanelPrueba = lazy(() => import('./TrialPanel.tsx'));
 
 /**
- * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.
- * Whoever may not see receipts has no button.
+ * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for
+ * the form to show. Whoever may not see receipts has no button.
  */
 export const TryOnEverybody = (lo: LoQueSePrueba) => (
   <TrialActorContext.Provider {...useOwn(ownTrial)}>

@@ -1,4 +1,5 @@
-// Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when somebody keeps the book.
+// Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when
+// somebody keeps the book.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// Receipts of a run: whose, in what order; printed into one file or one each, given to their people, and how far each one is.
+// Receipts of a run: whose, in what order; printed into one file or one each, given to their people, and how
+// far each one is.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

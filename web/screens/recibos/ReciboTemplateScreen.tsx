@@ -1,4 +1,5 @@
-// A layout of receipts: what it says and shows, its logo and signature, and beside them a real receipt as it would be printed.
+// A layout of receipts: what it says and shows, its logo and signature, and beside them a real receipt as it
+// would be printed.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// The novedades of retroactive differences that were asked for before the page was loaded again: how far they are, and what they loaded.
+// The novedades of retroactive differences that were asked for before the page was loaded again: how far they
+// are, and what they loaded.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';

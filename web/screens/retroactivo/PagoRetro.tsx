@@ -1,4 +1,5 @@
-// In which month and kind of run the differences are paid: the novedades go in at once, and can be taken back at once.
+// In which month and kind of run the differences are paid: the novedades go in at once, and can be taken back
+// at once.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// One month of one person: what was paid and what corresponds, by concept; with which concept the difference is paid; and, when asked, why it changed.
+// One month of one person: what was paid and what corresponds, by concept; with which concept the difference
+// is paid; and, when asked, why it changed.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// What the closed months owe: figures, what of it is to be paid, the people one by one, and in which month it goes.
+// What the closed months owe: figures, what of it is to be paid, the people one by one, and in which month it
+// goes.
 import { useState } from 'react';
 import type { RetroactivoSummary } from '../../../core/api/retroactivos.ts';
 import { showDate } from '../../../core/kit/period.ts';

@@ -130,7 +130,9 @@ export const simulacionRequest = (
   };
 };
 
-/** What the server said of a field, by where the form shows it: `Novedades.-2.importe`, `basico`, `periodo`. */
+/**
+ * What the server said of a field, by where the form shows it: `Novedades.-2.importe`, `basico`, `periodo`.
+ */
 export const simulacionErrors = (
   errors: readonly FieldError[] | undefined,
 ): Readonly<Record<string, string>> =>

@@ -1,4 +1,5 @@
-// The end of the first start: the installation is made, its user comes in, and the run of the first period is opened.
+// The end of the first start: the installation is made, its user comes in, and the run of the first period is
+// opened.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
 import { corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
@@ -44,7 +45,10 @@ export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
   return true;
 };
 
-/** The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is told: it can be made from its list. */
+/**
+ * The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is
+ * told: it can be made from its list.
+ */
 export const openFirstPeriodo = async (t: T, d: StartForm): Promise<string | undefined> => {
   const [tipos, clases] = await Promise.all([
     askRows('TiposLiquidacion', { limite: 100 })(),

@@ -1,4 +1,5 @@
-// The program's packages by the name that whoever begins a company reads; one without a name does not compile.
+// The program's packages by the name that whoever begins a company reads; one without a name does not
+// compile.
 import type { VIGENCIAS } from '../../../core/packs/vigencias.ts';
 import type { UiTextKey } from '../../i18n.ts';
 

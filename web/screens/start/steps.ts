@@ -32,7 +32,10 @@ export const STEP_FIELDS: Readonly<Record<StartStep, readonly StartField[]>> = {
   empresa: ['razon_social', 'cuit', 'domicilio', 'localidad'],
   convenio: ['paquete', 'periodo'],
 };
-/** The last month that can be liquidated with a package and the tables of the law; later ones ask for tables that are not there. */
+/**
+ * The last month that can be liquidated with a package and the tables of the law; later ones ask for tables
+ * that are not there.
+ */
 export const lastMes = (paquete: string): string | undefined =>
   Object.hasOwn(LAST_LIQUIDACION_MES, paquete)
     ? LAST_LIQUIDACION_MES[paquete as keyof typeof LAST_LIQUIDACION_MES]

@@ -1,4 +1,5 @@
-// «Ausencias del mes»: people by days, each absence as a bar with its cause, holidays and Sundays apart; a click opens the row.
+// «Ausencias del mes»: people by days, each absence as a bar with its cause, holidays and Sundays apart; a
+// click opens the row.
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// «Calendario»: the month by weeks, with what happens each day and a link to it; how many working days it has.
+// «Calendario»: the month by weeks, with what happens each day and a link to it; how many working days it
+// has.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// A new advance, loan or order: what is asked is what its concept reads; what is saved is its row of the agenda, or the novedad of its month.
+// A new advance, loan or order: what is asked is what its concept reads; what is saved is its row of the
+// agenda, or the novedad of its month.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { WritableDescuentoClase } from '../../../core/api/descuentos.ts';

@@ -1,4 +1,5 @@
-// «SIRADIG (F.572)»: the XML files of presentations (or a ZIP of them), what each brings and what it changes, and loading it as one import that can be undone.
+// «SIRADIG (F.572)»: the XML files of presentations (or a ZIP of them), what each brings and what it changes,
+// and loading it as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// The mail to users that has not left: told above their list while there is some, and opened with what can be done; the mail server is tried from here too.
+// The mail to users that has not left: told above their list while there is some, and opened with what can be
+// done; the mail server is tried from here too.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';

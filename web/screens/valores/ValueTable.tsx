@@ -1,4 +1,5 @@
-// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its own form for what goes by brackets.
+// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its
+// own form for what goes by brackets.
 import { useState } from 'react';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';

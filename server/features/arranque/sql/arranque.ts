@@ -1,4 +1,5 @@
-// The mapping of the employer's concept codes from the last time that a history was loaded; stored with the import that loaded it.
+// The mapping of the employer's concept codes from the last time that a history was loaded; stored with the
+// import that loaded it.
 import type { Sql } from '../../../kernel/sql.ts';
 
 /** Prefix that marks an import as a history; its mapping follows. */

@@ -1,7 +1,11 @@
-// Reads the log backwards in stretches, by user, row, type and time, from an index of its own, without touching the facts.
+// Reads the log backwards in stretches, by user, row, type and time, from an index of its own, without
+// touching the facts.
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
-/** An index of everything that the audit filters by, in order of time. Facts are added at its end, so keeping it is cheap. */
+/**
+ * An index of everything that the audit filters by, in order of time. Facts are added at its end, so keeping
+ * it is cheap.
+ */
 export const DDL_AUDITORIA = 'create index if not exists fact_auditoria on fact(at, "user", type, stream);';
 
 /** A place in the log, from which reading continues with older facts. */
@@ -45,7 +49,8 @@ export const factHeads = (
   if (f.usuario !== undefined) si('"user" = ?', f.usuario);
   if (f.stream !== undefined) si('stream = ?', f.stream);
   else if (f.tabla !== undefined) si('stream >= ? and stream < ?', `${f.tabla}/`, `${f.tabla}0`);
-  // Messages between people only show when their table is asked for: each has many facts, which would hide the rest.
+  // Messages between people only show when their table is asked for: each has many facts, which would hide
+  // the rest.
   else si("not (stream >= 'Mensajes/' and stream < 'Mensajes0')");
   if (f.tipos !== undefined) si(`type in (${f.tipos.map(() => '?').join(', ')})`, ...f.tipos);
   else if (f.stream === undefined) si("type <> 'filaPreparada'");

@@ -106,7 +106,10 @@ export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; re
     id,
   );
 
-/** Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then out of date. */
+/**
+ * Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then
+ * out of date.
+ */
 export const bancosMark = (sql: Sql): string =>
   sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",

@@ -13,8 +13,8 @@ type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
 /** Kept per transaction: after a rollback, later rows reuse the same versions with other values. */
 const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
 /**
- * The rows of a table. Rows unchanged since this transaction last read them are not read again: a package writes hundreds of rows
- * that formulas name, and each asks for all of them.
+ * The rows of a table. Rows unchanged since this transaction last read them are not read again: a package
+ * writes hundreds of rows that formulas name, and each asks for all of them.
  */
 const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
   let porTabla = vistas.get(tx);
@@ -58,7 +58,10 @@ interface Mencionado {
 }
 /** Kept per transaction: after a rollback, later rows reuse the same versions with other formulas. */
 const mencionado = new WeakMap<object, Mencionado>();
-/** `conceptosMentioning` over the stored formulas, which are read once: deleting thousands of rows asks it for each. */
+/**
+ * `conceptosMentioning` over the stored formulas, which are read once: deleting thousands of rows asks it for
+ * each.
+ */
 export const storedConceptosMentioning = (tx: Lector, es: (m: Mention) => boolean): readonly number[] => {
   const ahora = sello(tx.sql);
   let m = mencionado.get(tx);

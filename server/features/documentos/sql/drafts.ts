@@ -1,4 +1,5 @@
-// Drafts of rows: unsaved edits of a user, private and for a while; those about a person are encrypted under that person's key.
+// Drafts of rows: unsaved edits of a user, private and for a while; those about a person are encrypted under
+// that person's key.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -27,7 +28,10 @@ export const removeDraft = (sql: Sql, c: DraftRef): void => {
   );
 };
 
-/** `persona`: whom the row is about, if known; `personal`: its table is about people. Nothing is stored about an erased person. */
+/**
+ * `persona`: whom the row is about, if known; `personal`: its table is about people. Nothing is stored about
+ * an erased person.
+ */
 export const saveDraft = (
   sql: Sql,
   claves: PersonaKeys,
@@ -81,7 +85,10 @@ export const clearDrafts = (sql: Sql, antesDe: string, usuario: number, quedan: 
   );
 };
 
-/** Erasing a person deletes their drafts, and also drafts about people without a number yet, since it is unknown whom those are about. */
+/**
+ * Erasing a person deletes their drafts, and also drafts about people without a number yet, since it is
+ * unknown whom those are about.
+ */
 export const forgetDrafts = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from borrador where persona = ? or (persona is null and personal = 1)', idPersonal);
 };

@@ -1,4 +1,5 @@
-// The keys of the rows of a file that were seen by its review, and the rows that repeat a person and a concept.
+// The keys of the rows of a file that were seen by its review, and the rows that repeat a person and a
+// concept.
 import type { Sql } from '../../../kernel/sql.ts';
 import { lineOfRow } from './importacionRows.ts';
 

@@ -21,7 +21,10 @@ export const receiveRows = (sql: Sql, id: string, desde: number, filas: readonly
   return desde + filas.length;
 };
 
-/** Stores the rows of a bulk change with the version that each has now: `fila` and `linea` are both its id. `cambios` is JSON of an object. */
+/**
+ * Stores the rows of a bulk change with the version that each has now: `fila` and `linea` are both its id.
+ * `cambios` is JSON of an object.
+ */
 export const receiveChosenRows = (
   sql: Sql,
   id: string,

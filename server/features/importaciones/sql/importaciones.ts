@@ -4,7 +4,10 @@ import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 import { readJson, type Json } from '../../../kernel/json.ts';
 
-/** `recibiendo`: rows arrive. `revisada`: all are valid. `rechazada`: some are not, nothing was written. `preparando`: being staged. */
+/**
+ * `recibiendo`: rows arrive. `revisada`: all are valid. `rechazada`: some are not, nothing was written.
+ * `preparando`: being staged.
+ */
 export type ImportacionPhase =
   | 'recibiendo'
   | 'revisada'
@@ -179,7 +182,9 @@ export const discardOldImportaciones = (sql: Sql, antesDe: string): void => {
     setPhase(sql, id, 'descartada');
   }
 };
-/** When a person is erased, received rows not written yet are deleted too: it is unknown which are about them. */
+/**
+ * When a person is erased, received rows not written yet are deleted too: it is unknown which are about them.
+ */
 export const forgetReceivedRows = (sql: Sql): void => {
   for (const id of [
     ...sql.column<string>(

@@ -20,7 +20,10 @@ export const DEPOSITOS_TABLES: TableKinds = {
   deposito_contenido: 'kept',
 };
 
-/** A file as its fact tells it, without names, courts or accounts. `ordenes`: agenda row and person of each, in the order of the file. */
+/**
+ * A file as its fact tells it, without names, courts or accounts. `ordenes`: agenda row and person of each,
+ * in the order of the file.
+ */
 export interface IssuedDeposito {
   readonly periodo: string;
   readonly nombre: string;
@@ -105,7 +108,10 @@ export const depositosMark = (sql: Sql): string =>
   sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
   );
-/** A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more is. */
+/**
+ * A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more
+ * is.
+ */
 export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1",

@@ -1,4 +1,5 @@
-// Numbered sheets of the Libro Ley: their text under each person's key, outside any rebuild; and the runs of each emission, from the facts.
+// Numbered sheets of the Libro Ley: their text under each person's key, outside any rebuild; and the runs of
+// each emission, from the facts.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';

@@ -1,4 +1,5 @@
-// The data for the checks of a run, straight from the read tables: its people, expected novedades, receipts in other runs.
+// The data for the checks of a run, straight from the read tables: its people, expected novedades, receipts
+// in other runs.
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
@@ -32,7 +33,10 @@ export interface CheckedPersona {
 const CAMPOS =
   'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos, "PersonalBasico" as basicos, "PersonalJornada" as jornadas, id_rrhh_clase_legajo';
 
-/** The people of a run, by legajo: those named, or everybody who works in the month and is of these classes (null: any). */
+/**
+ * The people of a run, by legajo: those named, or everybody who works in the month and is of these classes
+ * (null: any).
+ */
 export const checkedPersonas = (
   sql: Sql,
   o: {
@@ -95,8 +99,8 @@ export const inOtherLiquidacion = (
   );
 
 /**
- * People whose month a SAC does not see: they have a receipt in a run of its month that is paid after it; with that run. Nobody for
- * other kinds.
+ * People whose month a SAC does not see: they have a receipt in a run of its month that is paid after it;
+ * with that run. Nobody for other kinds.
  */
 export const mesMissedBySac = (
   sql: Sql,
@@ -142,7 +146,9 @@ export const paidMeses = (
   return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
 };
 
-/** For each person, the months in a range with history: a receipt other than of SAC, or an opening balance. */
+/**
+ * For each person, the months in a range with history: a receipt other than of SAC, or an opening balance.
+ */
 export const mesesWithHistory = (
   sql: Sql,
   o: { readonly desde: Periodo; readonly hasta: Periodo },
@@ -164,7 +170,10 @@ export const mesesWithHistory = (
   return m;
 };
 
-/** People who left by a month and have novedades for later ones, which no run will ever take: how many, and the first month. */
+/**
+ * People who left by a month and have novedades for later ones, which no run will ever take: how many, and
+ * the first month.
+ */
 export const countAfterEgreso = (
   sql: Sql,
   periodo: Periodo,

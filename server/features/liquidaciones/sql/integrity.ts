@@ -1,4 +1,5 @@
-// Compares the read tables with the log: each row with the one that the log gives, and each stored receipt with its own hash.
+// Compares the read tables with the log: each row with the one that the log gives, and each stored receipt
+// with its own hash.
 import { allTables } from '../../../../core/tables/index.ts';
 import { shapeOf } from '../../../rows/shape.ts';
 import {

@@ -1,4 +1,5 @@
-// Groups the people of a run by what their receipts depend on in lookups: one person of each kind stands for the others.
+// Groups the people of a run by what their receipts depend on in lookups: one person of each kind stands for
+// the others.
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import { tables } from '../../../../core/tables/index.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
@@ -37,8 +38,8 @@ const al = (lista: Json<readonly Vigente[]> | null, campo: string, dia: string):
 };
 
 /**
- * By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a novedad or agenda entry of
- * a concept that nobody in their category had yet is a kind of their own.
+ * By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a
+ * novedad or agenda entry of a concept that nobody in their category had yet is a kind of their own.
  */
 /** The concepts of each person's novedades of the month and agenda in force. */
 const loadedConceptos = (

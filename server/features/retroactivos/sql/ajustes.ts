@@ -26,7 +26,10 @@ export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[]
     )
     .map((r) => rowFromSql(forma, r));
 
-/** What retroactive differences loaded for one person, concept and month, or for everybody, whatever the month that pays it. By id. */
+/**
+ * What retroactive differences loaded for one person, concept and month, or for everybody, whatever the month
+ * that pays it. By id.
+ */
 export const novedadesRetroactivas = (
   sql: Sql,
   o: {

@@ -21,7 +21,9 @@ export interface DotacionSummary {
 const anios = (columna: string): string =>
   `(cast(substr(d.al, 1, 4) as integer) - cast(substr(${columna}, 1, 4) as integer) - (substr(d.al, 6) < substr(${columna}, 6)))`;
 const DESDE = 'ifnull(fecha_antiguedad, fecha_ingreso)';
-/** The staff on a date: how many, ages and years of service, and who completes a year of service in its month. */
+/**
+ * The staff on a date: how many, ages and years of service, and who completes a year of service in its month.
+ */
 export const dotacionAt = (sql: Sql, al: CivilDate): DotacionSummary =>
   sql.one<DotacionSummary>(
     `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,

@@ -1,4 +1,5 @@
-// The rows for the vacation account: people with their dates, absences that count, balances; and overlapping absences.
+// The rows for the vacation account: people with their dates, absences that count, balances; and overlapping
+// absences.
 import { fromInteger, writeDecimal } from '../../../../core/kit/money.ts';
 import type { CivilDate } from '../../../../core/kit/period.ts';
 import type { VacacionesAusencia, VacacionesSaldo } from '../../../../core/payroll/vacaciones.ts';

@@ -1,4 +1,5 @@
-// Views of lists and last layouts, in tables of their own beside the log: a search may name people, so it is never a fact.
+// Views of lists and last layouts, in tables of their own beside the log: a search may name people, so it is
+// never a fact.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 import type { Json } from '../../../kernel/json.ts';

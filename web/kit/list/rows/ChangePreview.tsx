@@ -1,4 +1,5 @@
-// What a change of many rows would do: each value of today and the one that takes its place, with how many rows; and the rows that cannot, by name.
+// What a change of many rows would do: each value of today and the one that takes its place, with how many
+// rows; and the rows that cannot, by name.
 import type {
   BulkChangeRequest,
   ChosenRows,

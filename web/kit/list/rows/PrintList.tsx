@@ -1,4 +1,5 @@
-// A list on paper: the page as it is on screen, or all the rows that match, which the server writes as a PDF with how far it is.
+// A list on paper: the page as it is on screen, or all the rows that match, which the server writes as a PDF
+// with how far it is.
 import { useEffect, useState } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';

@@ -27,7 +27,10 @@ interface ArchivoHecho {
   readonly contenido: Blob;
 }
 interface Marcha {
-  /** Undefined: none is being made. `id` null: it was asked for and the server has not answered. `total` 0: how many there are is not known yet. */
+  /**
+   * Undefined: none is being made. `id` null: it was asked for and the server has not answered. `total` 0:
+   * how many there are is not known yet.
+   */
   readonly haciendo:
     | { readonly id: string | null; readonly hechas: number; readonly total: number }
     | undefined;

@@ -1,4 +1,5 @@
-// Taking back work on many rows: from the news of it, or later from the list of what one did; rows that somebody wrote since are told before the others go back.
+// Taking back work on many rows: from the news of it, or later from the list of what one did; rows that
+// somebody wrote since are told before the others go back.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
@@ -55,7 +56,10 @@ const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) 
   <>{useRowLabel(tabla, id) ?? `n.º ${id}`}</>
 );
 
-/** One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after a reload too. */
+/**
+ * One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after
+ * a reload too.
+ */
 export const RecentChanges = ({
   tabla,
   onClose,
