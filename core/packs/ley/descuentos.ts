@@ -50,7 +50,20 @@ export const descuentos = [
   aporte(301, 'Ley 19.032 (INSSJP)', '0905', 'inssjp', '810001', 'inssjp'),
   // The law has two lines, 2.55 % and 0.45 %; many receipts print their sum as one of 3 %.
   aporte(302, 'Obra social', '0904', 'obra_social', '810002', 'obra_social'),
-  aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
+  concepto(
+    303,
+    'Fondo Solidario de Redistribución',
+    'DES',
+    `REDONDEAR([0904] * (${tasa('obra_social')} + ${tasa('fsr')}) / 100; 2)\n - REDONDEAR([0904] * ${tasa('obra_social')} / 100; 2)`,
+    {
+      base: '[0904]',
+      cantidad: tasa('fsr'),
+      unidad: '%',
+      afip: '810003',
+      costo: 'obra_social',
+      nota: 'Es parte del mismo aporte (Ley 23.661 art. 22): lo que va del total a lo que queda en la obra social, para que los dos renglones sumen el total al centavo.',
+    },
+  ),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
     aPedido: true,
     enTipos: MES_CHARGE_TYPES,
