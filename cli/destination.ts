@@ -60,7 +60,7 @@ const isNoFile = (path: string): boolean => {
   const s = statSync(path, { throwIfNoEntry: false });
   return s !== undefined && !s.isFile() && !s.isDirectory();
 };
-/** The terminal with its data going elsewhere; `anew`, where what went can be begun again. Ctrl-C is of the whole terminal. */
+/** The terminal with its data written elsewhere; `anew`: how to start over. Ctrl-C stops everything. */
 const elsewhere = (io: Io, out: Io['out'], anew?: () => void): Io => ({
   ...io,
   outIsTerminal: false,
@@ -169,7 +169,7 @@ export const toOutput = async (
       close();
     });
     if (o.force) attempt(() => renameSync(partial, path));
-    // A link refuses a file that appeared meanwhile; where there are no links, the moment between looking and renaming is all that is left.
+    // Linking fails if the file appeared meanwhile; a rename cannot tell.
     else
       try {
         linkSync(partial, path);

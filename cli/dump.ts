@@ -116,7 +116,7 @@ const portsOver = (io: Io, source: Source) => {
     open,
     take,
     wrong: () => wrong,
-    /** It had begun: before that, the network asked again by itself. Of what goes on or can begin anew, nothing stands twice. */
+    /** Restarts only where the output can continue or start over, so that nothing is written twice. */
     goesAgain: (c: DumpContext) =>
       file !== undefined && ((c.guardado && bytes > 0) || io.anew !== undefined || written === 0),
     release: async (): Promise<void> => {
@@ -141,7 +141,7 @@ export const dumped = <I>(
     byLines: params['formato'] === 'ndjson',
   });
 
-/** What is asked for in pages, each written as text when it comes, to the output. `pages` begins at the first one each time. */
+/** Writes each page to the output as it arrives. `pages` starts at the first page on every call. */
 export const dumpedPages = (io: Io, door: Door, pages: () => AsyncGenerator<string>): Promise<void> =>
   letThrough(io, door, {
     open: async () => {

@@ -1,4 +1,4 @@
-// The network and the clock of the terminal: ofetch with a bearer token, tries where repeating is safe, a limit to the first byte.
+// The network and the clock of the terminal: ofetch with a bearer token, retries where safe, and time limits.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
@@ -53,7 +53,7 @@ const tell = (io: Listener, r: HttpRequest, headers: Headers, status: string, ms
   io.detail(`  ${shown.join('; ')}; ${r.body === undefined ? 0 : Buffer.byteLength(r.body)} bytes`);
 };
 
-/** Whoever waits is told that the server has not answered yet: on a terminal each second, elsewhere once, and later, for nobody looks. */
+/** Says that the server has not answered yet: each second on a terminal, once in a script's log. */
 const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   const since = performance.now(),
     servidor = new URL(s.url).host,
@@ -117,7 +117,7 @@ const refuseStrange = (o: Errand, a: Response): void => {
 };
 
 type Options = FetchOptions<'stream'>;
-/** Whether ofetch may go on to the next try, and after how long: what a server asks for (`retry-after`) it does not read. */
+/** Decides whether ofetch tries again and after how long, since it does not read `retry-after`. */
 const goOn = (o: Errand, options: Options, may: boolean, cause: string, headers?: Headers): void => {
   o.pause = pauseOf(o.tries - 1, headers);
   if (!may || o.pause > MOST_SECONDS * 1000) options.retry = false;
@@ -181,7 +181,7 @@ const lostBy = (o: Errand, f: Failure): E.Either<Failure, never> =>
   E.left(o.sent && o.request.mutation === true ? { ...f, data: SENT } : f);
 
 type Answer = FetchResponse<ReadableStream<Uint8Array>>;
-/** Asked until an answer begins, or it may not be asked again. One that is not of success has words of its own. */
+/** Asks until an answer begins or no retry is allowed. Answers other than 2xx explain themselves. */
 const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
   const { url } = o.server;
   try {
@@ -192,7 +192,7 @@ const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
   }
 };
 
-/** A body as it comes; one that stops coming is cut and ends with `AnswerTimeout`. Whoever reads slowly waits for nobody. */
+/** Reads a body as it arrives; a stalled one ends with `AnswerTimeout`. Slow readers are not cut off. */
 async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
   const reader = a._data?.getReader();
   if (reader === undefined) return;
@@ -201,7 +201,7 @@ async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
     late = why;
     reader.cancel(why).catch(() => undefined);
   };
-  // One clock for the whole body, put back at each read: a timer for each part is a tenth of what reading it costs.
+  // One clock for the whole body, reset at each read: a timer per part would cost a tenth of the reading.
   let waiting = true;
   const clock = setTimeout(() => {
     if (waiting) cut(new AnswerTimeout(quiet, true));
@@ -249,7 +249,7 @@ export const fetchOf =
       try {
         return E.right(await read(a.right, o.limits.quieto));
       } catch (e) {
-        // Once it began, ofetch takes an answer for one that came: one that breaks off is asked for again here.
+        // ofetch does not retry an answer that breaks off after it began, so we do it here.
         const { failure: f, again } = noAnswer(s.url, e);
         o.sent = true;
         if (!again || !repeatable(r) || o.tries > RETRIES) return lostBy(o, f);
@@ -264,10 +264,10 @@ export interface RawAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
+/** Jornal always names its version; a 200 without it comes from a proxy or a public Wi-Fi page. */
 const isJornal = (a: Answer): boolean => a.status !== 200 || a.headers.has('x-jornal-version');
 
-/** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
+/** A raw body, without the envelope, as it arrives. Left: no answer came. Once begun, it is not retried. */
 export const streamOf =
   (io: Listener, s: Server) =>
   async (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => {

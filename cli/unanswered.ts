@@ -1,6 +1,6 @@
-// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run
-// again, asks with it and nothing is done twice.
-// A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
+// Keeps the key of an order until its answer arrives, so that the same command, run again, does not repeat
+// it. Each file is readable by its owner alone and holds a key, a time, the command's name and HMACs, never
+// what was sent.
 import { createHmac } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -210,7 +210,7 @@ const once = async (
     return await asked(io, fetch, r, order, before);
   } catch (e) {
     if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
-    // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
+    // The folder cannot be written: send the order anyway, and say that its key was not kept.
     return orLost(io, r, false, await fetch(r)());
   } finally {
     if (order) live.delete(order.file);

@@ -1,4 +1,4 @@
-// jornal companies: the month of each company of who asks, another one out of a package or like one that is there, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
+// `jornal companies`: the month of each company, new companies, and one step in many at once.
 import { api } from '../../core/api/index.ts';
 import { EMPRESA_STEPS, type WireBatch } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
@@ -243,7 +243,7 @@ type Which =
   | { readonly of: WireBatch; readonly stops?: boolean }
   | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
 type Then = (door: Door, l: WireBatch) => Which;
-/** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
+/** Follows a batch until it ends, with a line for each company. A failed one changes the exit code. */
 const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<Outcome> => {
   let l: WireBatch | undefined, refused: Failure | undefined;
   const how = {

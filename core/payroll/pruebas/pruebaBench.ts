@@ -1,4 +1,4 @@
-// Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
+// Runs a concept's tests on the real evaluator: its own formula, rounding and flags, with the test's values.
 import { BARE_ENVIRONMENT } from './bareEnvironment.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
@@ -33,7 +33,7 @@ export type PruebaEnvironment = Pick<
 /** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {
   readonly nombre: string;
-  /** The month: its variant in force; tables and variables not given are read as of its end. Null: the test gives every table. */
+  /** The month: tables and variables not given are read as of its end. Null: the test gives them all. */
   readonly periodo: Periodo | null;
   readonly datos: string;
   readonly importe: string | null;
@@ -261,7 +261,7 @@ export class PruebaBench {
     return { instancia, error: m.error, ramas, cortes };
   }
 
-  /** The amount of another concept that the test does not give, by that concept's own formula over the same values. */
+  /** The amount of another concept that the test does not give, by its own formula and the same values. */
   private derivar(
     m: FormulaFrame,
     id: number,

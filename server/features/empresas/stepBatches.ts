@@ -102,7 +102,7 @@ export const openStepBatches = ({
       const l = directorio.lote(id);
       if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
       avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
-      // If a process died in the middle of a company, that one is repeated under the same key, and finds its steps already done.
+      // A company interrupted midway is repeated under the same key, which finds its steps done.
       const e =
         l.empresas.find((x) => x.estado === 'haciendo') ?? l.empresas.find((x) => x.estado === 'espera');
       if (!e) {

@@ -88,7 +88,7 @@ export interface RetroPayer {
 export const retroPayer = (t: Workshop<RetroStore>, importaciones: Importaciones): RetroPayer => {
   const { almacen: a, trabajos } = t;
   let turno: Promise<unknown> = Promise.resolve();
-  /** One load at a time: the second one sees what the first one loaded. Repeated with its key, it does what is missing. */
+  /** One load at a time, so the next one sees this one's rows. Repeated with its key, it resumes. */
   const cargar = (
     filas: () => Promise<Result<readonly WrittenRow[]>>,
     clave: string,
