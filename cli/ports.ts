@@ -36,13 +36,13 @@ export interface Server {
   readonly company?: string | undefined;
 }
 
-/** Each try of a password counts, and what it gives is kept nowhere to be given again. */
+/** Each try of a password counts, and nothing keeps its answer to repeat it. */
 export const PASSWORD = /\/Usuarios\/(login|token|logoutAllSessions)\b/;
-/** A reading may be asked again; a write, only by its key. */
+/** Reads may be repeated; writes, only with their key. */
 const repeatable = (r: HttpRequest): boolean =>
   r.mutation !== true || (r.headers['idempotency-key'] !== undefined && !PASSWORD.test(r.path));
 
-/** Of the terminal, what the network tells to and writes on. */
+/** What the network uses of the terminal. */
 export type Listener = Pick<Io, 'detail' | 'secret' | 'manner' | 'lastRequest'> &
   Partial<Pick<Io, 'progress' | 'say' | 'live' | 'env'>>;
 
@@ -79,7 +79,7 @@ const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   };
 };
 
-/** In the data of a failure: the order left this computer, so it may have been done. */
+/** In a failure's data: the order left this computer, so it may have been done. */
 export const SENT = { enviada: true } as const;
 
 /** One request with its tries. */
@@ -88,10 +88,10 @@ interface Errand {
   readonly server: Server;
   readonly request: HttpRequest;
   readonly limits: Plazos;
-  /** To the first byte. */
+  /** Until the first byte. */
   readonly limit: number;
   tries: number;
-  /** One of the tries may have arrived, whatever became of the last. */
+  /** Some try may have arrived, even if the last one did not. */
   sent: boolean;
   pause: number;
 }
@@ -102,7 +102,7 @@ const errandOf = (io: Listener, server: Server, request: HttpRequest, file: bool
   return { io, server, request, limits, limit, tries: 0, sent: false, pause: 0 };
 };
 
-/** What ends a try of it without asking again: a server of another time, or one that sends elsewhere. */
+/** Answers that forbid a retry: an incompatible server, or a redirect. */
 const refuseStrange = (o: Errand, a: Response): void => {
   const theirs = a.headers.get('x-jornal-version'),
     ours = clientVersion();
@@ -124,7 +124,7 @@ const goOn = (o: Errand, options: Options, may: boolean, cause: string, headers?
   if (options.retry) o.io.detail(textFor('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
 };
 
-/** On one's own machine, compressing costs more than it saves. */
+/** On the same machine, compressing costs more than it saves. */
 const isNear = (url: string): boolean => /^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(url);
 const headersOf = ({ server: { url, token, company }, request }: Errand): Record<string, string> => ({
   ...request.headers,
@@ -153,7 +153,7 @@ const optionsOf = (o: Errand): Options => {
     retry: repeatable(r) ? RETRIES - o.tries : false,
     ...repeated,
     onRequest: ({ options }) => {
-      // Each try has its limit: ofetch sets none where it finds a signal, and leaves that of one to the next.
+      // Each try gets its own limit: ofetch sets none if there is a signal, and reuses that of the first try.
       delete options.signal;
       options.headers.set('x-request-id', randomUUID().slice(0, 13).replace('-', ''));
       since = performance.now();
@@ -278,7 +278,7 @@ export const streamOf =
     return E.right({ ...headOf(a.right), body: bytesOf(a.right, o.limits.quieto) });
   };
 
-/** What broke off of an answer that had begun. */
+/** The failure when an answer breaks off midway. */
 export const brokenOff = (e: unknown, url: string): Stop =>
   e instanceof Stop
     ? e
@@ -286,7 +286,7 @@ export const brokenOff = (e: unknown, url: string): Stop =>
         answerTimeoutOf(e) ? askAgain(noAnswer(url, e).failure) : failure('network', 'cli.salida.cortada'),
       );
 
-/** Of what changes nothing: there is nothing to look at before asking again. */
+/** For requests that change nothing, so that they can simply be repeated. */
 export const askAgain = (f: Failure): Failure =>
   /^terminal\.red\.(cortada|demora|quieta)$/.test(f.key)
     ? failure('network', 'terminal.red.repita', { causa: f.message })

@@ -1,4 +1,4 @@
-// What an import is told of its file: where it is, of which table, and what becomes of a row that is wrong.
+// The settings of an import: its file, its table, and what to do with invalid rows.
 import type { AnyTable } from '../../core/kit/table.ts';
 
 export interface ImportSettings {
@@ -16,7 +16,7 @@ export interface ImportSettings {
   readonly json: boolean;
 }
 
-/** What the server keeps for the terminal, so that it can go on. */
+/** Kept by the server, so that the terminal can resume. */
 export interface ClientNote {
   readonly path: string | null;
   readonly hash: string;
