@@ -64,7 +64,7 @@ export const importacionState = t.exact(
         rechazadas: t.number,
       }),
       t.partial({
-        /** For a bulk change: what is done with the rows, and to which fields. */
+        /** For a bulk change: the action on the rows, and the fields. */
         verbo: rowVerb,
         campos: t.array(t.string),
         /**
@@ -113,7 +113,7 @@ const elegir = t.strict(
   'Cambio de muchas filas',
 );
 export type BulkChangeRequest = t.TypeOf<typeof elegir>;
-/** What differs from what was seen: how many match now, and how many of them somebody has written since. */
+/** Changes since the preview: how many rows match now, and how many of them somebody has written. */
 const elegidas = t.strict(
   { id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number },
   'Elegidas',

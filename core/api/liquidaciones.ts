@@ -97,7 +97,7 @@ export const fullRecibo = t.strict(
     problemas: t.array(wireProblem),
     /** Net of the person's receipt of the previous month and same type; null when there was none. */
     neto_anterior: nulo(importe),
-    /** The receipt that this one reverses, with the reason; and the one that reverses this one. */
+    /** The receipt that this one reverses, with the reason, and the one that reverses this one. */
     rectifica: nulo(vinculo),
     rectificado_por: nulo(vinculo),
     /**
@@ -123,7 +123,7 @@ export const fullRecibo = t.strict(
         mira: bit,
       }),
     ),
-    /** Amounts set by hand that hold now: of which line, why, who and when. */
+    /** Amounts set by hand that hold now: their line, why, who and when. */
     correcciones: t.array(
       t.strict({
         id_concepto: answeredRowId('Conceptos'),
@@ -179,7 +179,7 @@ const resumen = t.strict(
     desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
     /** Why this user may not approve it: their own name, where the company requires somebody else to. */
     hecha_por: nulo(t.string),
-    /** The company closes runs after the F.931, and that of the month was not presented. */
+    /** The company requires the F.931 before closing, and the month's was not presented. */
     falta_f931: bit,
   },
   'Resumen',
@@ -257,7 +257,7 @@ const pago = t.strict(
 );
 export type LiquidacionPago = t.TypeOf<typeof pago>;
 
-/** Something to check before calculating or approving: whose it is, what it is, and where it is fixed. */
+/** Something to check before calculating or approving: about whom, what, and where to fix it. */
 /** `id_personal` 0: of the company, not of a person. */
 const chequeo = t.strict({
   id_personal: answeredRowId('Personal'),
@@ -292,7 +292,7 @@ const cobradoAlEgreso = t.strict(
 );
 export type CollectedAtEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
-/** What each cause adds to the net, and within it each concept. */
+/** How much each cause adds to the net, and each concept within it. */
 export const wireCauses = t.array(
   t.strict({
     causa: t.string,

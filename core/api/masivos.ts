@@ -83,7 +83,7 @@ const filaAumento = t.strict(
     legajo: t.number,
     nombre: t.string,
     estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
-    /** Where the pay comes from: agreed with the person, the scale, or a later value of their own. */
+    /** The source of the pay: agreed with the person, the scale, or a later value of their own. */
     de: t.keyof({ basico: null, escala: null, posterior: null }),
     desde: t.string,
     antes: nulo(importe),
@@ -241,10 +241,7 @@ const pagina = t.strict(
 );
 export type MasivoPage = t.TypeOf<typeof pagina>;
 
-/**
- * What a raise adds in all to the receipts of a month: to how many people, and for how many there is no
- * receipt.
- */
+/** What a raise adds in all to the receipts of a month: for how many people, and how many have no receipt. */
 const efectoTotal = t.strict(
   {
     periodo: answeredPeriodo,

@@ -1,5 +1,5 @@
-// Calls of retroactive differences: closed receipts calculated again with today's data, what is left to pay,
-// and the novedades that pay it.
+// Calls of retroactive differences: closed receipts recalculated with today's data, what is left to pay, and
+// the novedades that pay it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -29,7 +29,7 @@ const tramo = t.strict(
   {
     desde: periodo,
     hasta: periodo,
-    /** Which version of what has no date (formulas, sets, parameters): that of each run, or today's. */
+    /** Whether undated data (formulas, sets, parameters) are each run's or today's. */
     definiciones: t.keyof({ entonces: null, hoy: null }),
     /** Ids of people; empty: all. */
     legajos: listOf(id),
@@ -113,8 +113,8 @@ const persona = t.strict(
     haberes: importe,
     descuentos: importe,
     /**
-     * What is to be taken back from the person, and what one month may take: a fifth of their last month's
-     * pay (LCT art. 133); null: they have no month in the stretch.
+     * What the person must give back, and how much one month may take: a fifth of their last month's pay (LCT
+     * art. 133); null: they have no month in the range.
      */
     descontar: importe,
     limite: nulo(importe),
@@ -141,7 +141,7 @@ const causas = t.strict(
         ),
       }),
     ),
-    /** What was loaded after the run and may have altered it: who and when. */
+    /** Changes after the run that may have altered it, with who and when. */
     hechos: t.array(hecho),
     /** Why the causes could not be told apart; empty when they were. */
     problema: t.string,
@@ -161,10 +161,7 @@ const seleccion = t.strict(
     conceptos: nulo(listOf(id)),
     /** Also take back what was overpaid. */
     negativas: bit,
-    /**
-     * 1: what is taken back goes month by month, within the fifth that each allows; 0: all in the month of
-     * payment.
-     */
+    /** 1: recovered month by month, within the fifth that each allows; 0: all in the month of payment. */
     cuotas: bit,
   },
   'Selección',

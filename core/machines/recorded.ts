@@ -53,7 +53,7 @@ export interface Telling {
 
 const isText = (x: unknown): x is { readonly key: string; readonly message: unknown } =>
   isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
-/** What a person is told is kept by key: another wording of a text is not another machine. */
+/** Texts are kept by key, so that rewording one does not look like another machine. */
 const data = (x: unknown): unknown =>
   JSON.parse(
     JSON.stringify(x, (_, v: unknown) => {

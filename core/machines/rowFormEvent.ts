@@ -1,4 +1,4 @@
-// What happens to one row being written, and what is remembered of it: the events, the input and the context.
+// The events of a row being written, its input and its context.
 import * as t from 'io-ts';
 import { rowDraft, type PendingRow, type RowDraft } from '../api/drafts.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';

@@ -1,5 +1,5 @@
-// Three-way merge of a package into a company, by field and by row of each list: what
-// the package gave last, what it gives now, and what the company has.
+// Three-way merge of a package into a company, by field and by list row: the package's last values, its new
+// ones, and the company's.
 import { canonicalText } from '../kit/canonicalText.ts';
 import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
@@ -36,7 +36,7 @@ export interface PaqueteRowChange {
   readonly valores: SymbolicValues;
 }
 
-/** A row of the package and what is known of it in the company, all in symbolic form. */
+/** A row of the package and its state in the company, all in symbolic form. */
 export interface Situacion {
   readonly tabla: TableName;
   readonly clave: string;

@@ -60,7 +60,7 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
-  // It gives exactly what the novedad says: the same amount, to the cent.
+  // It gives exactly the novedad's amount, to the cent.
   return {
     def: c,
     usa,
@@ -108,7 +108,7 @@ export const differencePaths = ({
   for (const k of catalogo.conjuntos)
     for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
   const deQue = (id: number): ReadonlySet<string> => conjuntos.get(id) ?? NINGUNO;
-  // Earnings on which other earnings are calculated: a difference carried by one of them would be paid twice.
+  // Earnings that are the base of other earnings: paying a difference with one would pay it twice.
   const leidos = new Set<number>(),
     delTotal = new Set<number>();
   for (const f of fichas.values())

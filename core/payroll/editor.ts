@@ -11,11 +11,11 @@ import { literalOptions } from './literalOptions.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import { MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
 
-/** The LR parser of the language, for an editor to wrap; its node names are those of formula.grammar. */
+/** The LR parser of the language, for editors; its node names are those of formula.grammar. */
 export { formulaParser };
 
 export interface CompletionOption {
-  /** What is shown first: '0011', 'basico', 'SUMA'. */
+  /** The main text: '0011', 'basico', 'SUMA'. */
   readonly etiqueta: string;
   /** What replaces [desde, pos): '[0011]', 'SUMA("'. */
   readonly insertar: string;

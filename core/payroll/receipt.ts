@@ -25,7 +25,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
   for (const c of p.conceptos) {
     const suyas = entradas[c.ranura],
       fijo = fijados?.get(c.ranura);
-    // Most concepts of a company are of others: nothing else is asked of them, for each person.
+    // Most concepts of a company do not apply to a given person, so nothing else is asked about them.
     if (suyas === undefined && fijo === undefined && !c.deTodos && fallados.size === 0) continue;
     inicio[c.ranura] = lineas.length;
     if (fijo === undefined && fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r)))

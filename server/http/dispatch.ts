@@ -51,7 +51,7 @@ export const serveApi = async (
   }
 };
 
-/** `heard`: what is said meanwhile, for a caller who shows it in another language. */
+/** `heard`: the sentences of the answer, for a caller who shows them in another language. */
 const serveHeard = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -141,7 +141,7 @@ const hacer = async (
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
   const leida = e.method === 'POST' ? await readInput(req, ruta, quien !== undefined) : ok(undefined);
   if (isLeft(leida)) return leida;
-  // Checked again after waiting for the body: a session that ended meanwhile may do nothing more.
+  // Checked again after waiting for the body: a session that ended in the meantime may do nothing more.
   const identidad = identifyRequest(puerto, req),
     ahora = foreignEmpresa(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
   if (ahora) return no(ahora);

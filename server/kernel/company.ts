@@ -108,7 +108,7 @@ export interface Rows {
 
 /** The long jobs of a company. */
 export interface Works {
-  /** `quien`: the user who is shown the answer; absent when the server itself looks. */
+  /** `quien`: the user who will see the answer; absent when the server itself reads. */
   readonly trabajo: (id: string, quien?: Requester) => Result<JobState>;
   /** A job that this user started and left: still under way, or ended before they were told. */
   readonly trabajoDejado: (de: string, quien: Requester) => JobState | null;
@@ -138,7 +138,7 @@ export type OpenCompany<C extends Company> = (o: {
   readonly ahora?: () => string;
   /** True: separate threads (the server). False: all in this thread (--local of short commands, tests). */
   readonly hilos: boolean;
-  /** The log head as it was noted elsewhere: the store does not open if its log is shorter or another one. */
+  /** The log head noted elsewhere: the store does not open if its log is shorter or another. */
   readonly sello?: LogHead | undefined;
 }) => Promise<Result<C>>;
 

@@ -37,7 +37,7 @@ export interface StoreReads {
   readonly fila: (tabla: string, id: number) => Row | undefined;
   /** Rows (not deleted) whose stored fields equal these values, by id; all rows when `donde` is absent. */
   readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[];
-  /** Facts of a stream, oldest first, personal parts readable: those of the decider that writes it. */
+  /** Facts of a stream, oldest first, with readable personal parts, for the decider that writes it. */
   readonly stream: <F extends Fact = Fact>(nombre: string) => Stored<F>[];
   /** Facts after a position up to another (included), oldest first. */
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
@@ -51,7 +51,7 @@ export interface OwnReads extends StoreReads {
   readonly cerrar: () => void;
 }
 
-/** Who writes, when, and by which command: part of every fact of the transaction. */
+/** Who writes, when and by which command; every fact of the transaction has it. */
 export interface Authorship {
   readonly quien: { readonly id: number; readonly nombre: string };
   readonly at: string;
@@ -154,7 +154,7 @@ export interface TableRule {
     id: number,
   ) => Result<never> | undefined;
   readonly revisarBorrado?: (tx: Tx, anterior: Row, id: number) => Result<never> | undefined;
-  /** Other rows that must follow a change, in the same command: each becomes a fact of its own. */
+  /** Other rows that a change alters in the same command, each with its own fact. */
   readonly despues?: (
     tx: Tx,
     valores: Row,
@@ -289,7 +289,7 @@ export interface StoreOptions {
   readonly id: string;
   readonly ahora?: () => string;
   readonly hilos: boolean;
-  /** The log head as it was noted elsewhere. */
+  /** The log head noted elsewhere. */
   readonly sello?: LogHead | undefined;
 }
 

@@ -39,9 +39,9 @@ export interface Cuentas {
   readonly corrida: Corrida;
   readonly motor: Engine;
   readonly cuantas: () => number;
-  /** The people by id, each with everything their receipt depends on: all of them, or those of one part. */
+  /** The people by id, each with everything their receipt depends on: all, or those of one part. */
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
-  /** The receipts by person: all of them, or those of one part. */
+  /** The receipts by person: all, or those of one part. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly PackedRecibo[]>;
   /**
    * One person with everything their receipt depends on; undefined when they cannot be in the run.
@@ -61,7 +61,7 @@ export interface Cuentas {
   readonly reciboDe: (persona: Persona) => PackedRecibo;
   /** Whether this person is in the run, by the data of their legajo. */
   readonly alcanza: (personal: Row) => boolean;
-  /** What it reads about each person: two calculations of one run get the very same people if it is equal. */
+  /** Identifies what it reads about each person: if equal, two calculations of a run get the same people. */
   readonly lectura: string;
 }
 export interface Calculation extends Cuentas {

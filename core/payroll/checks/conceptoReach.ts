@@ -1,4 +1,4 @@
-// Whom a concept reaches: filters that contradict each other, variants that never apply, and how many people
+// Which people a concept reaches: contradictory filters, variants that never apply, and how many people
 // receive it today.
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../nameKey.ts';
@@ -92,7 +92,7 @@ const lista = (c: CheckCatalogue, atributo: ListedAtributo, ids: readonly number
     .map((id) => nombre(c, atributo, id))
     .join(', ') + (ids.length > 4 ? ' …' : '');
 
-/** The conventions that those whom the filters admit may have; undefined: any, or none. */
+/** The conventions of the people whom the filters admit; undefined: any, or none. */
 const conveniosAdmitidos = (x: ConceptoDef, c: CheckCatalogue): readonly number[] | undefined => {
   const { convenio, categoria } = x.filtros,
     deCategorias = categoria?.flatMap((id) => convenioDe(c, id) ?? []);

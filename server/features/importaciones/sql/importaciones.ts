@@ -33,8 +33,8 @@ export interface AjustesImportacion {
   /** For a bulk change: the fields that it sets. */
   readonly campos?: readonly string[];
   /**
-   * For a change worked out by the server: the other tables that its rows may belong to (each says it in
-   * `$tabla`), and the table whose rows the lines name.
+   * For a change calculated by the server: the other tables of its rows (each names its own in `$tabla`), and
+   * the table whose rows the lines name.
    */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
