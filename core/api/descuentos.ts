@@ -1,5 +1,5 @@
-// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what
-// receipts have taken of it.
+// Calls of people's debts and withholdings: advances, loans, garnishments and alimony, each with what
+// receipts have taken.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -71,7 +71,7 @@ export type DescuentosRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
     /**
-     * The concept that new ones use. Null when they are not written by hand, or when the set that names it is
+     * The concept for new ones. Null when they are not written by hand, or when the set that names it is
      * missing or empty (`falta` says which).
      */
     concepto: nulo(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
@@ -138,7 +138,7 @@ const cuenta = t.strict(
 export type CuentaDescuento = t.TypeOf<typeof cuenta>;
 const limite = t.strict(
   {
-    /** Gross of the last monthly receipt; null: there is none to compare with. */
+    /** Gross of the last monthly receipt; null: none to compare with. */
     bruto: nulo(importe),
     limite: nulo(importe),
     cargado: importe,

@@ -101,7 +101,7 @@ const f1359 = t.strict(
     sujeta: t.string,
     determinado: t.string,
     retenido: t.string,
-    /** What has to be fixed before the file can be made; legajo 0: of the company. */
+    /** Problems to fix before the file can be made; legajo 0: the company's. */
     problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
   },
   'F1359',

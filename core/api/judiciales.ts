@@ -32,13 +32,11 @@ const orden = t.strict(
     juzgado: nulo(t.string),
     beneficiario: nulo(t.string),
     cbu: nulo(t.string),
-    /**
-     * Of the month: what the valid receipts withheld, what the files in force deposit, and the difference.
-     */
+    /** In the month: what valid receipts withheld, what files in force deposit, and the difference. */
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Of the order: its total and what is left; null where it has no end. */
+    /** The order's total and balance; null if it has no end. */
     total: nulo(importe),
     saldo: nulo(importe),
     /** Why it cannot be deposited. */

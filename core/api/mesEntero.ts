@@ -1,4 +1,4 @@
-// The call that holds the receipts of a month against one receipt for all of it.
+// The call that compares the receipts of a month with one receipt for all of it.
 import * as t from 'io-ts';
 import type { WholeMesCause } from '../payroll/wholeMes.ts';
 import { answeredPeriodo, periodo } from './bounded.ts';
@@ -32,7 +32,7 @@ const wirePersona = t.strict(
     en_recibos: t.string,
     en_uno: t.union([t.string, t.null]),
     diferencias: t.array(wireDifference),
-    /** The tables in which something was written after their last receipt, where that made a difference. */
+    /** Tables in which something was written after their last receipt, with an effect. */
     cambiaron: t.array(t.string),
     /** Why one receipt cannot be worked out; null: it was. */ problema: t.union([t.string, t.null]),
   },
@@ -53,8 +53,8 @@ export const wireWholeMes = t.strict(
     distintas: t.array(wirePersona),
     por_redondeo: t.number,
     /**
-     * Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is
-     * compared.
+     * People paid by fortnights, each by itself, and people without a receipt that could have been the
+     * month's. Neither is compared.
      */
     por_quincena: t.number,
     sin_mes: t.number,

@@ -120,7 +120,7 @@ export type PlanillaEffect = t.TypeOf<typeof efecto>;
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /**
  * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks
- * one that they had in each previous month. Limited to what a screen shows; `de…`: how many there are.
+ * one they had in every previous month. Limited to what a screen shows; `de…`: how many there are.
  */
 const mes = t.strict(
   {

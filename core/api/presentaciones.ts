@@ -1,5 +1,5 @@
-// Calls of what was presented to ARCA: each file as it was sent (original and rectifications), its
-// acknowledgement, and what changed since.
+// Calls of presentations to ARCA: each file as sent (original and rectifications), its acknowledgement, and
+// what changed since.
 import * as t from 'io-ts';
 import {
   boundedCount,

@@ -40,10 +40,7 @@ export const wireVacacionesCuenta = t.strict(
     anios: t.array(anioDeCuenta),
     pendientes: dias,
     /** Days taken from years that are not here. */ anteriores: t.number,
-    /**
-     * For the final settlement of somebody who left: what is pending from former years, minus what they took
-     * of the last one.
-     */
+    /** For a leaver's final settlement: days pending from former years, minus days taken of the last one. */
     paraFinal: nulo(dias),
   },
   'CuentaDeVacaciones',
@@ -208,7 +205,7 @@ const delCalendario = t.strict(
     dias: t.array(
       t.strict({ fecha: answeredDate, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
     ),
-    /** `verificar`: its date comes from a table and has to be checked with the official one. */
+    /** `verificar`: its date comes from a table and must be checked against the official one. */
     sucesos: t.array(
       t.strict({
         fecha: answeredDate,

@@ -1,5 +1,4 @@
-// What the same concept used on two receipts, where it is not the same: the explanations of both, held side
-// by side.
+// Compares what the same concept used on two receipts, from both explanations.
 import type { ExplainedFormula, ExplainedUse, Explanation } from './explain.ts';
 import type { InputDifference } from './inputDifferences.ts';
 import { showShort } from '../kit/money.ts';
@@ -45,7 +44,7 @@ const anotar = (m: Map<string, Usado>, u: ExplainedUse): void => {
     valores: [...(ya?.valores ?? []), valor],
   });
 };
-/** What gave the amount; what is only printed beside it says the same again. */
+/** Uses behind the amount; those of the printed figures would repeat them. */
 const formulasDe = (e: Explanation): readonly ExplainedFormula[] =>
   e.instancias.flatMap((i) => i.formula ?? i.base ?? i.cantidad ?? []);
 

@@ -78,7 +78,7 @@ export const valuesOfMes = (
       clave1,
       clave2,
       estado: !holds ? 'falta' : periodoOf(last.desde) === mes ? 'del_mes' : 'rige',
-      // A set of brackets has no value of its own.
+      // A table of brackets has no single value.
       fila: last !== null && t.tipo === 'tramos' ? { ...last, clave1: '', clave2: null, valor: '' } : last,
       cambia: monthly(t) || new Set(filas.filter((f) => f.desde >= since).map((f) => f.desde)).size > 1,
     };

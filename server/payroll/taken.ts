@@ -11,7 +11,7 @@ import { agendaAmounts } from './packing.ts';
 import type { PersonaRows, PreviousRecibos, Taken } from './source.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** Names of the sets of receipts that the run looks back on, and which of them are of its own month. */
+/** Names of the sets of receipts that the run looks back on, and which are of its own month. */
 export interface TakenSets {
   readonly lotes: readonly string[];
   readonly delMes: readonly string[];
@@ -56,7 +56,7 @@ export const takenReader =
       ? takenByAgenda(sql, datos, sets, Number(f.personal['id']))
       : undefined;
 
-/** The entries in force of each such concept, as a queue, each with what was already taken for it. */
+/** Each such concept's entries in force, as a queue, with the amount already taken for each. */
 export const withTaken = (
   agenda: readonly AgendaDef[],
   { enTotal, enElMes }: AskedTaken,

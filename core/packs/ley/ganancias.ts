@@ -20,9 +20,7 @@ const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${form
 const porMeses = (cual: string, meses: string): string =>
   `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
-/**
- * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
- */
+/** Remaining instalments of non-habitual pay: none after leaving, when the last payments take it all. */
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
 
 /**

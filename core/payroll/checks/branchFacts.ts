@@ -48,7 +48,7 @@ export class FormulaParts {
   }
 }
 
-/** What is known of a text: which one it is, or which ones it is not (as `nameKey` writes them). */
+/** What is known about a text: which one it is, or which ones it is not (as `nameKey` writes them). */
 export type Textual = { readonly es: string } | { readonly noEs: ReadonlySet<string> };
 interface Hecho {
   readonly numero?: Interval;

@@ -47,7 +47,7 @@ export interface ValueRequest {
   /** From a table: a rate, a limit, a number of days. */ readonly deTabla: boolean;
 }
 
-/** What a run of the test brings; it changes between runs while the compiled formula stays. */
+/** What a run of the test provides; it changes between runs while the compiled formula stays. */
 export interface PruebaContext {
   readonly dato: (clave: string) => FormulaValue | undefined;
   /** The value of something not given; undefined: refused. */

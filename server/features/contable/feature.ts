@@ -65,9 +65,7 @@ const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<Co
 /** The next number; none is skipped, since entries are never deleted. */
 const siguiente = (tx: Tx): number => savedAsientos(tx.sql).length + 1;
 
-/**
- * What the reader built, or why it could not; the writer checks again everything that may have changed since.
- */
+/** The reader's result or error; the writer checks again everything that may have changed since. */
 export interface PostAsientoBody {
   readonly armado: BuiltAsiento | null;
   readonly falla: Failure | null;

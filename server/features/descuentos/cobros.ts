@@ -19,7 +19,7 @@ export interface Cobro {
   readonly id_concepto: number;
   readonly instancia: string;
   readonly importe: Decimal;
-  /** The run whose receipt gave it back, and took again what stands; null while this one stands. */
+  /** The run whose receipt returned it and took the present amount; null while this one stands. */
   readonly devuelto_en: number | null;
 }
 
@@ -39,7 +39,7 @@ const cobroOf = (r: ApprovedRecibo, x: ReciboLine): Cobro => ({
 });
 
 export interface CobrosOf {
-  /** By person: what stands, and what a later receipt gave back. */
+  /** By person: what stands, and what a later receipt returned. */
   readonly todos: ReadonlyMap<number, readonly Cobro[]>;
   /** By person: what stands. */
   readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;

@@ -5,9 +5,7 @@ import type { LooseRow } from '../../../core/outputs/rowLines.ts';
 import type { ListRequest, Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/**
- * Files with all the rows that match, made in the background and kept for a while for whoever asked for them.
- */
+/** Files with all matching rows, made in the background and kept for a while for their requester. */
 export interface Exportaciones {
   readonly crear: (
     p: FileRequest,

@@ -246,7 +246,7 @@ const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFac
   }
   return ultimo;
 };
-/** The part of a row that an origin names: the field, the entry of that date in a list, or all of it. */
+/** The part of a row that an origin names: the field, a dated entry of a list, or all of it. */
 const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
   const deCampo = o.campo === undefined ? undefined : fila[o.campo];
   if (esCampo && !Array.isArray(deCampo)) return deCampo ?? null;

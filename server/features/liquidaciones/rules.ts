@@ -97,8 +97,8 @@ const conceptoDe = (tx: Tx, n: Row): ConceptoRequirements | undefined =>
   typeof n['id_rrhh_concepto'] === 'number' ? conceptoRequirements(tx.sql, n['id_rrhh_concepto']) : undefined;
 
 /**
- * What the concept requires of its novedades: the month that they are imputed to, and dates of their own only
- * if its lines carry them.
+ * Requirements of the concept for its novedades: the month they are imputed to, and dates only if its lines
+ * carry them.
  */
 const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, n);

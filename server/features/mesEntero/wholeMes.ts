@@ -69,8 +69,8 @@ const withNovedades =
   };
 
 /**
- * One receipt of each of these people, all of one run, by the rows of `l`; those of other months are read
- * from `datos`. Who has no legajo in those rows is left out.
+ * One receipt for each of these people, all of one run, from the rows of `l`; other months are read from
+ * `datos`. People without a legajo in those rows are left out.
  */
 const workedOut = (
   l: StoreReads,
@@ -199,8 +199,8 @@ const comparer =
     });
 
 /**
- * `extensiones` null: the rows of then are not put together (it may mean replaying the log), and who changed
- * since is left out. `solo`: whom to look at, by how many receipts they have.
+ * `extensiones` null: past rows are not rebuilt (it may mean replaying the log), and people changed since are
+ * left out. `solo`: which people, by how many receipts they have.
  */
 export const checkMes = (
   l: StoreReads,
@@ -230,7 +230,7 @@ export const checkMes = (
         compare(p, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
       );
     },
-    // What was loaded since is told apart from what the road made different.
+    // Separates changes loaded since from differences made by splitting the month.
     antes = workedOutThen(
       l,
       extensiones,

@@ -5,7 +5,7 @@ import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { readJson, type Json } from '../../kernel/json.ts';
 
-/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
+/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with everything that happened to it. */
 export const DDL_CORRIDAS = `
 create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
 create table if not exists lote_vigente(
@@ -121,7 +121,7 @@ export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
   ),
 ];
 
-/** The place of a run among those of its month: where it is paid, and in which order. */
+/** A run's place in its month: where it is paid, and in which order. */
 export interface Lugar {
   readonly id: number;
   readonly periodo: string;
