@@ -26,8 +26,10 @@ type Begun = { readonly content: { readonly trabajo: string } };
 
 interface How {
   readonly observeJob?: ObserveJob;
-  readonly haltJob?: HaltJob /** Only until it has begun. */;
-  readonly leaves?: boolean /** It is asked to stop, and how it ends is waited for. */;
+  readonly haltJob?: HaltJob;
+  /** Returns once the job has started. */
+  readonly leaves?: boolean;
+  /** Asks it to stop, and waits for its end. */
   readonly stops?: boolean;
 }
 /** Follows a job to its end; if it failed or was stopped, the command ends. */

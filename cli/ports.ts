@@ -32,7 +32,8 @@ export const today = (): string =>
 
 export interface Server {
   readonly url: string;
-  readonly token: string | undefined /** Company of these requests alone; none: that of the token. */;
+  readonly token: string | undefined;
+  /** The company for these requests only; none: the token's. */
   readonly company?: string | undefined;
 }
 

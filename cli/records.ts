@@ -16,7 +16,8 @@ export interface RecordColumn<A> {
   readonly name: string;
   readonly label: string;
   readonly kind: keyof typeof KINDS;
-  readonly of: (a: A) => Value /** In the table, in place of the exact value. */;
+  readonly of: (a: A) => Value;
+  /** Shown in the table in place of the exact value. */
   readonly say?: (a: A) => string;
 }
 

@@ -25,7 +25,8 @@ const upTo = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Buff
 
 export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
-  readonly path: string /** The byte at which the body begins. */;
+  readonly path: string;
+  /** The byte at which the body begins. */
   readonly desde: number;
   readonly body: AsyncIterable<Uint8Array>;
 }

@@ -10,10 +10,12 @@ export interface Unanswered {
   readonly cuando: number;
   readonly comando: string;
   readonly llamada: string;
-  readonly proceso: number /** Of the command line, of the path, of the whole request. */;
+  readonly proceso: number;
+  /** HMACs of the command line, of the path, of the whole request. */
   readonly palabras: string;
   readonly lugar: string;
-  readonly cuerpo: string /** The number of the row, of a deletion: once it is done no code leads to it. */;
+  readonly cuerpo: string;
+  /** For a deletion, the row id: once it is done, no code leads to it. */
   readonly fila?: number;
 }
 

@@ -23,7 +23,8 @@ const SHOWN = 50,
 
 interface Ended {
   readonly id: string;
-  readonly state: ImportacionState /** As the review said: once written, they are rows like others. */;
+  readonly state: ImportacionState;
+  /** From the review: once written, these rows look like any others. */
   readonly doubled: ImportacionState['dobles'];
   readonly effect: ImportacionEffect | undefined;
   readonly source: Source;

@@ -4,7 +4,8 @@ import type { AnyTable } from '../../core/kit/table.ts';
 export interface ImportSettings {
   readonly table: AnyTable;
   readonly file: string;
-  readonly map: readonly (readonly [column: string, field: string])[] /** What every row has. */;
+  readonly map: readonly (readonly [column: string, field: string])[];
+  /** Values for every row. */
   readonly fixed: readonly (readonly [field: string, value: string])[];
   readonly period: string | null;
   readonly key: string | null;

@@ -73,7 +73,8 @@ const BATCH = 1000,
 const batchesOf = (
   plan: Plan,
 ): {
-  readonly rows: ReadRows /** What the file said that cannot be read. */;
+  readonly rows: ReadRows;
+  /** Rows of the file that cannot be read. */
   readonly wrong: () => unknown;
 } => {
   const source = plan.rows()[Symbol.asyncIterator]();

@@ -59,7 +59,8 @@ const deposito = t.strict(
     at: t.string,
     usuario: t.string,
     estado: t.keyof({ enviado: null, depositado: null, anulado: null }),
-    /** The number that the bank gave, and its date. */ comprobante: nulo(t.string),
+    /** The number that the bank gave, and its date. */
+    comprobante: nulo(t.string),
     fecha_deposito: nulo(answeredDate),
     motivo: nulo(t.string),
   },
@@ -73,13 +74,11 @@ const vista = t.strict(
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Runs of the month not approved yet: what they withhold is not included. */ sin_aprobar: t.array(
-      t.strict({ id: t.number, descripcion: t.string }),
-    ),
+    /** Runs of the month not approved yet: what they withhold is not included. */
+    sin_aprobar: t.array(t.strict({ id: t.number, descripcion: t.string })),
     depositos: t.array(deposito),
-    /** Number of the last file sent with each layout. */ envios: t.array(
-      t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
-    ),
+    /** Number of the last file sent with each layout. */
+    envios: t.array(t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number })),
   },
   'DepositosDelMes',
 );
@@ -91,8 +90,10 @@ const generar = t.strict(
     id_layout: rowId('LayoutsBanco'),
     fecha_pago: dateCodec,
     envio: boundedCount,
-    /** Which orders; empty: all that have something pending. */ ordenes: listOf(id),
-    /** The total that was shown: if it is different now, the call is refused. */ total: importe,
+    /** Which orders; empty: all that have something pending. */
+    ordenes: listOf(id),
+    /** The total that was shown: if it is different now, the call is refused. */
+    total: importe,
   },
   'GenerarDeposito',
 );

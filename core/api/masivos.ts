@@ -30,7 +30,8 @@ const pedidoAumento = t.strict(
      * step.
      */
     Search: wireSearch,
-    /** Ids of people left out. */ excepto: listOf(id),
+    /** Ids of people left out. */
+    excepto: listOf(id),
     /** Steps of the agreement, each with its date. */
     pasos: listOf(
       t.strict({
@@ -90,8 +91,10 @@ const filaAumento = t.strict(
     despues: nulo(importe),
     diferencia: importe,
     absorbe: importe,
-    /** What is still paid on account. */ a_cuenta: importe,
-    /** `despues` plus what is still paid on account. */ total: nulo(importe),
+    /** What is still paid on account. */
+    a_cuenta: importe,
+    /** `despues` plus what is still paid on account. */
+    total: nulo(importe),
     motivo: nulo(motivoAumento),
     fecha: nulo(answeredDate),
     /**
@@ -166,7 +169,8 @@ const pedidoAgenda = t.strict(
         que: t.literal('agregar'),
         desde: writtenFigure,
         hasta: nulo(writtenFigure),
-        /** What is in force then ends the day before. */ cerrar: bit,
+        /** What is in force then ends the day before. */
+        cerrar: bit,
       }),
       t.strict({ que: t.literal('terminar'), hasta: writtenFigure }),
       t.strict({

@@ -16,7 +16,8 @@ const causa = t.keyof({
 const wireDifference = t.strict(
   {
     causa,
-    /** What one receipt would add to the net. */ neto: t.string,
+    /** What one receipt would add to the net. */
+    neto: t.string,
     conceptos: t.array(
       t.strict({ codigo: t.number, texto: t.string, en_recibos: t.string, en_uno: t.string }),
     ),
@@ -34,7 +35,8 @@ const wirePersona = t.strict(
     diferencias: t.array(wireDifference),
     /** Tables in which something was written after their last receipt, with an effect. */
     cambiaron: t.array(t.string),
-    /** Why one receipt cannot be worked out; null: it was. */ problema: t.union([t.string, t.null]),
+    /** Why one receipt cannot be worked out; null: it was. */
+    problema: t.union([t.string, t.null]),
   },
   'MesDePersona',
 );

@@ -65,8 +65,8 @@ export const retroactivoSummary = t.strict(
       }),
     ),
     /**
-     * What to know before paying: runs that could not be calculated again, another engine, concepts that
-     * nothing can carry.
+     * Warnings before paying: runs that could not be recalculated, another engine, differences that no
+     * concept can carry.
      */
     avisos: t.array(t.string),
   },
@@ -118,8 +118,10 @@ const persona = t.strict(
      */
     descontar: importe,
     limite: nulo(importe),
-    /** Whether that exceeds what one month may take. */ pasa_el_limite: bit,
-    /** The fewest months it takes; 0: unknown. */ cuotas: t.number,
+    /** Whether that exceeds what one month may take. */
+    pasa_el_limite: bit,
+    /** The fewest months it takes; 0: unknown. */
+    cuotas: t.number,
     periodos: t.array(mes),
   },
   'Persona con diferencias',
@@ -156,10 +158,11 @@ const seleccion = t.strict(
     id_rrhh_tipo_liquidacion: rowId('TiposLiquidacion'),
     /** Null: all. */
     personas: nulo(listOf(id)),
-    /** Ids of people left out. */ excepto: listOf(id),
+    /** Ids of people left out. */
+    excepto: listOf(id),
     periodos: nulo(listOf(periodo)),
     conceptos: nulo(listOf(id)),
-    /** Also take back what was overpaid. */
+    /** Also recover overpayments. */
     negativas: bit,
     /** 1: recovered month by month, within the fifth that each allows; 0: all in the month of payment. */
     cuotas: bit,

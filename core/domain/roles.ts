@@ -58,7 +58,7 @@ const OFICINA: readonly TableGroup[] = [
   'notas',
 ];
 
-/** What those who run the payroll do besides reading and writing rows. */
+/** Actions of those who run the payroll, besides reading and writing rows. */
 const LIQUIDA: readonly Action[] = [
   'calcular',
   'aprobar',

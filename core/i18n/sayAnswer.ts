@@ -37,9 +37,7 @@ const made = (key: string, values: Values, inside: (value: string) => string): s
 };
 
 type Origins = Readonly<Record<string, { readonly key: string; readonly values: Values }>>;
-/**
- * A sentence may have another among its values, and that one another; no text is nested deeper than three.
- */
+/** A sentence may have another among its values, and so on; no text is nested deeper than three. */
 const DEEPEST = 3;
 const saysFrom = (said: Origins, kept: (s: string) => string): ((s: string) => string) => {
   const say = (s: string, deep: number): string => {

@@ -154,8 +154,8 @@ type Snap = {
   readonly output?: unknown;
 };
 /**
- * What two snapshots must agree on: state, context, status and output. With rules, only what a journal keeps
- * of them.
+ * What must agree between two snapshots: state, context, status and output. With rules, only what a journal
+ * keeps of them.
  */
 export const shape = (
   s: Snap,
@@ -222,8 +222,8 @@ export interface Replayed {
 }
 
 /**
- * The state where a journal begins. The point in a file is not trusted: one that does not fit the machine is
- * refused.
+ * The state where a journal begins. Starting points from a file are not trusted: one that does not fit the
+ * machine is refused.
  */
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });

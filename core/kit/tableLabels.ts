@@ -76,8 +76,8 @@ const spanishOf = (tablas: readonly AnyTable[]): readonly (readonly [object, str
 export const labelTables = (tablas: readonly AnyTable[], etiquetas: TableLabels): void => {
   const labels = tableLabels(tablas),
     own = (l: TableLabel): string | undefined => etiquetas[l.table]?.[l.key];
-  // Two labels with the same Spanish may have different translations: if only the Spanish is known, the first
-  // is used.
+  // Labels with the same Spanish may be translated differently; where only the Spanish is known, the first is
+  // used.
   const said = labels.map((l) => [l.spanish, own(l) ?? l.spanish] as const);
   setLabels(Object.fromEntries(said.reverse()), spanishOf(tablas));
   for (const l of labels) l.put?.(own(l) ?? l.spanish);

@@ -1,5 +1,5 @@
 // A bulk change or deletion of rows chosen in a list: reviewed by a server job, shown, written by another
-// job, and taken back as a whole.
+// job, and undone as a whole.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';

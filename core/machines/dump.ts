@@ -60,12 +60,12 @@ export type DumpEvent = t.TypeOf<typeof dumpEvent>;
 
 export type Seal = t.TypeOf<typeof seal>;
 export interface DumpContext {
-  /** Null: it is sent while it is made, and its end is that of the transfer. */
+  /** Null: it is sent while being made, and ends with the transfer. */
   readonly entero: Seal | null;
   readonly guardado: boolean;
   readonly bytes: number;
   readonly filas: number | null;
-  /** Of everything that came, once it ended, when the host could hash it. */
+  /** Hash of everything received, at the end, if the host could compute it. */
   readonly sha256: string | null;
   /** It was cut, and the host now gets another list from its start. */
   readonly deNuevo: boolean;

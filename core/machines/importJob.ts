@@ -1,5 +1,5 @@
-// An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, taken
-// back; resumed where it was cut.
+// An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, undone;
+// resumed where it was cut.
 import { assign, setup } from 'xstate';
 import { effect, isMine } from '../kit/effect.ts';
 import { explained, HUSHED, notice } from './answer.ts';

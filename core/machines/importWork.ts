@@ -170,7 +170,7 @@ export const workGuards = {
 interface Entered {
   readonly context: WorkContext;
 }
-/** What every call does when it fails. */
+/** How every call fails. */
 export const workFailures = [
   { guard: 'noSession', target: 'expired' },
   { guard: 'mine', target: 'cut', actions: 'explain' },

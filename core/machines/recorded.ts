@@ -195,7 +195,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
     said.push(data(word) as Word);
   };
   const pending: Pending[] = [];
-  /** What ports have answered and no step has delivered yet. */
+  /** Answers of ports that no step has delivered yet. */
   let told: Heard[] = [];
   const machine = ((): AnyStateMachine => {
     if (!w.over) return w.machine;

@@ -82,7 +82,7 @@ export interface TableContext extends TableSettings {
   readonly extra: ExtraData | null;
   /** The row to delete, while the person confirms. */
   readonly target: { readonly id: number; readonly name: string } | null;
-  /** The current row, when somebody else changed it meanwhile. */
+  /** The current row, if somebody else changed it meanwhile. */
   readonly theirs: TableRow | null;
   readonly notice: Notice | null;
   /** The code of what `notice` says, for programs. */

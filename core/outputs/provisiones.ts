@@ -46,7 +46,7 @@ export interface ProvisionedPersona {
   /** Where seniority is counted from. */
   readonly fecha_antiguedad: CivilDate;
   readonly fecha_egreso: CivilDate | null;
-  /** Of the year, in order. */
+  /** The months of the year, in order. */
   readonly meses: readonly ProvisionedMes[];
   /**
    * Vacation days due by the account and not taken at the end of the month; null: there is no account, and
@@ -97,8 +97,8 @@ const diasDebidos = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
 };
 
 /**
- * What one person is owed at the end of a month. Somebody who left is owed nothing:
- * the final settlement paid it. Each of the four is rounded to the cent.
+ * The debt to one person at the end of a month. Somebody who left is owed nothing: the final settlement paid
+ * it. Each of the four amounts is rounded to the cent.
  */
 export const provisionOf = (
   p: ProvisionedPersona,

@@ -24,7 +24,7 @@ export type TablaPlaces = Places<AuxiliarRow>;
 export type ConjuntoPlaces = Places<number>;
 export interface Variantes {
   readonly convenio: string;
-  /** By the concept's key; each from the formula of everybody. */
+  /** By the concept's key; each is derived from the general formula. */
   readonly formulas: Readonly<Record<string, (deTodos: string) => string>>;
 }
 

@@ -47,7 +47,7 @@ export interface Situacion {
   /** Whether the row existed and the company deleted it. */
   readonly borrada: boolean;
   /**
-   * What other packages give for the same row: what one of them still holds is not removed because of
+   * What other packages give for the same row: values that one of them still gives are not removed because of
    * another.
    */
   readonly otros: readonly SymbolicValues[];
@@ -150,7 +150,7 @@ const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenCon
   };
 };
 
-/** What loading does to one row. */
+/** The effect of loading on one row. */
 export const mergeRow = (s: Situacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
   const base = { tabla: s.tabla, clave: s.clave, id: s.id };
   if (s.borrada) return { ...base, hace: 'borrada', campos: [], valores: {} };

@@ -30,7 +30,7 @@ export type NetoCause = (typeof NETO_CAUSES)[number];
 export interface NetoDifference {
   readonly causa: NetoCause;
   readonly neto: Decimal;
-  /** What each concept adds to the net: a larger discount takes away. They add up to `neto`. */
+  /** The amount each concept adds to the net; a larger discount is negative. They add up to `neto`. */
   readonly conceptos: readonly {
     readonly id_concepto: number;
     readonly codigo: number;
@@ -82,7 +82,7 @@ const enEntorno = (
   b: CorridaEnvironment,
 ): Readonly<Record<DelEntorno, (x: CorridaEnvironment) => CorridaEnvironment>> => {
   const fin = lastDay(b.periodo);
-  // The same month calculated again: what was loaded since holds from its own dates on.
+  // The same month recalculated: newer entries apply from their own dates on.
   if (a.periodo === b.periodo)
     return {
       escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.escalas }),
@@ -193,7 +193,7 @@ export type AmountsByConcepto = ReadonlyMap<
   number,
   { readonly codigo: number; readonly texto: string; readonly importe: Decimal }
 >;
-/** What each concept adds to the net: a discount takes away. */
+/** The amount each concept adds to the net; discounts are negative. */
 export const amountsByConcepto = (r: Pick<Recibo, 'lineas'>): AmountsByConcepto => {
   const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
   for (const l of r.lineas) {
@@ -207,7 +207,7 @@ export const amountsByConcepto = (r: Pick<Recibo, 'lineas'>): AmountsByConcepto 
   }
   return m;
 };
-/** What each concept adds from one to the other, in whole cents. */
+/** The difference of each concept between the two, in whole cents. */
 export const amountChanges = (de: AmountsByConcepto, a: AmountsByConcepto): NetoDifference['conceptos'] =>
   [...new Set([...de.keys(), ...a.keys()])]
     .flatMap((id) => {

@@ -1,4 +1,4 @@
-// What one instance of a concept gives: its base, quantity and unit value, and the amount, rounded once.
+// One instance of a concept: its base, quantity and unit value, and the amount, rounded once.
 import { roundFractionBy, toDecimal, type Fraction } from '../kit/fraction.ts';
 import { DECIMAL_SCALE, divide, fromInteger, multiply, type Decimal } from '../kit/money.ts';
 import { payEntryAmount } from './entryQueue.ts';
@@ -160,7 +160,7 @@ const sinFormula = (
   return undefined;
 };
 
-/** The formula gives the amount, or the quantity, unit value or rate that it is made of. */
+/** The formula gives the amount, or its quantity, unit value or rate. */
 const deFormula = (
   m: FormulaFrame,
   c: PreparedConcepto,

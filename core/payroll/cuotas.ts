@@ -3,7 +3,7 @@
 import { divide, fromInteger, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import { ARTICLE_133_LIMIT } from './retroactivo.ts';
 
-/** An amount to take back, above zero. */
+/** An amount to recover, above zero. */
 export interface OverpaidPart<A> {
   readonly de: A;
   readonly importe: Decimal;

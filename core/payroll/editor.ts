@@ -17,7 +17,7 @@ export { formulaParser };
 export interface CompletionOption {
   /** The main text: '0011', 'basico', 'SUMA'. */
   readonly etiqueta: string;
-  /** What replaces [desde, pos): '[0011]', 'SUMA("'. */
+  /** The replacement for [desde, pos): '[0011]', 'SUMA("'. */
   readonly insertar: string;
   readonly clase: 'concepto' | 'atributo' | 'funcion' | 'conjunto' | 'tabla' | 'opcion' | 'campo';
   readonly nombre: string;
@@ -30,7 +30,7 @@ export interface Completion {
 
 const MAXIMO_OPCIONES = 200;
 
-/** What can be written at a position; undefined when nothing fits. */
+/** The completions at a position; undefined when nothing fits. */
 export const completionAt = (fuente: string, pos: number, ambito: FormulaScope): Completion | undefined => {
   const antes = fuente.slice(Math.max(0, pos - 200), pos);
   const [abierto = '', concepto] = /\[\s*([\p{L}\d ]*)$/u.exec(antes) ?? [];

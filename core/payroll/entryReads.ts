@@ -41,9 +41,7 @@ export interface AskedTaken {
   readonly enElMes: ReadonlySet<number>;
 }
 export const NONE_ASKED: AskedTaken = { enTotal: new Set(), enElMes: new Set() };
-/**
- * Whether a formula asks how much was taken for its concept's entries: if so, it looks back on its own lines.
- */
+/** Whether a formula asks what was taken for its concept's entries: if so, it reads its own history. */
 export const asksTaken = (n: FormulaNode): Readonly<Record<keyof AskedTaken, boolean>> => {
   const leidos = novedadReads(n);
   return {

@@ -29,7 +29,7 @@ export interface ExplainedFormula {
 }
 export interface ExplainedInstance {
   readonly instancia: ReciboLine['instancia'];
-  /** Null: the concept has none, and the amount is that of the novedad. */
+  /** Null: the concept has none, and the novedad gives the amount. */
   readonly formula: ExplainedFormula | null;
   readonly base: ExplainedFormula | null;
   readonly cantidad: ExplainedFormula | null;

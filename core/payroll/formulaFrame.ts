@@ -109,7 +109,7 @@ export interface PayEntry {
   readonly porcentaje: Decimal | null;
   readonly periodo_ajuste: Periodo | null;
   readonly desde: CivilDate | null;
-  /** What other receipts took for it, and how much of that in the month. */
+  /** What other receipts took for it, and how much of that this month. */
   readonly tomado: Decimal;
   readonly tomadoEnElMes: Decimal;
   /** Its own months in history and in Ganancias. */

@@ -1,5 +1,4 @@
-// What differs between the data of two receipts, in words and figures, under the cause of the net that each
-// belongs to.
+// The differences between the data of two receipts, in words and figures, under the causes they belong to.
 import { decimal, showShort, writeDecimal } from '../kit/money.ts';
 import { completedYears, daysInclusive, firstDay, lastDay, showDate, type CivilDate } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';

@@ -82,7 +82,7 @@ export interface PreparedCorrida {
   readonly marco: FormulaFrame;
   /**
    * By slot: the person's entries, where the concept's lines begin and end, and concepts that failed or
-   * depend on one that did.
+   * depend on a failed one.
    */
   readonly taller: {
     readonly entradas: (PayEntry[] | undefined)[];

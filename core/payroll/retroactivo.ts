@@ -5,8 +5,8 @@ import type { DifferencePath, PathReason } from './differencePaths.ts';
 import type { ReciboLine } from './run.ts';
 
 /**
- * What other receipts, or novedades still waiting for one, already carry for the month, by the concept that
- * carries it.
+ * Amounts already carried for the month by other receipts, or by novedades waiting for one, by carrying
+ * concept.
  */
 export interface Ajuste {
   readonly id_concepto: number;

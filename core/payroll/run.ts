@@ -92,17 +92,15 @@ export interface AuxiliarTableDef {
   readonly codigo: string;
   readonly descripcion: string;
   readonly tipo: 'exacta' | 'tramos';
-  /**
-   * How long a row holds: until the next of its key (default), or only its month, where a missing cap blocks.
-   * Looked up at the end of the period or (`_pago`, for Ganancias) on the payment day.
-   */
+  /** `mensual`: only its month, so a missing cap blocks. `_pago`: looked up by payment day (Ganancias). */
   readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
   readonly filas: readonly {
     readonly desde: CivilDate;
     readonly clave1: string;
     readonly clave2: string | null;
     readonly valor: string;
-    /** Fixed part of a progressive scale. */ readonly fijo: string | null;
+    /** Fixed part of a progressive scale. */
+    readonly fijo: string | null;
   }[];
 }
 
@@ -126,11 +124,12 @@ export interface ConvenioDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
-  /** Whole working day, in hours a day. */ readonly horas_jornada: string;
+  /** Whole working day, in hours a day. */
+  readonly horas_jornada: string;
   readonly divisor_horas: string;
 }
 
-/** What is common to all receipts of a run. */
+/** Data common to all receipts of a run. */
 export interface CorridaEnvironment extends EngineTraits {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
@@ -153,7 +152,8 @@ export interface CorridaEnvironment extends EngineTraits {
     readonly fijo_art: string;
     readonly localidad: string;
     readonly actividad: string;
-    /** The dates of the values that have one. */ readonly desde?: Readonly<
+    /** The dates of the values that have one. */
+    readonly desde?: Readonly<
       Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', CivilDate>>
     >;
   };
@@ -305,7 +305,7 @@ export interface ReciboLine {
     | { readonly tipo: 'tramo'; readonly desde: CivilDate; readonly hasta: CivilDate }
     | VoidedLine;
   readonly periodo_ajuste: Periodo | null;
-  /** Its own months in history and in Ganancias; absent: those of its accrual and its payment. */
+  /** Its own months in history and in Ganancias; absent: its accrual and its payment months. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;
 }

@@ -11,9 +11,7 @@ interface Usado {
 }
 /** Figures of these are money; of the others, counts, rates and years. */
 const DE_PLATA: ReadonlySet<string> = new Set(['concepto', 'conjunto', 'total', 'escala', 'historia']);
-/**
- * What these are called says nothing without what the formula asks of them: a table, a set, days of absence.
- */
+/** Their names mean nothing without the formula's question: a table, a set, days of absence. */
 const CON_NOMBRE: ReadonlySet<string> = new Set([
   'tabla',
   'escala',

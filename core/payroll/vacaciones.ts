@@ -255,7 +255,7 @@ export const vacacionesCuenta = (
     }
     let desde = a.desde;
     for (const y of anios) {
-      // What no year has left is charged to the last one, which goes below zero so that it shows.
+      // Days that no year can cover are charged to the last one, whose balance then shows negative.
       const x = abiertos.get(y)!,
         hay = Number(queda(x) / fromInteger(1)),
         dias =

@@ -33,7 +33,7 @@ export interface ValueOfMes {
   readonly clave1: string;
   readonly clave2: string | null;
   readonly estado: ValueState;
-  /** The row that holds or, when none does, the last one before. */
+  /** The row in force or, if none is, the last one before. */
   readonly fila: DatedRow | null;
   /** It had at least two different values in the last two years, or goes month by month. */
   readonly cambia: boolean;

@@ -14,7 +14,7 @@ export const WHOLE_MES_CAUSES = [
   'redondeo',
 ] as const;
 export type WholeMesCause = (typeof WHOLE_MES_CAUSES)[number];
-/** Causes that change nobody's pay: they are told, and call for nothing. */
+/** Causes that change nobody's pay: reported, but nothing to do. */
 export const HARMLESS_CAUSES: ReadonlySet<WholeMesCause> = new Set(['otra_linea', 'redondeo']);
 
 /** What a concept gave. Discounts are positive and subtract. */

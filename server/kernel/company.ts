@@ -32,8 +32,7 @@ export interface CompanyCommand<B = unknown> {
   /** The body, already decoded by the call's codec; a row is checked later against its table's descriptor. */
   readonly cuerpo: B;
   /**
-   * The original request, when `cuerpo` was worked out from it. Reusing the key with another request is
-   * refused.
+   * The original request, when `cuerpo` was derived from it. Reusing the key with another request is refused.
    */
   readonly pedido?: unknown;
 }
@@ -112,9 +111,9 @@ export interface Works {
   readonly trabajo: (id: string, quien?: Requester) => Result<JobState>;
   /** A job that this user started and left: still under way, or ended before they were told. */
   readonly trabajoDejado: (de: string, quien: Requester) => JobState | null;
-  /** Who asked for the job: they are told about it whatever their role. */
+  /** The job's requester, who is told about it whatever their role. */
   readonly duenoDeTrabajo: (id: string) => number | undefined;
-  /** Allowed to who asked for the job and to administrators. */
+  /** Only for the job's requester and administrators. */
   readonly detenerTrabajo: (id: string, quien: Requester) => Result<null>;
   /** Calls `f` on every change of a job; returns the function that unsubscribes. */
   readonly alCambiarTrabajo: (f: (t: JobState) => void) => () => void;

@@ -58,7 +58,7 @@ export interface Authorship {
   readonly clave: string;
 }
 
-/** What projectors may do to the read tables. */
+/** The writes that projectors may do on the read tables. */
 export interface Projection extends Pick<StoreReads, 'sql' | 'fila' | 'filas'> {
   /** Inserts or replaces a row of a read table, with sort keys, search and uses. `row`: no id, no version. */
   readonly volcar: (tabla: AnyTable, id: number, version: number, row: Row) => void;
@@ -201,7 +201,7 @@ export interface Extension {
   readonly ddl?: string;
   /** Schema steps for older stores: each takes version `from` to the next. Never removed. */
   readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
-  /** What happens to each of those tables when the file is remade from its log. */
+  /** The fate of each of those tables when the file is remade from its log. */
   readonly tablas?: TableKinds;
   readonly proyectores?: readonly Projector[];
   /** Orders other than add, edit, delete of rows, by `Tabla/verbo`. */
@@ -229,7 +229,7 @@ export const feature = <F extends Extension>(f: F): F => f;
 export interface Replica extends StoreReads {
   /** Applies the facts up to a position (included); only forwards. */
   readonly avanzar: (hasta: number) => void;
-  /** Stores results worked out from the replica beside its tables, all or nothing. */
+  /** Stores results calculated from the replica beside its tables, all or nothing. */
   readonly escribir: (f: (sql: Sql) => void) => void;
   readonly cerrar: () => void;
 }

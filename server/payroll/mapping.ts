@@ -234,7 +234,7 @@ export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
     .map((x) => textOf(x, 'fecha'))
     .sort();
 
-/** What all receipts of a run have in common; undefined when the company's own data were never loaded. */
+/** Common to all receipts of a run; undefined when the company's own data were never loaded. */
 export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
   const guardada = fuente.filas('Parametros')[0],
     { fila: empresa, desde } = guardada

@@ -25,8 +25,8 @@ export interface RectifiedCorrida {
 
 const escrita = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
 /**
- * The lines that a receipt gave, without those it took back itself: correcting a correction only takes back
- * what that one put in place.
+ * The lines of a receipt without those it reversed itself: correcting a correction only reverses what that
+ * one added.
  */
 const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
   lineas

@@ -71,9 +71,8 @@ export interface Taken {
   readonly enElMes: Decimal;
 }
 /**
- * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas
- * look back on. `HISTORY_WIDTH` numbers each.
- * `tomadas`: only from the earlier receipts of the month.
+ * A person's sums in other receipts: earlier ones of the same accrual month, and those that formulas look
+ * back on. `HISTORY_WIDTH` numbers each. `tomadas`: only from the earlier receipts of the month.
  */
 export interface PreviousRecibos {
   readonly ya: readonly number[];

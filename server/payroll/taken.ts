@@ -1,4 +1,4 @@
-// What receipts took from a person for each agenda entry: of two loans at once, how much belongs to each.
+// What receipts took for each of a person's agenda entries: with two loans at once, how much for each.
 import { readDecimal, writeExact, type Decimal } from '../../core/kit/money.ts';
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { AgendaDef } from '../../core/payroll/entries.ts';
@@ -16,7 +16,7 @@ export interface TakenSets {
   readonly lotes: readonly string[];
   readonly delMes: readonly string[];
 }
-/** Receipts that another of the sets took back do not count. `datos`: where receipts are stored. */
+/** Receipts that another of the sets reversed do not count. `datos`: where receipts are stored. */
 export const takenByAgenda = (
   sql: Sql,
   datos: Sql,

@@ -10,8 +10,8 @@ import { PRESENT_TRAITS, type EngineTraits } from '../../core/payroll/engineTrai
 export const ENGINE = 'jornal-4';
 
 /**
- * What this code repeats to the cent, with what sets each version apart. `jornal-2` rounded each product and
- * quotient at the 8th decimal; up to `jornal-3` who was hired on the 29th of February completed a year on the
+ * The versions that this code repeats to the cent, and how each differs. `jornal-2` rounded each product and
+ * quotient at the 8th decimal; up to `jornal-3` people hired on the 29th of February completed a year on the
  * 1st of March. A run is explained, corrected and verified with its own version; calculating it whole takes
  * it to the present one.
  */

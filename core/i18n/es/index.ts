@@ -88,7 +88,7 @@ import masivo from './masivo.json' with { type: 'json' };
 // Texts of raises and changes of the agenda of many people: what the server answers, the screens and the
 // terminal.
 import masivos from './masivos.json' with { type: 'json' };
-// Texts of the month worked out as one receipt.
+// Texts of the month calculated as one receipt.
 import mesEntero from './mesEntero.json' with { type: 'json' };
 import valores from './valores.json' with { type: 'json' };
 import legales from './legales.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What ARCA would refuse of a declaration, or somebody should look at: of concepts, of legajos and of each
+// Finds what ARCA would refuse in a declaration, or somebody should review: in concepts, legajos and each
 // month.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, showAmount, writeDecimal, type Decimal } from '../../kit/money.ts';
@@ -31,8 +31,8 @@ export interface Observation {
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
 /**
- * What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`:
- * what will be written.
+ * Missing data of concepts, each once: concepts in the month's receipts, and bases that no concept feeds.
+ * `que`: the file to write.
  */
 export const reviewConceptos = (
   lineas: Iterable<ReciboLine>,
@@ -105,7 +105,7 @@ export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Obser
 };
 
 type Params = Readonly<Record<string, string | number>>;
-/** Where it is mended, when that is not the legajo. */
+/** Where to fix it, if not in the legajo. */
 interface Elsewhere {
   readonly tabla: string;
   readonly id: number | null;
@@ -181,7 +181,7 @@ const reviewWorkplace = (p: DeclaredPersona): readonly Observation[] => {
       id: p.id_establecimiento,
     }));
 };
-/** What only the Libro de Sueldos Digital asks of a legajo. */
+/** Requirements of the Libro de Sueldos Digital alone for a legajo. */
 const reviewForLsd = (p: DeclaredPersona): readonly Observation[] => {
   const deAgencia = [
     ['categoria_profesional', p.categoria_profesional, { tabla: 'Categorias', id: null }],

@@ -1,4 +1,4 @@
-// Construction's concepts in the sets of everybody, and the sets that say which hours were already paid.
+// Construction's concepts in the general sets, and the sets that say which hours were already paid.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 import { conjunto } from '../conjunto.ts';
 import type { PaqueteRow } from '../paquete.ts';

@@ -3,11 +3,11 @@
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
-/** What receipts paid this year gave, including this one. */
+/** Amounts in receipts paid this year, including this one. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 const enElAnioDe = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
-/** What other receipts gave, in the year or in this month of payment. */
+/** Amounts in other receipts, of the year or of this month of payment. */
 const antes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
 const esteMes = (que: string): string =>

@@ -1,5 +1,4 @@
-// What is known inside a branch: facts about parts of a formula, which hold wherever the same part is
-// written.
+// What is known inside a branch: facts about parts of a formula, valid wherever the same part is written.
 import type { FormulaNode } from '../functionDef.ts';
 import { intersectIntervals, type Interval } from './interval.ts';
 

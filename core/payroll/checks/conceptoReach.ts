@@ -5,7 +5,7 @@ import { codeText } from '../nameKey.ts';
 import type { ConceptoDef, ConjuntoDef } from '../run.ts';
 import type { ListedAtributo, CheckCatalogue } from './catalogueStudy.ts';
 
-/** What filters look at in a person, or in a group of equal people. */
+/** The data of a person, or of a group of equal people, that filters look at. */
 export type Traits = Readonly<
   Record<
     'sexo' | 'clase_legajo' | 'categoria' | 'sindicato' | 'estado_civil' | 'area' | 'obra_social',

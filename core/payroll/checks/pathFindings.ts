@@ -346,7 +346,7 @@ class Caminante {
     return sabido?.noEs.has(k) ? { si: undefined, no: h } : { si: h.conTexto(parte, { es: k }), no };
   }
 
-  /** What follows when `a op b` holds; undefined when it cannot. */
+  /** Learned from `a op b` when it holds; undefined when it cannot. */
   private suponer(
     a: FormulaNode,
     x: Interval,

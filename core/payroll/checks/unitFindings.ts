@@ -248,7 +248,7 @@ const deReferencia = (
   });
 };
 
-/** What is wrong with the units of an otherwise valid formula. */
+/** Errors in the units of an otherwise valid formula. */
 export const unitFindings = (
   n: FormulaNode,
   fuente: string,

@@ -34,17 +34,18 @@ export interface BranchBoundary {
   readonly tipo: ValueType;
   readonly desde: number;
   readonly hasta: number;
-  /** A divisor: what matters is whether it can be zero. */ readonly soloCero: boolean;
+  /** A divisor: what matters is whether it can be zero. */
+  readonly soloCero: boolean;
 }
 
-/** Something that a formula asked for: its key, its type and how people write it. */
 export interface ValueRequest {
   readonly clave: string;
   readonly tipo: ValueType;
   readonly texto: string;
   readonly entera: boolean;
   readonly positiva: boolean;
-  /** From a table: a rate, a limit, a number of days. */ readonly deTabla: boolean;
+  /** From a table: a rate, a limit, a number of days. */
+  readonly deTabla: boolean;
 }
 
 /** What a run of the test provides; it changes between runs while the compiled formula stays. */
@@ -89,7 +90,6 @@ interface Opciones {
   readonly sitio: FormulaSite;
   readonly guardia: ReadGuard;
   readonly campo: string;
-  /** The concept on test, whose novedad the test gives. */
   readonly propio: boolean;
   readonly conPeriodo: boolean;
 }

@@ -24,7 +24,7 @@ import {
 } from './instrumentFormula.ts';
 import { known } from '../../kit/known.ts';
 
-/** What tests may read besides what they give. */
+/** What tests may read besides their own data. */
 export type PruebaEnvironment = Pick<
   CorridaEnvironment,
   'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
@@ -47,7 +47,7 @@ export interface PruebaResult {
   readonly nombre: string;
   /** `no_vale`: the test itself cannot run; `mensaje` says why. */
   readonly estado: 'pasa' | 'falla' | 'no_vale';
-  /** What is wrong, in a sentence; null when it passes. */
+  /** The failure, in a sentence; null when it passes. */
   readonly mensaje: string | null;
   readonly importe: string | null;
   readonly cantidad: string | null;

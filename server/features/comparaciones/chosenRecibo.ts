@@ -20,7 +20,7 @@ export interface ChosenRecibo {
   readonly ultimo: Found;
   /** Every line of the chain: corrections hold differences, so the sum is the corrected receipt. */
   readonly lineas: readonly ReciboLine[];
-  /** The lines that the last one gave, without those that take back. */
+  /** The last one's lines, without those that reverse others. */
   readonly propias: readonly ReciboLine[];
 }
 
@@ -87,10 +87,7 @@ const chosen = (l: StoreReads, x: ReciboChoice, c: Candidates, r: ReciboOfMes): 
   });
 };
 
-/**
- * Both receipts: a side that names no run takes that of the same kind as the other, or the largest of its
- * month.
- */
+/** Both receipts: a side without a run takes one of the other's kind, or the month's largest. */
 export const chosenRecibos = (
   l: StoreReads,
   { de, a }: ReciboPair,

@@ -1,5 +1,5 @@
-// The causes of the difference between two receipts as they are told: what nothing explains first, then by
-// how much each explains.
+// The causes of the difference between two receipts in order of display: the unexplained part first, then the
+// largest.
 import { textFor } from '../../../core/kit/text.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
 import type { NetoCause, NetoDifference } from '../../../core/payroll/compareRecibos.ts';

@@ -115,8 +115,8 @@ const porLugar = (
 };
 
 /**
- * The runs in posted entries that were not taken back: the number of the entry, and whether the run was
- * calculated again since.
+ * The runs in posted entries that were not reversed: the number of the entry, and whether the run was
+ * recalculated since.
  */
 export const postedCorridas = (
   l: Pick<StoreReads, 'sql'>,

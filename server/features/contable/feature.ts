@@ -1,4 +1,4 @@
-// The feature of the books: entries posted once, and taken back by their opposite, each in one transaction.
+// The feature of the books: entries posted once, and reversed by their opposite, each in one transaction.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   asientoContable,
@@ -106,7 +106,7 @@ const contabilizar = (tx: Tx, o: CompanyCommand<PostAsientoBody>): Result<Comman
   return ordenar(tx, tx.nuevoId('Asientos'), { type: 'contabilizar', numero: siguiente(tx), contenido });
 };
 
-/** The opposite entry is made first, so that the one taken back can name it. */
+/** The opposite entry is made first, so that the reversed one can name it. */
 const reversar = (
   tx: Tx,
   o: CompanyCommand<{ readonly motivo: string; readonly fecha: string }>,

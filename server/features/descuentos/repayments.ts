@@ -21,7 +21,7 @@ const vuelve = (l: StoreReads, f: Row): boolean => {
   return takesBack(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
-/** Whether a row of Novedades takes back what a retro said was paid in excess. */
+/** Whether a row of Novedades recovers what a retro found overpaid. */
 export const isRepayment = (l: StoreReads, f: Row): boolean => f['origen'] === 'retroactiva' && vuelve(l, f);
 
 /** The novedades of which the given one is an instalment; only itself, if it recovers nothing. */

@@ -1,4 +1,4 @@
-// What imports and bulk changes offer.
+// What the feature of imports and bulk changes offers a company.
 import type {
   WireAjustes,
   ImportacionEffect,

@@ -145,7 +145,7 @@ const noMiran = (
   );
 };
 
-/** For a rectifying run: approved runs that used the receipt it takes back, which stay as they are. */
+/** For a rectifying run: approved runs that used the receipt it reverses, which stay as they are. */
 const posteriores = (
   l: Pick<StoreReads, 'sql'>,
   c: LiquidacionFields,

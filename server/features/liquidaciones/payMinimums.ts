@@ -61,8 +61,8 @@ interface Scale {
 }
 
 /**
- * The minimum wage up to a date: the last one that was loaded. It never falls, so less than an old one is
- * less than the present one.
+ * The minimum wage up to a date: the last one loaded. It never falls, so pay below an old one is below the
+ * present one.
  */
 const minimumWage = (l: Reads, hasta: string): Decimal | undefined => {
   const [t] = l.filas('TablasAuxiliar', { codigo: 'smvm' }),

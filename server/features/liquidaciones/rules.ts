@@ -42,7 +42,7 @@ export const paidRefusal = (tx: StoreReads, n: Row, id: number): Result<never> |
   for (const corrida of corridasOfPeriodo(tx.sql, String(n['periodo']))) {
     const { phase, resumen, cabecera } = stateOf(tx, corrida),
       lote = CON_RECIBO.has(phase) && resumen ? batchNumber(tx.sql, resumen.lote) : undefined;
-    // A correction that takes back the payment pays the novedad itself, once it is approved.
+    // A correction that reverses the payment pays the novedad itself, once it is approved.
     if (lote !== undefined && lastReversionOf(tx.sql, corrida, Number(n['id_personal']))) continue;
     const recibo = lote === undefined ? undefined : savedRecibo(tx.sql, lote, Number(n['id_personal'])),
       suyas = nothingTaken();

@@ -188,7 +188,7 @@ export const aumento = (
     ),
     filas = hechas.flatMap((x) => x.filas),
     escribe: readonly PlanWrite[] = [...e.escribe, ...hechas.flatMap((x) => x.escribe)];
-  // What cannot be done comes first.
+  // Errors come first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),
     ...filas.filter((x) => x.estado !== 'problema'),

@@ -102,8 +102,8 @@ const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
  */
 export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
 /**
- * The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays
- * what no other does.
+ * The last run that could have paid the person's whole month; for a leaver, the settlement, which pays what
+ * no other does.
  */
 export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
   const posibles = p.recibos

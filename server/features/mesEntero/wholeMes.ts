@@ -1,4 +1,4 @@
-// Each person's month worked out as one receipt, and held against the receipts that they have.
+// Calculates each person's month as one receipt and compares it with the receipts they have.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../../core/kit/failure.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
@@ -32,15 +32,14 @@ import {
   type PersonaMes,
 } from './mesRecibos.ts';
 
-/** People worked out at once. */
+/** People calculated at once. */
 const TOGETHER = 250,
   /**
-   * Up to here, the rows of then are put together person by person; beyond it, one replay of the whole log is
-   * cheaper.
+   * Up to this many, past rows are rebuilt person by person; beyond, one replay of the whole log is cheaper.
    */
   ONE_BY_ONE = 40;
 
-/** A person whose month can be held against one receipt, and the run that would give it. */
+/** A person whose month can be compared with one receipt, and the run that would give it. */
 interface Chosen {
   readonly p: PersonaMes;
   readonly run: MesCorrida;
@@ -159,7 +158,7 @@ const setOf = (l: StoreReads, codigos: readonly string[]): ReadonlySet<number> =
     ),
   );
 
-/** `enUno` null: one receipt cannot be worked out, with why. */
+/** `enUno` null: one receipt cannot be calculated; has the reason. */
 export interface CheckedMes {
   readonly persona: PersonaMes;
   readonly enUno: Decimal | null;

@@ -50,7 +50,7 @@ const notNotified = async (
     )
   ).filter((id): id is number => id !== null);
 
-/** A run without receipts, and one of which nobody is among those chosen, are told apart. */
+/** A run without receipts differs from one whose chosen people have none. */
 const ninguno = (f: PrintFilter): 'runs.sinRecibos' | 'runs.ningunRecibo' =>
   f.areas.length + f.lugares.length + f.personas.length > 0 || f.buscar !== '' || f.entrega !== null
     ? 'runs.ningunRecibo'

@@ -107,9 +107,7 @@ const wireMonth = (
     importe: writeDecimal(x.importe),
   })),
 });
-/**
- * The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at.
- */
+/** The differences of a person's month; undefined when there is nothing to pay, recover or review. */
 const monthReader =
   (
     ajustes: ReadonlyMap<string, MonthAjuste>,

@@ -12,7 +12,7 @@ import { batchInForce } from './corridas.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const EN_FIRME = "('aprobada', 'pagada', 'cerrada')";
-/** The approved run that took back this person's receipt of a run. */
+/** The approved run that reversed this person's receipt of a run. */
 const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number | undefined =>
   sql.value<number>(
     `select por from reversion where id_liquidacion = ? and id_personal = ? and fase in ${EN_FIRME} order by por limit 1`,

@@ -80,7 +80,7 @@ export const lastReversionOf = (sql: Sql, idLiquidacion: number, idPersonal: num
     idLiquidacion,
     idPersonal,
   );
-/** The runs whose receipt of a person was taken back by some of these. */
+/** The runs whose receipt of a person was reversed by some of these. */
 export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -92,7 +92,7 @@ export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number)
 /** The run that shows a set. */
 export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
-/** People whose receipts were taken back by an approved (or later) run, each with that run. */
+/** People whose receipts were reversed by an approved (or later) run, each with that run. */
 export const revertingCorridas = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> =>
   new Map(
     sql

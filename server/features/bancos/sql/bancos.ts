@@ -107,8 +107,8 @@ export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; re
   );
 
 /**
- * Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then
- * out of date.
+ * Changes whenever a file is sent, annulled or has payments returned, which makes earlier calculations out of
+ * date.
  */
 export const bancosMark = (sql: Sql): string =>
   sql.oneValue<string>(

@@ -38,7 +38,7 @@ export interface AjustesImportacion {
    */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
-  /** The last fact when it was worked out. */
+  /** The last fact when it was calculated. */
   readonly vista?: number;
   /** Worked out from the present rows: it is out of date once a later one of its kind is being written. */
   readonly unica?: 1;
@@ -84,7 +84,7 @@ export const importacion = (sql: Sql, id: string): Importacion | undefined => {
   const r = sql.get<Cruda>('select * from importacion where id = ?', id);
   return r && leida(r);
 };
-/** Newest first; those of one user, or all. */
+/** Newest first; one user's, or all. */
 export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
   sql
     .all<Cruda>(
