@@ -278,10 +278,12 @@ const revision = t.strict(
     hallazgos: t.array(chequeo),
     errores: t.number,
     avisos: t.number,
-    /** How many people have something to fix, how many only something to check; and what concerns the whole run. */
+    /** How many people have something to fix, or only to check; and findings about the whole run. */
     legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
-    /** People whose receipt may come out short: approving accepts each by number (0: everybody's), with a reason. */
+    /**
+     * People whose receipt may be too low: approving accepts each by number (0: everybody), with a reason.
+     */
     por_aceptar: t.array(
       t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string }),
     ),

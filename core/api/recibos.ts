@@ -95,7 +95,7 @@ const genteDeImpresion = t.strict(
     sin_verificar: t.number,
     /** Notices that were being sent when their process died: it is not known whether they left. */
     sin_confirmar: t.number,
-    /** People with an e-mail and no user that sees their receipts: among all that match, not only this page. */
+    /** People with an e-mail and no user for their receipts: among all matches, not only this page. */
     sin_acceso: t.number,
     filas: t.array(filaDeImpresion),
   },
