@@ -9,7 +9,8 @@ import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
 
 /**
- * The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none.
+ * It has no agreement, so neither extra sums on a scale with what is paid on them, nor contributions under
+ * one.
  */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],

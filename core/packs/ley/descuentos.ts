@@ -1,5 +1,5 @@
-// What is withheld: contributions to social security and obra social, then what each person owes; and the
-// rounding of the net.
+// Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
+// of the net.
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 
 const tasa = (subsistema: string): string =>
@@ -25,8 +25,8 @@ const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 const SMVM = 'TABLA("smvm"; "mensual")',
   embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
 /**
- * What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of
- * the excess over one, which is higher for amounts above two.
+ * What a court may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of
+ * the excess, which is higher above two.
  */
 const embargable = (x: string): string =>
   `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
@@ -40,7 +40,7 @@ const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_
  * orders and advances (art. 130) are outside this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
-/** What is left of the line's own order (or loan), by what was taken for that one and no other. */
+/** The balance of the line's own order (or loan), less only what was taken for that one. */
 const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
 /** This order's share of an amount for the whole queue, after those before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;

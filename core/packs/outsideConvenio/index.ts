@@ -4,10 +4,7 @@ import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { VIGENCIAS } from '../vigencias.ts';
 import { pruebas } from './pruebas.ts';
 
-/**
- * What only an agreement gives: the sums of its scale with what is paid on them, and what its people
- * contribute.
- */
+/** Only an agreement gives sums of a scale with what is paid on them, and contributions of its people. */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0056', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
   'aportes_convenio',
