@@ -19,9 +19,9 @@ guardPointer();
 const raiz = createRoot(document.getElementById('app')!),
   mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
 /**
- * The router draws what changes as something that may wait and begin again, which is right from one screen to
- * another; the first one is drawn once, whole, when its files are here, and what it asks of the server is
- * asked once.
+ * The router marks its updates as transitions, which may suspend and restart. That suits moving between
+ * screens, but the first screen is drawn once its files have arrived, so that its requests are sent only
+ * once.
  */
 const primera = (): Promise<void> =>
   new Promise((listo) => {
@@ -41,7 +41,7 @@ const empezar = async (): Promise<void> => {
   await primera();
   mostrar(<RouterProvider router={router} />);
 };
-// In Spanish there is nothing to wait for.
+// Spanish loads nothing, so it starts at once.
 const idioma = prepareLanguage();
 if (idioma) void idioma.then(empezar);
 else void empezar();

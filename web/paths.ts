@@ -1,4 +1,4 @@
-// Where things are in the web: the list of a table, a row of it, a new row.
+// Addresses of the web: the list of a table, a row of it, a new row.
 import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed } from '../core/tables/index.ts';
 
@@ -26,6 +26,6 @@ export const rowPath = (tabla: string, id: number): string => {
 };
 export const newRowPath = (tabla: string): string => rowPath(tabla, -1);
 
-/** The address of a copy of a row, where its screen makes copies. */
+/** The address of a copy of a row, on screens that make copies. */
 export const rowCopyPath = (tabla: string, id: number): string | undefined =>
   tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;

@@ -1,10 +1,9 @@
-// A press is of what was under the hand when it began: what the server answers meanwhile waits until it lets
-// go, or rows, choices and buttons would change place between pressing and letting go, and the press would be
-// of something else or of nothing.
+// Holds back server answers while a mouse button or finger is down. Otherwise rows, choices and buttons could
+// move between press and release, and the click would land on something else.
 
-/** Whoever holds longer (a text that is chosen, a column that is dragged) does not stop the page. */
+/** A longer press (selecting text, dragging a column) no longer blocks updates. */
 const A_LO_SUMO_MS = 4000;
-/** A finger's click comes a moment after it was lifted. */
+/** A touch sends its click a moment after the finger is lifted. */
 const CLIC_DE_DEDO_MS = 60;
 
 let sueltan: (() => void)[] = [],
@@ -18,7 +17,7 @@ const soltar = (): void => {
   for (const f of van) f();
 };
 
-/** From here on, for as long as the page lives. */
+/** Installs the listeners for the life of the page. */
 export const guardPointer = (): void => {
   addEventListener(
     'pointerdown',
@@ -30,7 +29,7 @@ export const guardPointer = (): void => {
     },
     true,
   );
-  // The click itself goes first.
+  // The click event must run before the held updates do.
   addEventListener(
     'pointerup',
     (e) => {

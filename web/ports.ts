@@ -1,4 +1,4 @@
-// What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
+// The browser's side of core's ports (network, date, ids and waits), and the one client over them.
 import * as E from 'fp-ts/lib/Either.js';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
@@ -23,7 +23,10 @@ export const onSessionExpired = (f: () => void): void => {
   alVencer = f;
 };
 
-/** The browser's fetch, with what was asked before the code was there in place of asking it again. */
+/**
+ * The browser's fetch, except that answers requested early (earlyAnswers.ts) are used instead of a second
+ * request.
+ */
 const red: typeof globalThis.fetch = async (url, init) => {
   const signal = init?.signal;
   signal?.throwIfAborted();
@@ -37,8 +40,8 @@ const red: typeof globalThis.fetch = async (url, init) => {
   return (await Promise.race([takeEarlyAnswer(String(url)), dejado])) ?? globalThis.fetch(url, init);
 };
 /**
- * Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same
- * key when told to.
+ * No automatic retries: the person sees the failure, and the screen's machine retries with the same key when
+ * asked to.
  */
 const salida = createFetch({
   fetch: red,
@@ -51,7 +54,7 @@ const salida = createFetch({
   },
 });
 
-/** An answer, whatever it says; throws when none came. */
+/** Returns any answer; throws when none came. */
 const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Response> => {
   const r = await salida.raw<unknown, 'stream'>(path, opciones).catch((e: unknown) => {
     if (e instanceof FetchError && e.response) return e.response;
@@ -64,7 +67,7 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
   });
 };
 
-/** No answer came: of what was to be written, whether it was is not known. */
+/** No answer came: it is unknown whether a write took effect. */
 export const unansweredFailure = (e: unknown, escribe: boolean): Failure => {
   const demora = answerTimeoutOf(e);
   return escribe
@@ -94,7 +97,7 @@ const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpRes
 };
 
 let hoyDelServidor: string | undefined;
-/** The date in the company's place, as the server said when the session began. */
+/** The company's date, as the server gave it when the session began. */
 export const setTodayDate = (fecha: string): void => {
   hoyDelServidor = fecha;
 };
@@ -121,7 +124,7 @@ export const client = makeClient(ports);
 
 export const serverDrafts = makeServerDrafts(() => client);
 
-/** What the machines of `core/machines` are built with. */
+/** The ports that the machines of `core/machines` take. */
 export const machinePorts: MachinePorts = {
   client,
   wait: ports.wait,
@@ -142,7 +145,7 @@ export const machinePorts: MachinePorts = {
   reload: () => window.location.reload(),
 };
 
-/** Puts a file among the person's downloads. */
+/** Saves a file among the person's downloads. */
 export const saveFile = (contenido: Blob, nombre: string): void => {
   const url = URL.createObjectURL(contenido),
     enlace = document.createElement('a');
@@ -153,8 +156,8 @@ export const saveFile = (contenido: Blob, nombre: string): void => {
 };
 
 /**
- * Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash
- * goes on.
+ * Requests a raw stream and resolves at its first byte; `desde` is the byte to resume the file with that hash
+ * from.
  */
 export const requestFile = (
   path: string,

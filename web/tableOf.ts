@@ -9,7 +9,7 @@ export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTabl
   return t;
 };
 
-/** A field that is known to be of its table. */
+/** A field that is known to belong to its table. */
 export const fieldOf = (tabla: AnyTable, name: string): Field => {
   const f = tabla.fields[name];
   if (!f) throw new Error(`${name} is a field of ${tabla.name}`);

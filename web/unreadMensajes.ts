@@ -1,4 +1,4 @@
-// How many messages the person has not read, asked for when the server says that they changed.
+// How many messages the person has not read; requested when the server announces a change.
 import * as E from 'fp-ts/lib/Either.js';
 import { useSyncExternalStore } from 'react';
 import { api } from '../core/api/index.ts';
@@ -7,7 +7,7 @@ import { client } from './ports.ts';
 import { session } from './session.ts';
 
 let cantidad = 0;
-/** Counts the changes: who shows messages reads them again. */
+/** A counter of changes: screens that show messages read them again when it moves. */
 let cambios = 0;
 const oyentes = new Set<() => void>();
 const decir = (): void => {
@@ -16,7 +16,7 @@ const decir = (): void => {
 
 let pedido = 0,
   cambio = false;
-/** `cambiaron`: they did, even where there are as many as before. */
+/** `cambiaron`: the messages changed, even if the count did not. */
 const leer = async (cambiaron: boolean): Promise<void> => {
   cambio ||= cambiaron;
   const yo = ++pedido,
@@ -29,7 +29,7 @@ const leer = async (cambiaron: boolean): Promise<void> => {
 };
 
 let dejar: (() => void) | null = null;
-/** Lasts as long as the person's session. */
+/** Lives as long as the person's session. */
 export const followMensajes = (): (() => void) => {
   const mirar = (dentro: boolean): void => {
     if (dentro === (dejar !== null)) return;
@@ -41,7 +41,8 @@ export const followMensajes = (): (() => void) => {
       decir();
       return;
     }
-    // What came while nobody heard is not known; before the first time nothing had been shown.
+    // Messages that came while nobody listened went unnoticed, so read again; before the first time there was
+    // nothing to refresh.
     let veces = 0;
     dejar = listenToServer({ empieza: () => void leer(veces++ > 0), mensajes: () => void leer(true) });
   };
@@ -65,7 +66,7 @@ const suscribir = (f: () => void): (() => void) => {
 };
 export const useUnreadCount = (): number => useSyncExternalStore(suscribir, () => cantidad);
 export const useMensajeChanges = (): number => useSyncExternalStore(suscribir, () => cambios);
-/** After what this window did. */
+/** Called after this window changed the messages itself. */
 export const rereadMensajes = (): void => {
   void leer(true);
 };

@@ -1,4 +1,4 @@
-// The editor of a formula: colours, completion, what does not hold in words, and a keyboard that never traps.
+// The formula editor: colours, completion, errors in words, and a keyboard that never traps the focus.
 import {
   acceptCompletion,
   autocompletion,
@@ -65,7 +65,7 @@ export interface FormulaEditorProps {
   readonly soloLectura?: boolean;
   readonly alMover?: (p: CursorPosition) => void;
   readonly alSalir?: () => void;
-  /** Words of the way to what is named. */
+  /** Text and tooltip of the link to the thing under the cursor. */
   readonly abrir?: { readonly texto: string; readonly ayuda: string };
   readonly ref?: Ref<EditorHandle>;
 }
@@ -76,7 +76,7 @@ const datos = defineLanguageFacet({
 });
 const lenguaje = new LanguageSupport(new Language(datos, styledParser, [], 'formula'));
 
-/** The page's nonce, where its policy has one: the editor injects a style sheet of its own. */
+/** The nonce of the page's content policy, if it has one: the editor injects a style sheet. */
 const nonce = (): string =>
   document.querySelector<HTMLElement>('script[nonce], style[nonce], meta[nonce]')?.nonce ?? '';
 
@@ -104,8 +104,8 @@ const posicionDe = (e: EditorState): CursorPosition => {
 };
 
 /**
- * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what
- * it deletes in a style attribute, which the page's policy refuses.
+ * Replaces a selection by typing ourselves: browsers keep the colour of the deleted text in a style
+ * attribute, which the page's content policy refuses.
  */
 const escribirSobreSeleccion = EditorView.domEventHandlers({
   beforeinput: (e, v) => {
@@ -134,7 +134,7 @@ const aCodemirror = (d: FormulaDiagnostic, largo: number): Diagnostic => {
 
 type Live = RefObject<FormulaEditorProps>;
 
-/** How it looks and how it is written in: the same for every formula. */
+/** Appearance and language, the same for every formula. */
 const lookOf = (vacia: string): Extension => [
   EditorView.cspNonce.of(nonce()),
   editorPhrases,
@@ -163,12 +163,12 @@ const helpWhileTyping = (vivo: Live): Extension => [
   cursorHints(() => vivo.current.contexto, vivo.current.abrir ?? { texto: '', ayuda: '' }),
 ];
 
-/** Its keys, and what is told of what is written. */
+/** Key bindings, and the callbacks after each change. */
 const keysAndChanges = (vivo: Live): Extension => {
-  /** Tab was pressed while the list was coming. */
+  /** Tab was pressed while the completion list was still loading. */
   let apurado = false;
   return [
-    // Tab completes while the list is open, and as soon as it comes when it is coming; otherwise it leaves.
+    // Tab completes while the list is open, or as soon as it arrives; otherwise it leaves the editor.
     keymap.of([
       {
         key: 'Tab',
@@ -217,7 +217,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
     () => [EditorState.readOnly.of(soloLectura), EditorView.editable.of(!soloLectura)],
     [soloLectura],
   );
-  /** What it begins with; from then on each is put in its place when it changes. */
+  /** The initial extensions; each compartment is replaced when its value changes. */
   const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), lectura.current.of(conLectura)]);
 
   useEffect(() => {

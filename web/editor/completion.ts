@@ -1,5 +1,5 @@
-// What can be written at the cursor of a formula: concepts, sets, tables, attributes and functions, each
-// with what it is and its value.
+// Completion for formulas: concepts, sets, tables, attributes and functions, each with its description and
+// its current value.
 import {
   insertBracket,
   type Completion,
@@ -16,7 +16,7 @@ import { LINE_FIELDS } from '../../core/payroll/operators.ts';
 import { functionByName, formulaFunctions } from '../../core/payroll/functions/index.ts';
 import { literalOptions } from '../../core/payroll/literalOptions.ts';
 
-/** A choice with what the list shows at its right and what the panel beside it tells. */
+/** A completion with the text at its right in the list and the text of the panel beside it. */
 export interface FormulaCompletion extends Completion {
   readonly codigo: string;
   readonly que: string;
@@ -25,9 +25,9 @@ export interface FormulaCompletion extends Completion {
 
 export interface FormulaContext {
   readonly ambito: FormulaScope;
-  /** Concepts that need the one being edited: choosing one would close a cycle. */
+  /** Concepts that use the one being edited: choosing one would close a cycle. */
   readonly ciclos: ReadonlySet<number>;
-  /** What a thing is worth for the trial legajo, by '[0011]' or by name. */
+  /** The value for the trial legajo, by '[0011]' or by name. */
   readonly valor: (nombre: string) => string | undefined;
   readonly textos: CompletionTexts;
 }
@@ -40,7 +40,7 @@ export interface CompletionTexts {
   readonly tabla: string;
   readonly campo: string;
   readonly ciclo: string;
-  /** What the link to its page says. */
+  /** Text of the link to its page. */
   readonly pagina?: string;
   readonly vale: (valor: string) => string;
 }
@@ -51,7 +51,7 @@ const parrafo = (clase: string, texto: string): HTMLElement => {
   p.textContent = texto;
   return p;
 };
-/** Its page in the help, in another tab: what is being written stays. */
+/** Opens its help page in another tab, so that the form in progress stays. */
 const aSuPagina = (nombre: string, texto: string): HTMLElement => {
   const a = document.createElement('a');
   a.href = `/docs/formulas/${nombre.replaceAll('.', '-')}`;
@@ -122,7 +122,7 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
         que: c.textos.funcion,
         type: 'funcion',
         info: panel(c, f.nombre, functionSignature(f), c.textos.funcion, f.ayuda),
-        // The cursor goes between the parentheses: what follows is the first argument.
+        // The cursor goes between the parentheses, ready for the first argument.
         apply: (view, _, from, to) => {
           const fin = from + f.nombre.length,
             abierto = view.state.sliceDoc(to, to + 1) === '(';
@@ -131,7 +131,7 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
             selection: { anchor: abierto ? fin + 1 : fin },
             userEvent: 'input.complete',
           });
-          // As if typed: whoever writes the closing one goes over it, and does not leave two.
+          // Inserted as if typed, so that typing the closing character overwrites it instead of doubling it.
           if (!abierto)
             view.dispatch(
               insertBracket(view.state, '(') ?? {
@@ -149,8 +149,8 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
 };
 
 /**
- * The argument under the cursor, when it is one of those written between quotes; undefined when it is any
- * text.
+ * The argument under the cursor, if it is one that is written in quotes and has known values; undefined for
+ * free text.
  */
 const literalEn = (estado: EditorState, pos: number): FunctionParameter | undefined => {
   let n = syntaxTree(estado).resolveInner(pos, -1);
@@ -193,7 +193,7 @@ const literalesQue = (
     }));
 };
 
-/** Filtered here (by code and by description, without accents), so the list's own filter stays off. */
+/** Filtered here by code and description without accents, so CodeMirror's own filter stays off. */
 export const completeFormula =
   (leer: () => FormulaContext | undefined) =>
   (cc: CompletionContext): CompletionResult | null => {

@@ -1,5 +1,5 @@
-// Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor;
-// over a name, what it is and the way to it.
+// Hints beside the cursor of a formula: the arguments of the call being written, with the current one marked;
+// on hover, what a name is and the link to it.
 import { type EditorState, StateField, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import { nameKey } from '../../core/payroll/nameKey.ts';
@@ -48,7 +48,7 @@ const firmaDe = (estado: EditorState): Tooltip | null => {
   };
 };
 
-/** Same call, same argument: the box stays as it is while one writes. */
+/** The same call and argument keep the same box while the person types. */
 const huella = (t: Tooltip | null, e: EditorState): string => {
   const l = t && callAt(e.doc.toString(), e.selection.main.head);
   return l ? `${l.nombre} ${l.desde} ${l.indice}` : '';
@@ -67,7 +67,7 @@ const firmas = StateField.define<{
     if (!tr.docChanged && !tr.selection && !callar) return v;
     const caja = firmaDe(tr.state),
       h = huella(caja, tr.state);
-    // Not before something is written or the cursor moved; closed with Esc it stays closed for that call.
+    // Nothing shows until the person types or moves the cursor; after Esc it stays closed for that call.
     const callada = callar || (v.callada && v.huella === h && !tr.docChanged);
     return h === v.huella && callada === v.callada ? v : { caja, huella: h, callada };
   },
@@ -79,7 +79,7 @@ const abrir = (n: FormulaName): void => {
 };
 
 type Read = () => FormulaContext | undefined;
-/** What the link to what is named says. */
+/** Text of the link to the named thing. */
 interface LinkTexts {
   readonly texto: string;
   readonly ayuda: string;
@@ -101,7 +101,7 @@ const hintOf = (n: FormulaName, c: FormulaContext | undefined, { texto, ayuda }:
   return dom;
 };
 
-/** Over a name: what it is and what it is worth. */
+/** On hover: what a name is and its value. */
 const overName = (leer: Read, enlace: LinkTexts): Extension =>
   hoverTooltip(
     (v, pos) => {
@@ -118,7 +118,7 @@ const overName = (leer: Read, enlace: LinkTexts): Extension =>
     { hideOnChange: true },
   );
 
-/** Ctrl and a click on a name opens what is named. */
+/** Ctrl and a click on a name opens its page. */
 const openOnClick = (leer: Read): Extension =>
   EditorView.domEventHandlers({
     mousedown: (e, v) => {

@@ -1,4 +1,5 @@
-// Where the cursor is in a formula, valid or not: in which argument of which call, and what is named there.
+// Finds where the cursor is in a formula, valid or not: the call, its argument, and the name under the
+// cursor.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
@@ -6,12 +7,12 @@ import { nameKey } from '../../core/payroll/nameKey.ts';
 import { functionByName } from '../../core/payroll/functions/index.ts';
 
 export interface FormulaCall {
-  readonly nombre: string /** Where its name begins. */;
-  readonly desde: number /** Of the argument under the cursor, from 0. */;
+  readonly nombre: string /** Offset where its name begins. */;
+  readonly desde: number /** Index of the argument under the cursor, from 0. */;
   readonly indice: number;
 }
 
-/** The innermost call whose parenthesis is open before `pos`; texts and comments do not count. */
+/** The innermost call whose parenthesis is still open at `pos`; texts and comments are skipped. */
 export const callAt = (texto: string, pos: number): FormulaCall | undefined => {
   const pila: { nombre: string; desde: number; indice: number }[] = [];
   for (let i = 0; i < pos; i++) {
@@ -37,17 +38,17 @@ export interface FormulaName {
   readonly desde: number;
   readonly hasta: number;
   readonly titulo: string;
-  /** What is worth is asked by it: '[0011]' or a name. */
+  /** Key of its value: '[0011]' or a name. */
   readonly nombre: string;
   readonly ayuda?: string;
-  /** Where it is told, opened apart so that what is written stays. */
+  /** Address of its page, opened in another tab so that the form in progress stays. */
   readonly ruta: string;
 }
 
 const pagina = (nombre: string): string => `/docs/formulas/${nombre.replaceAll('.', '-')}`;
 const PIEZAS = /"[^"\n]*"|\/\/[^\n]*|\[[^\]\n]*\]|[\p{L}_][\p{L}\d_.]*/gu;
 
-/** What the text names at `pos`: a concept, a function, an attribute, a table or a set. */
+/** The concept, function, attribute, table or set that the text names at `pos`. */
 export const nameAt = (
   texto: string,
   pos: number,

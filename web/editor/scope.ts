@@ -1,4 +1,4 @@
-// The scope of formulas as the server tells it → the scope the checker in core takes.
+// Converts the scope of formulas from the server's form to the one core's checker takes.
 import type { TypeOf } from 'io-ts';
 import type { conceptosApi } from '../../core/api/conceptos.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
@@ -15,9 +15,7 @@ const TIPOS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
 ]);
 const esTipo = (t: string): t is ConceptoDef['tipo'] => TIPOS.has(t);
 
-/**
- * What only the whole catalogue tells (order, members of sets, kind of table) is left to the server's check.
- */
+/** Order, members of sets and kind of table need the whole catalogue, so the server checks those. */
 export const scopeOfWire = (a: WireScope): FormulaScope => ({
   conceptos: a.conceptos.map((c) => ({
     id: c.id,
