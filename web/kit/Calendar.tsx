@@ -1,5 +1,5 @@
-// The month to pick a day from: arrows move by day and week, PageUp and PageDown by month. PrimeReact's
-// calendar gives its days roles that screen readers refuse. Loaded when it is first opened.
+// The month grid of a date picker: arrows move by day and week, PageUp and PageDown by month. Not
+// PrimeReact's calendar, whose days have roles that screen readers reject. Loaded when first opened.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   yearOf,

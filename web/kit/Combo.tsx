@@ -1,5 +1,5 @@
-// A searchable choice of a row of another table: types to search on the server, shows what was chosen by its
-// name.
+// A searchable choice of a row of another table: typing searches on the server, and the chosen row appears by
+// its name.
 import { Suspense, useId, useRef } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';

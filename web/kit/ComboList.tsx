@@ -1,15 +1,14 @@
-// The list of a combo, over everything, wherever its box is: a table that scrolls or a panel's edge would cut
-// it.
+// The list of a combo, in a layer over the page so that no scrolling table or panel edge cuts it off.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../i18n.ts';
 import { recentReferences, type RowLabel } from './references.ts';
 import { NEW_ROW_ID } from './useComboChoices.ts';
 
-/** Room that it asks for below, or it opens above; and the gap to its box, in px. */
+/** Room needed below, or the list opens above; and the gap to its box, in px. */
 const ALTO = 280,
   AIRE = 4;
 
-/** Beside its box while the page moves under both. */
+/** Keeps the list beside its box while the page scrolls. */
 const useUbicada = (caja: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
   const flota = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,7 +52,7 @@ export const ComboList = ({
   readonly caja: RefObject<HTMLElement | null>;
   readonly table: string;
   readonly value: number | null;
-  /** Something is written: what was chosen lately is not told apart. */
+  /** The person has typed something: recent choices are then not a group of their own. */
   readonly escrito: boolean;
   readonly opciones: readonly RowLabel[] | undefined;
   readonly activa: number;

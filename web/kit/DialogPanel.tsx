@@ -26,8 +26,8 @@ const DialogPanel = ({
 }: DialogProps) => {
   const t = useT();
   const ref = useRef<PrimeDialog>(null);
-  // Its parts cannot take the cursor until they are drawn, and whatever opened the dialog gets it back
-  // meanwhile. Who was quicker than its opening and is writing in it already keeps the cursor where it is.
+  // The contents cannot take the focus until they are drawn, and meanwhile the opener gets it back. If the
+  // person is already typing in the dialog, the focus stays where it is.
   const empezar = () => {
     const caja = ref.current?.getElement(),
       en = document.activeElement;

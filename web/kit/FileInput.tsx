@@ -1,10 +1,12 @@
-// Choosing files, with our words: the browser's own button speaks the browser's language.
+// Chooses files, with our own words: the browser's button uses the browser's language.
 import { useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import type { Control } from './Field.tsx';
 
-/** Gives what was chosen; the same file can be chosen again, because it may have been mended meanwhile. */
+/**
+ * Passes on the chosen files. The same file can be chosen again, since it may have been corrected meanwhile.
+ */
 export const FileInput = ({
   control,
   accept,

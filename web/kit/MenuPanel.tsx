@@ -20,7 +20,7 @@ export type MenuItem =
       readonly onSelect?: () => void /** Why it cannot act now. */;
       readonly reason?: string | undefined;
     };
-/** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
+/** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
   readonly vez: number /** Of one menu that serves many: another place is another menu, open or not. */;
@@ -74,7 +74,7 @@ const MenuPanel = ({
   const ir = useNavigate();
   const ref = useRef<PrimeMenu>(null);
   const [listo, setListo] = useState(false);
-  // Its portal mounts one render later; opened before that, the menu would skip its own placing.
+  // The portal mounts one render later; opened earlier, the menu would skip its own placing.
   useEffect(() => setListo(true), []);
   useEffect(() => {
     if (listo)

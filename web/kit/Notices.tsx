@@ -1,5 +1,5 @@
-// Short news after an action («Se guardó…», with Deshacer): ten seconds, longer while somebody looks at it.
-// Errors that need an action never go here.
+// Short news after an action («Se guardó…», with Deshacer): visible for ten seconds, longer while the pointer
+// or focus is on it. Errors that need an action do not belong here.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';

@@ -1,5 +1,5 @@
-// A panel under a button that holds more than a menu: it takes the cursor, Esc or leaving it closes it, and
-// the button gets the cursor back.
+// A panel under a button, for more than a menu: it takes the focus, Esc or leaving it closes it, and the
+// focus returns to the button.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusedElement } from '../focus.ts';
 import { closestTo, isInside } from './under.ts';
@@ -18,7 +18,7 @@ export const Pop = ({
   const caja = useRef<HTMLDivElement>(null),
     cerrar = useRef(onClose);
   cerrar.current = onClose;
-  // Before anything inside takes the cursor.
+  // Remembered before anything inside takes the focus.
   const [antes] = useState(focusedElement);
   useEffect(() => {
     const yo = caja.current;
@@ -29,7 +29,7 @@ export const Pop = ({
     document.addEventListener('mousedown', fuera);
     return () => {
       document.removeEventListener('mousedown', fuera);
-      // Only when nobody else took it.
+      // Only if nothing else has taken the focus.
       if (document.activeElement === document.body || yo?.contains(document.activeElement)) antes?.focus();
     };
   }, [antes]);

@@ -1,5 +1,5 @@
-// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role
-// and name. PrimeReact's lets the cursor out; this one keeps it in.
+// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in place, with the role and name of
+// a dialog. PrimeReact's own lets the focus out; this one keeps it in.
 import { Sidebar } from 'primereact/sidebar';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
@@ -19,7 +19,7 @@ export interface SidePanelProps {
 
 const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
 
-/** From the last one Tab goes to the first, and back. */
+/** Tab on the last element goes to the first, and Shift+Tab on the first to the last. */
 const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
   if (e.key !== 'Tab') return;
   const todos = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
@@ -37,7 +37,7 @@ const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
 const SidePanelBody = ({ title, label, side, onClose, children, className = '' }: SidePanelProps) => {
   const t = useT(),
     panel = useRef<Sidebar>(null);
-  // Before the cursor goes in.
+  // Remembered before the focus moves in.
   const [antes] = useState(focusedElement);
   useEffect(
     () => () => {

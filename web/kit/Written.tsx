@@ -1,5 +1,5 @@
-// Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when
-// left.
+// Inputs for numbers, dates and periods: typed the way people write them, stored in the wire's form,
+// reformatted on leaving.
 import {
   lazy,
   Suspense,
@@ -32,16 +32,17 @@ const Calendario = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
   /**
-   * Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written.
+   * Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. Text that cannot be read is passed on
+   * unchanged.
    */
   readonly value: string;
   readonly onChange: (cable: string) => void;
 };
 
 /**
- * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A
- * value that comes while somebody has just gone in is selected, so that what is typed replaces it instead of
- * joining it.
+ * Keeps the text being typed; shows the formatted value when it changes from outside or the input is left. If
+ * the value arrives just after the person focused the input, it is selected, so that typing replaces it
+ * instead of appending to it.
  */
 const useEscrito = (
   value: string,
@@ -84,7 +85,7 @@ const useEscrito = (
       leido();
       setEscrito(mostrar(ultimo.current));
     },
-    /** Whoever saves by a key does not leave the input. */
+    /** Keys that save do not leave the input, so the text is read here as well. */
     tecla: (k: KeyboardEvent) => {
       if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido();
     },
@@ -125,14 +126,14 @@ export const MoneyInput = ({
 };
 
 /**
- * A number that says one thing however it is grouped: a count, a number of a document, a value to look for;
+ * A number that reads the same with or without grouping (a count, a document number, a value to search for),
  * with the decimals it needs.
  */
 export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
 
 /**
- * A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things
- * (`AMBIGUOUS`), for the check to ask.
+ * A quantity or a percentage, with the decimals it needs. «1.234» could be read in two ways: it is passed on
+ * as `AMBIGUOUS`, so that the check asks.
  */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
   const e = useEscrito(value, shownQuantity, typedQuantity, onChange);

@@ -1,14 +1,14 @@
-// Forms with changes not saved, in one place: the router asks here before leaving, the browser before closing
-// the tab.
+// All the forms with unsaved changes, in one place: the router asks here before leaving, the browser before
+// closing the tab.
 const sucios = new Set<symbol>();
 
-// The list of addresses is read without a browser too.
+// Guarded because the list of addresses is also read without a browser.
 if (typeof window !== 'undefined')
   window.addEventListener('beforeunload', (e) => {
     if (sucios.size) e.preventDefault();
   });
 
-/** Marks a form; returns the way to unmark it. */
+/** Marks a form; returns the function that unmarks it. */
 export const markDirty = (): (() => void) => {
   const yo = Symbol();
   sucios.add(yo);

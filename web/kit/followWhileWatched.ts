@@ -1,5 +1,5 @@
-// A job of the server followed from a screen: asked again while the network fails, and by nobody once the
-// screen has gone.
+// Follows a job of the server from a screen: retries while the network fails, and stops once the screen is
+// closed.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { JobState } from '../../core/api/sistema.ts';
@@ -21,9 +21,9 @@ const sinTrabajo = (id: string): JobState => ({
 });
 const pasajera = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 
-/** What is said of a job that the server no longer knows. */
+/** The message for a job that the server no longer knows. */
 type SiNoEsta = (f: Failure, id: string) => TE.TaskEither<Failure, JobState>;
-/** A network that fails is asked again for a while. */
+/** How long a failing network is retried. */
 const seguir =
   (wait: typeof machinePorts.wait, siNoEsta: SiNoEsta): ObserveJob =>
   (id, progress) => {
@@ -52,13 +52,13 @@ const seguir =
   };
 
 /**
- * For as long as somebody looks. A job that the server no longer knows ended with it, where nothing else is
- * said.
+ * Follows while the screen is open. A job that the server no longer knows counts as ended with the server,
+ * unless the caller says otherwise.
  */
 export const followWhileWatched = (
   siNoEsta: SiNoEsta = (_, id) => TE.right(sinTrabajo(id)),
 ): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {
-  // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
+  // Once the screen is closed this promise never resolves, so the job is not polled any more.
   const dejada = new AbortController();
   const wait: typeof machinePorts.wait = (ms) => () =>
     dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)();

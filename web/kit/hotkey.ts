@@ -1,4 +1,4 @@
-// A key of the screen (`ctrl+s`, `/`, `F8`): plain keys are left alone while typing.
+// A key of the screen (`ctrl+s`, `/`, `F8`): keys without modifier are ignored while typing.
 import { useEffect, useRef } from 'react';
 
 const escribiendo = (e: KeyboardEvent): boolean =>
@@ -20,7 +20,7 @@ export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, act
       )
         return;
       if (mod === '' && clave.length === 1 && escribiendo(e)) return;
-      // Whoever took the key already (a list, an editor) keeps it.
+      // A list or an editor has already handled the key.
       if (e.defaultPrevented) return;
       e.preventDefault();
       ultima.current(e);
@@ -30,6 +30,6 @@ export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, act
   }, [tecla, activa]);
 };
 
-/** A list or a calendar opens with Alt and an arrow: there they are its own. */
+/** Alt and an arrow opens a list or a calendar: there the key is theirs. */
 export const areArrowsFree = (e: KeyboardEvent): boolean =>
   !(e.target instanceof HTMLElement && e.target.closest('select, [role=combobox], .input-box'));

@@ -1,5 +1,5 @@
-// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails
-// for a while does not lose it.
+// Long work of the server, run from a screen: requested once, followed to its end, stoppable; a network that
+// fails for a while does not lose it.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
@@ -23,16 +23,19 @@ const CADA_MS = 300,
   ESPERA_MS = 1000,
   REINTENTOS = 20;
 
-/** How far a job is. */
+/** The progress of a job. */
 export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
-/** What its screen looks at; `vivo` false: nobody looks any more, and nobody is answered. */
+/**
+ * The screen that watches a job. When `vivo` returns false the screen is closed, and nothing more is reported
+ * to it.
+ */
 export interface JobWatch {
   readonly avance: (t: JobProgress) => void;
   readonly vivo: () => boolean;
-  /** How it is followed and stopped, where it is not by its number. */
+  /** How to follow and stop the job, when not by its id. */
   readonly observeJob?: ObserveJob;
   readonly haltJob?: HaltJob;
-  /** A network that fails is never given up. */
+  /** Retries without limit while the network fails. */
   readonly siempre?: boolean;
 }
 interface Corriendo {
@@ -48,7 +51,7 @@ const fallaDe = ({ code, notice, errors }: LongJobContext): Failure =>
         ...(errors.length ? { errors } : {}),
       };
 
-/** What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at. */
+/** Once the screen is closed this wait never ends, so the job is not polled any more. */
 const waitWhile = (vivo: () => boolean, dejar: () => void) => (ms: number) => () =>
   ports
     .wait(ms)()
@@ -58,7 +61,7 @@ const waitWhile = (vivo: () => boolean, dejar: () => void) => (ms: number) => ()
       return new Promise<never>(() => undefined);
     });
 
-/** Whether a job is asked about again after the network failed: so many times in a row, or always. */
+/** Whether to poll again after a network failure: up to a number of times in a row, or always. */
 const goesOnAfterCuts = (siempre: boolean) => {
   let fallas = 0;
   return {
@@ -109,7 +112,7 @@ const correr = (
         return;
       }
       if (!s.matches('cut') && !s.matches('refused') && s.status !== 'done') return;
-      // An order of which no answer came is told at once, to be asked for again by whoever asked.
+      // An order without an answer is reported at once, so that the caller can send it again.
       if (trabajo !== null && sigue.otraVez(code)) {
         void esperar(ESPERA_MS)().then(() => {
           actor.send({ type: 'retry' });
@@ -130,11 +133,11 @@ const correr = (
   };
 };
 
-/** One that was begun before, by its number. */
+/** Follows a job that was started earlier, by its id. */
 export const followJob = (id: string, mirada: JobWatch): Corriendo =>
   correr(neverBegun, { type: 'follow', trabajo: id }, mirada);
 
-/** What the order answered, and how the work ended. */
+/** The answer to the order, and how the work ended. */
 export interface JobOutcome<A> {
   readonly pedido: A;
   readonly fin: JobState;
@@ -143,10 +146,7 @@ export interface RunningJob<A> {
   readonly fin: Promise<Result<JobOutcome<A>>>;
   readonly detener: () => void;
 }
-/**
- * Asked for by an order under the key that it is given, and followed; `avance` has what the order answered
- * too.
- */
+/** Sends an order under a key and follows its job; `avance` also receives the answer to the order. */
 export const runJob = <A extends { readonly trabajo: string }>(
   pedir: (clave: string) => TE.TaskEither<Failure, A>,
   {
@@ -189,7 +189,7 @@ export const runJob = <A extends { readonly trabajo: string }>(
   };
 };
 
-/** Whether the screen is still there. */
+/** Whether the screen is still open. */
 export const useIsMounted = (): (() => boolean) => {
   const vivo = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a job left when it ended well, read by its codec; for any other end, why.
+// The result of a job that ended well, decoded; for any other end, the reason.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Decoder } from 'io-ts';
 import type { JobState } from '../../core/api/sistema.ts';

@@ -1,5 +1,5 @@
-// Both versions of a row, field by field, to choose which value stays; a field that only the other person
-// changed stays as it is now. Loaded when there is a conflict.
+// Both versions of a row, field by field, to choose which value stays. A field that only the other person
+// changed keeps its current value. Loaded when there is a conflict.
 import { useId, useState } from 'react';
 import type { Field as FieldDef } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -26,7 +26,7 @@ const Conflict = ({
   readonly mine: Readonly<Record<string, unknown>>;
   readonly theirs: Readonly<
     Record<string, unknown>
-  > /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */;
+  > /** The values when the form opened. Unknown for a recovered draft: then every field must be decided. */;
   readonly seen: Readonly<Record<string, unknown>>;
   readonly actor: TableActor;
   readonly onTake: (row: Readonly<Record<string, unknown>>) => void;

@@ -1,4 +1,4 @@
-// The input of one field of a table, by its kind; values in the wire's form.
+// The input of a table's field, by its kind; values are in the wire's form.
 import { useId, type ComponentProps } from 'react';
 import type { Field as FieldDef, FieldOption, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -12,7 +12,7 @@ import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx'
 const texto = (v: Value | undefined): string =>
   v === null || v === undefined || typeof v === 'object' ? '' : String(v);
 
-/** A code that is written or chosen from those that are known, each with what it means. */
+/** A code that is typed, or chosen from the known ones with their meaning. */
 const Codigo = ({
   tabla,
   ...resto
@@ -51,12 +51,12 @@ export const FieldInput = ({
   readonly value: Value | undefined;
   readonly onChange: (v: Value) => void;
   readonly control?: Control | undefined;
-  readonly readOnly?: boolean /** Name of the input where no label is seen. */;
+  readonly readOnly?: boolean /** Accessible name of an input without a visible label. */;
   readonly label?: string;
   readonly onBlur?: () => void;
 }) => {
   const t = useT();
-  // In a cell there is no room for a sentence: nothing chosen reads as nothing does everywhere.
+  // A cell has no room for a sentence: an empty choice uses the same sign as everywhere else.
   const v = texto(value),
     enCelda = label !== undefined;
   const comun = {

@@ -1,4 +1,4 @@
-// All fields of a table as a form, in the sections that the descriptor names.
+// All the fields of a table as a form, in the sections that the descriptor names.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
@@ -23,9 +23,9 @@ export interface FormFieldsProps {
   readonly onChange: (campo: string, v: Value) => void;
   readonly onLeave?: (campo: string) => void;
   readonly readOnly?: boolean;
-  /** A row that is not there yet has nothing of what the server fills. */
+  /** The row is new: fields that the server fills are still empty. */
   readonly nuevo?: boolean;
-  /** Fields left out (drawn elsewhere by the screen). */
+  /** Fields that the screen draws elsewhere. */
   readonly sin?: readonly string[];
 }
 

@@ -1,5 +1,4 @@
-// Who changed what in a row, and when, newest first; and the row as it was known on a day, against what it is
-// now.
+// Who changed what in a row and when, newest first; and the row as it was on a given day, compared with now.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -29,7 +28,7 @@ const nameOfChange = (t: T, tipo: string): string => {
   return key ? t(key) : tipo;
 };
 
-/** The changes themselves, for any place that shows them. */
+/** The list of changes alone, for any place that shows it. */
 export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
   const t = useT();
   const [h, setH] = useState<RowHistory | undefined>(undefined);

@@ -1,5 +1,5 @@
 // A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and
-// removed in place; the cursor goes with them.
+// removed in place, with the focus following.
 import { useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
@@ -52,8 +52,8 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
       filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
     tocada.current = null;
     if (i === null || !filas) return;
-    // A new one at its first field; after one that went, the button of the one in its place, or the way to
-    // add.
+    // A new row gets the focus in its first field; after a removal, the focus goes to the button of the row
+    // now in its place, or to the button that adds.
     if (i < 0) focusFirstField(filas[filas.length - 1] ?? null);
     else
       (
@@ -127,7 +127,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
                     }}
                   />
                 )}
-                {/* Under the whole row: in a narrow column an error would be cut into pieces. */}
+                {/* Under the whole row: in a narrow column an error would be cut off. */}
                 {campos.map(([n]) => {
                   const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
                   return (

@@ -1,5 +1,4 @@
-// A row of another table added where it is needed, without leaving what is being written: a dialog over the
-// row machine.
+// Adds a row of another table without leaving the form in progress: a dialog over the row machine.
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Value } from '../../../core/kit/field.ts';
@@ -18,11 +17,11 @@ import { readableRowName, rememberLabel } from '../references.ts';
 import { FormFields } from './FormFields.tsx';
 import './form.css';
 
-/** A draft of it is not kept: it lasts as long as its dialog. */
+/** Its draft is not stored: it lasts as long as the dialog. */
 const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
   const t = useT(),
     caja = useRef<HTMLDivElement>(null);
-  // The first field has the cursor once the dialog is drawn.
+  // The first field takes the focus once the dialog is drawn.
   const empezar = useCallback((e: HTMLDivElement | null): void => {
     caja.current = e;
     if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100);
@@ -74,7 +73,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
         </>
       }
     >
-      {/* What happens here is not of the form behind. */}
+      {/* React events bubble through the portal: the form behind must not see them. */}
       <div
         ref={empezar}
         className="stack"

@@ -1,4 +1,4 @@
-// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions,
+// The form of a row, beside its list: the table machine's draft, its errors, a conflict with both versions,
 // the save bar.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ import './form.css';
 
 const Conflict = lazy(() => import('./Conflict.tsx'));
 
-/** Fields that were left. */
+/** Fields that the person has left at least once. */
 const NINGUNO: ReadonlySet<string> = new Set();
 
 interface Props {
@@ -40,17 +40,17 @@ interface Props {
   readonly tabla: AnyTable;
   readonly readOnly: boolean;
   readonly onClose: () => void;
-  /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
+  /** Other actions on the row. On a phone rows have no menu, so they are only here. */
   readonly acciones?: readonly MenuItem[];
-  /** The rows before and after it, and what follows saving it with Ctrl+Enter. */
+  /** The previous and next rows, and what Ctrl+Enter does after saving. */
   readonly vecinas?: RowNeighbours;
-  /** What it has came from an earlier time, kept for whoever writes. */
+  /** Set when the form shows a draft recovered from an earlier visit. */
   readonly recuperada?: boolean;
-  /** What can be done with what is written, before saving it: beside the title. */
+  /** Shown beside the title: what can be done with the unsaved row. */
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }
 
-/** At the first field, or at the one that the address names: a row of a long list inside the row. */
+/** Focuses the first field, or the one that the address names, which may be a row of a nested list. */
 const focusFirst = (caja: HTMLElement | null): void => {
   const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
   const nombrado =
@@ -67,7 +67,10 @@ const focusFirst = (caja: HTMLElement | null): void => {
   )?.focus();
 };
 
-/** What a field that was left says. An empty required one is told on saving, not while passing by. */
+/**
+ * The error of a field that was left. An empty required field is reported on saving, not while passing
+ * through it.
+ */
 const errorsOnLeaving = (tabla: AnyTable, n: string, valor: unknown): readonly FieldError[] => {
   const f = tabla.fields[n];
   if (!f) return [];
@@ -77,7 +80,7 @@ const errorsOnLeaving = (tabla: AnyTable, n: string, valor: unknown): readonly F
     : futureDateErrors(f, n, r.value, todayDate());
 };
 
-/** Check digits are told as soon as all digits are there. */
+/** Check digits are validated as soon as all digits are typed. */
 const hasAllDigits = (f: Field | undefined, v: Value): boolean =>
   f?.kind === 'texto' &&
   f.check !== undefined &&
@@ -88,19 +91,19 @@ const newRowName = (t: T, { genero, singular }: AnyTable): string =>
   t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
 const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
 
-/** Tests that the save would break are to be confirmed, not mended here. */
+/** Broken tests only need confirmation here; they cannot be corrected in this form. */
 const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['context']) =>
   code === 'unconfirmed'
     ? errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
     : [];
 
-/** What is to be known before the fields. */
+/** Notices above the fields. */
 const FormNotices = ({
   dicho,
   recuperada,
   readOnly,
 }: {
-  /** What the machine says, where no field says it. */
+  /** The machine's message, unless a field already shows it. */
   readonly dicho: { readonly key: string; readonly message: string } | null;
   readonly recuperada: boolean;
   readonly readOnly: boolean;
@@ -117,7 +120,7 @@ const FormNotices = ({
   );
 };
 
-/** `onClose` leaves the row; with changes, the frame's guard asks first. */
+/** `onClose` leaves the row; with unsaved changes the frame's guard asks first. */
 export const RowForm = ({
   actor,
   tabla,
@@ -131,7 +134,7 @@ export const RowForm = ({
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
-  // While the list behind is read again, or could not be, the machine takes neither words nor saving: held
+  // While the list behind is loading or failed to load, the machine accepts no edits nor saves: they are held
   // back, not lost.
   const escribe = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
     deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
@@ -140,8 +143,7 @@ export const RowForm = ({
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
   const clave = draft ? `${draft.mode}/${draft.id}` : '';
-  // What was there when the form opened: to know whether anything changed. A recovered draft was changed
-  // before.
+  // The values when the form opened, to know whether anything changed. A recovered draft counts as changed.
   const inicial = useFirstOf(clave, () => ({
     values: draft?.values ?? {},
     recuperado: c.notice?.key === 'machines.tabla.recuperada',
@@ -167,18 +169,18 @@ export const RowForm = ({
     pedidos.current++;
     actor.send({ type: 'save' });
   };
-  // After a try that failed, the first error has the cursor.
+  // After a failed attempt the first error takes the focus.
   useOnChange([c.errors, cuantos], () => {
     if (cuantos && pedidos.current) {
       pedidos.current = 0;
       requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }
   });
-  // On a phone it covers its list.
+  // On a phone the form covers its list.
   useOverlay(caja, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
   const conTeclas = draft !== null && !conflicto;
   useHotkey('ctrl+s', () => guardar(), conTeclas);
-  // Nothing to save: it goes on to the next one.
+  // Nothing to save: go on to the next row.
   const seguir = (): void => (sucio || nuevo ? guardar(true) : vecinas?.ir(1));
   useHotkey('ctrl+enter', seguir, vecinas !== undefined && conTeclas);
   if (!draft) return null;

@@ -1,4 +1,4 @@
-// The foot of a row's form: what is pending, and the ways out of it.
+// The foot of a row's form: what is unsaved, and the buttons to save or leave.
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 
@@ -42,13 +42,13 @@ export const RowFormBar = ({
 }: {
   readonly errores: number;
   readonly guardando: boolean;
-  /** The list behind is read again. */
+  /** The list behind is loading. */
   readonly leyendo: boolean;
   readonly sucio: boolean;
-  /** It can be saved, and it can be left, as the machine stands. */
+  /** Whether the machine's state allows saving, and leaving. */
   readonly escribe: boolean;
   readonly deja: boolean;
-  /** What Ctrl+Enter does, in words. */
+  /** What Ctrl+Enter does, as a label. */
   readonly alSeguir: string | undefined;
   readonly alDejar: () => void;
 }) => {

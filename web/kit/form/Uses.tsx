@@ -1,5 +1,5 @@
-// Who uses a row that formulas name, and where; and what a concept or a set uses. Shown in its form, from
-// its list, and before it is deleted.
+// Which rows use a row that formulas name, and where; and what a concept or a set uses. Shown in its form,
+// from its list, and before deleting it.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ const useUsos = (
   return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
 };
 
-/** `soloUsan`: without what it uses, where only who would miss it matters. */
+/** `soloUsan`: only the rows that use it, for when it is about to be deleted. */
 export const UsesList = ({
   tabla,
   id,

@@ -1,5 +1,5 @@
-// Pasting in a list inside a row: cells fill from the cursor on, then new rows are added. What was not taken
-// is told, with why.
+// Pasting into a nested list: fills cells from the cursor on, then adds rows. Values that could not be pasted
+// are reported with the reason.
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { readField, MAX_LIST_ROWS } from '../../../core/kit/readField.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';
@@ -21,7 +21,7 @@ export interface ListPaste {
   readonly celdas: readonly (readonly string[])[];
   readonly en: { readonly fila: number; readonly columna: number };
   readonly hoy: string;
-  /** The rows of a table whose name holds a text. */
+  /** The rows of a table whose name contains a text. */
   readonly buscar: (
     tabla: string,
     texto: string,
@@ -30,7 +30,9 @@ export interface ListPaste {
 
 const SI: ReadonlySet<string> = new Set(['1', 'si', 's', 'x', 'yes', 'true', 'verdadero']),
   NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'falso']);
-/** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
+/**
+ * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
+ */
 const aCable = (f: Field, s: string, hoy: string): Value => {
   if (s === '') return null;
   switch (f.kind) {
@@ -56,7 +58,7 @@ const aCable = (f: Field, s: string, hoy: string): Value => {
   }
 };
 
-/** One row by its code, or by its whole name: a part of a name may be of another. */
+/** The row with that code or with exactly that name: part of a name could match another row. */
 const elegida = (
   hay: readonly { readonly id: number; readonly texto: string }[],
   s: string,
@@ -70,7 +72,7 @@ const elegida = (
   return suyas.length > 1 ? 'varias' : suyas[0]?.id;
 };
 
-/** Headings that name columns; without them, the columns from the cursor on. */
+/** The columns that the headings name; without headings, the columns from the cursor on. */
 const columnasDe = ({
   fields,
   celdas,
@@ -138,7 +140,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
         v = id;
       }
       const leido = readField(f, n, v);
-      // What is missing is told when it is saved, at its place.
+      // Missing values are reported on saving, at their place.
       const mal = 'errors' in leido ? leido.errors[0] : undefined;
       if (mal && mal.code !== 'required')
         queja(fila, mal.message.includes(s) ? mal.message : `«${s}»: ${mal.message}`);
@@ -150,7 +152,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
   return { items, filas, quejas };
 };
 
-/** The row above, in this one. Of dated values there is one by date: it keeps its own. */
+/** Copies the row above into this one. A dated list has one value per date, so the date is kept. */
 export const copyFromAbove = (items: readonly Item[], i: number, conFecha: boolean): readonly Item[] => {
   const arriba = items[i - 1],
     esta = items[i];

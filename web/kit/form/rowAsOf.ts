@@ -1,4 +1,4 @@
-// A row as it was known at the end of a day, folded from its history; and what is different now.
+// A row as it was at the end of a given day, folded from its history; and its differences from now.
 import type { RowHistory } from '../../../core/api/tabla.ts';
 
 export interface PastRow {
@@ -8,11 +8,11 @@ export interface PastRow {
 }
 
 const HORAS = 3;
-/** The day here of an instant. */
+/** The local day of an instant. */
 export const localDayOf = (at: string): string =>
   new Date(Date.parse(at) - HORAS * 3_600_000).toISOString().slice(0, 10);
 
-/** `fecha` null: now. A row that was deleted, or was not there yet, has no values. */
+/** `fecha` null means now. A row that was deleted, or did not exist yet, has no values. */
 export const rowAsOf = (h: RowHistory, fecha: string | null): PastRow => {
   let e: PastRow = { estaba: false, version: 0, valores: {} };
   for (const x of [...h].sort((a, b) => a.version - b.version)) {

@@ -1,5 +1,5 @@
-// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above; what was not taken is told
-// under it, and the paste can be taken back.
+// Pastes rows of a spreadsheet into a nested list and copies the row above. Rejected values are listed under
+// it, and the paste can be undone.
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -11,11 +11,11 @@ import type { PastedItems } from './pasteInList.ts';
 import './form.css';
 
 type Item = Readonly<Record<string, Value>>;
-/** So many of what was not taken are told; the rest is counted. */
+/** How many rejected values are listed; the rest are only counted. */
 const A_LA_VISTA = 8;
 const pegar = () => import('./pasteInList.ts');
 const iguales = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** `data-celda` of what has the cursor: its row and its column. */
+/** The row and column of the focused element, from its `data-celda`. */
 const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined => {
   const dicha = closestTo(e.target, '[data-celda]')?.dataset['celda'];
   if (dicha === undefined) return undefined;
@@ -40,7 +40,7 @@ interface Props {
 const isCtrlD = (e: KeyboardEvent): boolean =>
   (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey && e.key.toLowerCase() === 'd';
 
-/** How many rows came in, and what was not taken. */
+/** How many rows were pasted, and which values were rejected. */
 const PasteOutcome = ({
   pegado: { filas, quejas },
   alDeshacer,
@@ -83,7 +83,7 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
   const alPegar: ListPasteHandlers['alPegar'] = (e) => {
     const crudo = e.clipboardData.getData('text/plain'),
       [fila, columna] = celdaDe(e) ?? [items.length, 0];
-    // One value goes where the cursor is, as everywhere.
+    // A single value is pasted at the cursor by the browser, as everywhere.
     if (readOnly || !/[\t\n]/.test(crudo.trimEnd())) return;
     e.preventDefault();
     const antes = ultimos.current;
@@ -96,7 +96,7 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
         hoy: todayDate(),
         buscar: searchReferences,
       });
-      // Somebody went on writing while names were looked up: nothing is pasted over it.
+      // The person kept typing while names were being looked up: do not paste over it.
       if (iguales(ultimos.current, antes)) {
         setPegado({ ...r, antes });
         onChange(r.items);
@@ -115,7 +115,7 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
     dicho: pegado && (
       <PasteOutcome
         pegado={pegado}
-        // What was written since would go with the paste: then it is not taken back.
+        // Undoing would also lose what was typed since the paste, so it is refused.
         alDeshacer={
           iguales(items, pegado.items)
             ? () => {

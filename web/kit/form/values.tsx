@@ -1,4 +1,4 @@
-// A value of any field in words, for histories and comparisons.
+// A field's value in words, for histories and comparisons.
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -10,7 +10,7 @@ const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number
   <>{useRowLabel(tabla, id) ?? '…'}</>
 );
 
-/** A row by its name, with its references in words. */
+/** The name of a row, with its references in words. */
 export const RowName = ({
   tabla,
   fila,

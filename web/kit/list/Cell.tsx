@@ -1,4 +1,4 @@
-// One value of a row as a list shows it, by the kind of its field.
+// A value of a row as a list shows it, by the kind of its field.
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

@@ -1,5 +1,5 @@
-// Which columns a list shows, in which order, frozen or not, and how dense its rows are: all of it by
-// keyboard and by dragging.
+// Chooses a list's columns, their order, which are frozen, and the row density: entirely by keyboard or by
+// dragging.
 import { useState, type DragEvent } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -28,8 +28,8 @@ const llano = (s: string): string =>
 interface Props {
   readonly tabla: AnyTable;
   readonly columnas: readonly ListColumn[];
-  readonly densidad: Density | null /** How the person has the other lists. */;
-  readonly normal: Density /** Is it not as the list comes? */;
+  readonly densidad: Density | null /** The person's density in the other lists. */;
+  readonly normal: Density /** Whether it differs from the list's default. */;
   readonly cambiada: boolean;
   readonly onColumnas: (c: readonly ListColumn[]) => void;
   readonly onDensidad: (d: Density) => void;
@@ -54,7 +54,7 @@ export const ColumnChooser = ({
   const [sobre, setSobre] = useState<string | null>(null);
   const nombre = (c: string): string => tabla.fields[c]?.label ?? c,
     coincide = (c: string): boolean => llano(nombre(c)).includes(llano(busca.trim()));
-  // Two fields may have the same label: what they hold tells them apart.
+  // Two fields may share a label: their contents tell them apart.
   const ocultas = offeredColumns(tabla, p.ve).filter(
       (c) => !columnas.some((x) => x.campo === c) && coincide(c),
     ),

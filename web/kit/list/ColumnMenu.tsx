@@ -1,4 +1,4 @@
-// What can be done with a column: order, place, width, and the figure at its foot.
+// The menu of a column: sorting, position, width, and the figure at its foot.
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -29,12 +29,12 @@ export interface ColumnMenuProps {
   readonly campo: string;
   /** Tells one opening from the next. */
   readonly vez: number;
-  /** Where it opens. */
+  /** Where the menu opens. */
   readonly punta: RefObject<HTMLElement | null>;
 }
 
 type Items = readonly MenuItem[];
-/** What the items of one column need of its list. */
+/** What the menu of a column needs from its list. */
 type OfColumn = ColumnMenuProps & { readonly t: T; readonly c: ListColumn };
 
 const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
@@ -68,7 +68,7 @@ const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
 
 const placeItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
   const i = columnas.findIndex((x) => x.campo === c.campo);
-  /** Frozen columns stand together. */
+  /** Frozen columns stay together. */
   const vecina = (d: number): boolean => {
     const otra = columnas[i + d];
     return otra !== undefined && Boolean(otra.fija) === Boolean(c.fija);

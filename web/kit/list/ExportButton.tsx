@@ -1,5 +1,5 @@
-// The menu of what is done with the whole list: files of all that match, paper, and one's recent changes of
-// many rows.
+// The menu of actions on the whole list: export all the matching rows, print, and the person's recent bulk
+// changes.
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';

@@ -1,5 +1,5 @@
-// The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is
-// first opened.
+// The panel that edits a filter: field, condition, and a value by the kind of field. Loaded when first
+// opened.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, OPERATORS, isUnary, type Op } from '../../../core/api/filters.ts';
@@ -12,7 +12,7 @@ import { isInside, closestTo } from '../under.ts';
 import { filterValueList, type FilterValue } from './filterValue.tsx';
 import { FilterInput } from './FilterInput.tsx';
 
-/** As it travels: what was left empty is no value. */
+/** The value for the wire: empty parts are dropped. */
 const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
   if (isUnary(op)) return null;
   const lista = filterValueList(valor).filter((v) => String(v).trim() !== ''),
@@ -47,8 +47,7 @@ export const FilterEditor = ({
   const [op, setOp] = useState<Op>(filtro?.op ?? inicial(field).op);
   const [valor, setValor] = useState<FilterValue>(filtro?.valor ?? inicial(field).valor);
   const caja = useRef<HTMLFormElement>(null);
-  // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it
-  // closes.
+  // The focus goes to the part most likely to be changed, and returns to the chip or button on closing.
   const entrar = useEffectEvent((yo: HTMLElement): void => {
     const datos = yo.querySelectorAll<HTMLElement>('select, input');
     (filtro ? datos[datos.length - 1] : datos[0])?.focus();
@@ -74,7 +73,7 @@ export const FilterEditor = ({
   }, [onClose]);
   const dado = valorDe(op, valor),
     listo = dado !== undefined;
-  // Changing the condition keeps what was written where it still serves.
+  // Changing the condition keeps the typed value where it still makes sense.
   const cambiarOp = (n: Op) => {
     setOp(n);
     if (n === 'entre' || op === 'entre' || takesDays(n) !== takesDays(op)) setValor(null);

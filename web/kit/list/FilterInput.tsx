@@ -1,4 +1,4 @@
-// The value of a filter as it is written, by the kind of its field.
+// The input for a filter's value, by the kind of its field.
 import { takesSeveral, takesDays, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -32,7 +32,7 @@ const Suelto = ({
     <Input {...control} value={valor} onChange={(e) => onChange(e.target.value)} />
   );
 
-/** Several texts of which one is enough. */
+/** Several texts, any of which may match. */
 const Varios = ({
   valores,
   onChange,
@@ -76,7 +76,7 @@ const Varios = ({
   );
 };
 
-/** The value of a condition, by the kind of the field. */
+/** The value that a condition needs, by the kind of the field. */
 export const FilterInput = ({
   field,
   op,
@@ -99,7 +99,7 @@ export const FilterInput = ({
       </Campo>
     );
   if (op === 'entre') {
-    // Both ends keep their place while the other is being written.
+    // Each end keeps its place while the other is being typed.
     const [a, b] = [String(lista[0] ?? ''), String(lista[1] ?? '')];
     return (
       <div className="entre">

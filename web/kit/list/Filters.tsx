@@ -1,4 +1,4 @@
-// Filters of a list as chips: a field, a condition, a value; click to change, Backspace or × to remove.
+// The filters of a list as chips (field, condition, value): click to change one, Backspace or × to remove it.
 import { lazy, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, filterableFields, isUnary, type Op } from '../../../core/api/filters.ts';
@@ -94,7 +94,7 @@ const Chip = ({
   );
 };
 
-/** `null`: closed; `-1`: a new one; otherwise the place of the one being changed. */
+/** `null`: closed; `-1`: a new filter; otherwise the index of the one being changed. */
 export const Filters = ({
   tabla,
   filtros,

@@ -1,5 +1,5 @@
-// The table of a list: native markup as a grid of cells, moved through by keyboard, with rows of two lines on
-// a phone.
+// The table of a list: native markup as a grid of cells with keyboard navigation; on a phone each row has two
+// lines.
 import { useEffect, useRef, type RefObject } from 'react';
 import { GridBody } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';
@@ -13,11 +13,11 @@ import { TICK_PX, useGridColumns } from './useGridColumns.ts';
 import { useGridRowShared } from './useGridRowShared.ts';
 import { useListSpot } from './useListSpot.ts';
 
-/** Of the columns beside the data. */
+/** Widths of the columns beside the data. */
 const TICK_PHONE_PX = 48,
   ACTIONS_PX = 44;
 
-/** Another page or another order is looked at from its first row. */
+/** Another page or order starts from its first row. */
 const useTopOfPage = (
   caja: RefObject<HTMLDivElement | null>,
   pagina: string,

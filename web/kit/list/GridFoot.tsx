@@ -1,4 +1,4 @@
-// The totals of a table, under its columns: of all the rows that match, not only of those on the page.
+// The totals of a table, under its columns: over all the matching rows, not only those on the page.
 import { useT } from '../../i18n.ts';
 import { columnTotalOf, type ListColumn } from './arrangement.ts';
 import { actualField, isRightAligned } from './columnFields.ts';

@@ -1,5 +1,5 @@
-// The headings of a list: sorted by pressing, moved by dragging, widened by their edge; the same from the
-// keyboard and from their menu.
+// The headings of a list: press to sort, drag to move, drag the edge to resize; all also by keyboard and from
+// their menu.
 import {
   memo,
   useRef,
@@ -21,23 +21,23 @@ export interface HeadCellsProps {
   readonly tabla: AnyTable;
   readonly columnas: readonly ListColumn[];
   readonly anchos: readonly (number | undefined)[];
-  /** Where each frozen one stands, from the left. */
+  /** Left offset of each frozen column. */
   readonly fijas: ReadonlyMap<string, number>;
   readonly orden: readonly ListOrder[];
-  /** `junto`: added to the order instead of taking its place. */
+  /** `junto`: adds to the current order instead of replacing it. */
   readonly onSort: (campo: string, junto: boolean) => void;
-  /** To the place of another one. */
+  /** Moves the column to another's position. */
   readonly onMover: (campo: string, hasta: string) => void;
-  /** One step to a side. */
+  /** Moves the column one step to a side. */
   readonly onPaso: (campo: string, paso: 1 | -1) => void;
-  /** Undefined: as its cells ask. */
+  /** Sets the width; undefined restores the automatic one. */
   readonly onAncho: (campo: string, px: number | undefined) => void;
   readonly onMenuColumna: (
     campo: string,
     e: SyntheticEvent,
     punto?: { readonly x: number; readonly y: number },
   ) => void;
-  /** A phone sorts, and no more. */
+  /** On a phone, only sorting. */
   readonly phone: boolean;
 }
 
@@ -53,7 +53,7 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
   const puesto = p.orden.findIndex((o) => o.campo === c.campo),
     direccion = p.orden[puesto]?.direccion,
     left = p.fijas.get(c.campo);
-  // While it is dragged only its column is touched: the rows are drawn again when it is let go.
+  // While dragging only its own column is resized; the rows redraw on release.
   const estirar = (e: PointerEvent<HTMLSpanElement>) => {
     e.preventDefault();
     e.stopPropagation();
@@ -145,7 +145,7 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
       className={isRightAligned(real) ? 'right' : undefined}
       aria-sort={puesto === 0 ? (direccion === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {/* What cannot be sorted still has its menu: its heading is a button all the same. */}
+      {/* An unsortable column still has a menu, so its heading is also a button. */}
       <button
         type="button"
         tabIndex={-1}
@@ -193,5 +193,5 @@ const Cells = memo((p: HeadCellsProps) => (
     ))}
   </>
 ));
-/** Not drawn again while rows are chosen or scrolled. */
+/** Memoized: selecting or scrolling rows does not redraw it. */
 export const HeadCells = (p: HeadCellsProps) => <Cells {...p} />;

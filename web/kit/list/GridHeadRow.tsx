@@ -1,4 +1,4 @@
-// The row of headings of a table: the tick of the whole page, the columns, and the actions.
+// The heading row of a table: the page's check box, the columns, and the actions.
 import { useMemo } from 'react';
 import { useT } from '../../i18n.ts';
 import type { GridProps } from './gridProps.ts';
@@ -6,7 +6,7 @@ import { HeadCells } from './GridHead.tsx';
 import { rowId } from './GridRow.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
-/** Chooses all the rows of the page, or none; half ticked while only some are chosen. */
+/** Selects all the rows of the page, or none; shown as mixed when only some are selected. */
 const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
   const t = useT();
   const [todas, algunas] = useMemo(() => {
