@@ -1,10 +1,10 @@
-// Choices nearest to what was written first: whoever writes «Bian» and presses Enter means Bianchi, not the
-// first Fabián of the alphabet.
+// Sorts choices by closeness to the typed text: «Bian» and Enter mean Bianchi, not the first Fabián of the
+// alphabet.
 const llano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * 0: its number, or it begins so; 1: it begins so after its code; 2: some word of it does; 3: somewhere
- * inside.
+ * 0: equals its number or starts with the text; 1: starts so after its code; 2: some word starts so; 3:
+ * contains it.
  */
 const lejania = (texto: string, q: string): number => {
   const s = llano(texto),
@@ -17,7 +17,7 @@ const lejania = (texto: string, q: string): number => {
       : 3;
 };
 
-/** Of the same nearness, in the order they came. */
+/** Equally close choices keep their order. */
 export const nearestFirst = <A extends { readonly texto: string }>(
   opciones: readonly A[],
   escrito: string,

@@ -1,11 +1,8 @@
-// What covers the whole window lets nothing behind it be reached: neither keys nor screen readers go to what
+// Something that covers the whole window makes the rest unreachable by keys and screen readers, since it
 // cannot be seen.
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * While `on`, everything outside the element is inert, but for what announces and the dialogs that lie over
- * it.
- */
+/** While `on`, everything outside the element is inert, except live regions and the dialogs above it. */
 export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): void => {
   useLayoutEffect(() => {
     if (!on || !caja.current) return;

@@ -22,18 +22,18 @@ const memoria = new Map<string, string>();
 const oyentes = new Set<() => void>();
 const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
 
-/** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
+/** Remembers names that came with an answer (`extra_data.labels`), so that they are not requested again. */
 export const rememberLabel = (tabla: string, id: number, texto: string): void => {
   memoria.set(clave(tabla, id), texto);
 };
 const RECIENTES = 3;
 const recientes = new Map<string, readonly RowLabel[]>();
-/** What was chosen last of a table, the newest first: offered before what the search gives. */
+/** The latest choices of a table, newest first: offered before the search results. */
 export const recentReferences = (tabla: string): readonly RowLabel[] => recientes.get(tabla) ?? [];
 export const rememberRecentReference = (tabla: string, e: RowLabel): void => {
   recientes.set(tabla, [e, ...recentReferences(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES));
 };
-// After a session nothing of it may remain.
+// Nothing may remain once the session ends.
 session.subscribe((s) => {
   if (s.context.user === null) {
     memoria.clear();
@@ -63,7 +63,7 @@ const nombrar = (
 };
 
 /**
- * How a row is named on screen: dates, options and the references in words, those that came with it
+ * The name of a row on screen: dates, options and references in words, using the names that came with it
  * (`labels`) and those already known.
  */
 export const readableRowName = (
@@ -86,7 +86,7 @@ export const readableRowName = (
     ),
   );
 
-/** Up to 50 rows whose name holds the text, those that begin with it first, then in the table's own order. */
+/** Up to 50 rows whose name contains the text: first those that begin with it, then in the table's order. */
 export const searchReferences = async (
   tabla: string,
   query: string,
@@ -122,7 +122,7 @@ const pedir = async (tabla: string, id: number): Promise<void> => {
   for (const f of oyentes) f();
 };
 
-/** The name of one row; undefined while it is asked for. */
+/** The name of one row; undefined while it loads. */
 export const useRowLabel = (tabla: string, id: number | null): string | undefined => {
   const [, otra] = useState(0);
   const conocida = id === null ? undefined : memoria.get(clave(tabla, id));

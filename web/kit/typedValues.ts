@@ -1,5 +1,5 @@
-// Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from
-// the wire's form.
+// Converts dates and numbers between the way people write them in the region (Argentina's by default) and the
+// wire's form.
 import { AMBIGUOUS, twoReadings } from '../../core/kit/ambiguity.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -7,16 +7,16 @@ import { regionDate, region } from '../../core/kit/region.ts';
 import { LOCALE } from '../locale.ts';
 
 /**
- * '1.234,56' → '1234.56'. In Argentina a comma is the decimal mark and points group thousands, elsewhere the
- * other way; a lone mark of groups that groups no thousands is taken as the decimal one (pasted from
- * elsewhere). What is no number comes back as written, so that the check can name it.
+ * '1.234,56' → '1234.56'. In Argentina the comma is the decimal mark and points group thousands; elsewhere it
+ * is the reverse. A single grouping mark that does not group thousands counts as a decimal mark (text pasted
+ * from elsewhere). Text that is not a number is returned unchanged, so that the check can name it.
  */
 export const typedNumber = (escrito: string): string => {
   const s = escrito.replace(/[\s$\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
   if (s === '') return '';
   const valido = (x: string): string =>
     /^-?\d+(\.\d+)?$/.test(x) ? x.replace(/^(-?)0+(?=\d)/, '$1') : escrito.trim();
-  // Spaces that group are gone already: then a point can only be a decimal mark.
+  // Grouping spaces are already removed, so a point here can only be a decimal mark.
   const { decimal, miles } = region(),
     grupo = miles === '\u202f' ? '.' : miles,
     g = grupo === '.' ? '\\.' : grupo,
@@ -32,20 +32,22 @@ export const typedNumber = (escrito: string): string => {
 };
 
 /**
- * A number of the wire as it is shown, without marks for thousands; what is no number stays as it was
- * written, whole.
+ * The wire's number as shown, without thousands separators; text that is not a number is returned unchanged.
  */
 export const shownUngrouped = (cable: string, minimo = 0): string =>
   esNumero(cable) ? shownNumber(cable, minimo).replaceAll(region().miles, '') : cable;
 
 const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
 
-/** A quantity as people write it, to the wire's form; one that says two things, as `AMBIGUOUS` says. */
+/**
+ * Converts a typed quantity to the wire's form; one that reads in two ways is returned as `AMBIGUOUS`
+ * describes.
+ */
 export const typedQuantity = (escrito: string): string =>
   twoReadings(escrito) ? AMBIGUOUS + escrito.trim() : typedNumber(escrito);
 /**
- * As an input shows it: its thousands are not parted where it would say two things, so that what is shown can
- * be gone on with.
+ * As an input shows it: thousands are not separated where that would make it ambiguous, so that the text can
+ * be edited further.
  */
 export const shownQuantity = (cable: string, minimo = 0): string => {
   if (cable.startsWith(AMBIGUOUS)) return cable.slice(AMBIGUOUS.length);
@@ -53,7 +55,9 @@ export const shownQuantity = (cable: string, minimo = 0): string => {
   return twoReadings(mostrada) ? shownUngrouped(cable, minimo) : mostrada;
 };
 
-/** The wire's number as an input shows it: thousands grouped, the decimals it needs, at least `minimo`. */
+/**
+ * The wire's number as an input shows it: thousands separated, with the decimals it needs, at least `minimo`.
+ */
 export const shownNumber = (cable: string, minimo = 0): string => {
   if (!esNumero(cable)) return cable;
   const [entero = '0', fraccion = ''] = cable.split('.');
@@ -66,8 +70,8 @@ const siglo = (aa: string): string =>
 const two = (s: string): string => s.padStart(2, '0');
 
 /**
- * '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. What is no date comes back as
- * written.
+ * '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. Text that is not a date is
+ * returned unchanged.
  */
 export const typedDate = (escrito: string, hoy: string): string => {
   const s = escrito.trim();
@@ -83,14 +87,14 @@ export const typedDate = (escrito: string, hoy: string): string => {
   const [anio = '', mes = '', dia = ''] = byYear
     ? byYear.slice(1)
     : [siglo(year), ...(region().orden === 'dma' ? [otro, uno] : [uno, otro])];
-  // What had no such shape makes no date, and comes back as written.
+  // Text without such a shape is not a date, and is returned unchanged.
   const f = `${anio}-${two(mes)}-${two(dia)}`;
   return isCivilDate(f) ? f : s;
 };
 
 /**
- * On the way to a whole year: «2/11» would be of this year and «2/11/20» of 2020 while somebody writes
- * 2/11/2031. It is read when the input is left.
+ * A date whose year may still be incomplete: while somebody types 2/11/2031, «2/11» would mean this year and
+ * «2/11/20» 2020. It is read when the input is left.
  */
 export const isDateUnderway = (escrito: string): boolean =>
   /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(escrito);
@@ -108,7 +112,7 @@ export const typedPeriodo = (escrito: string): string => {
   return isPeriodo(p) ? p : s;
 };
 
-/** 'dd/mm/aaaa' or 'mm/aaaa', the letters of each language, in the order of the region. */
+/** 'dd/mm/aaaa' or 'mm/aaaa', with the letters of each language and in the region's order. */
 export const dateShape = (letras: string): string => {
   return regionDate(letras.split('/').reverse().join('-'));
 };
@@ -118,8 +122,8 @@ export const shownDate = (cable: string): string =>
 
 const ESPANIOL = LOCALE === 'es-AR';
 /**
- * The names that the language gives; Spanish ones are the specification's, without the point that `Intl`
- * puts.
+ * Month and day names in the language; Spanish ones follow the specification, without the full stop that
+ * `Intl` adds.
  */
 const nombres = (
   cuantos: number,
@@ -137,7 +141,7 @@ const MESES: readonly string[] = ESPANIOL
 export const SHORT_DAYS: readonly string[] = ESPANIOL
   ? ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do']
   : nombres(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
-/** In a line of text, where two letters would not be read as a day. */
+/** For running text, where a two-letter day would not be understood. */
 export const DAYS_IN_TEXT: readonly string[] = ESPANIOL
   ? ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
   : SHORT_DAYS;
@@ -159,8 +163,8 @@ const DIA = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 /**
- * '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server
- * asks for (dd, MM, MMM, yyyy).
+ * '2026-10-01' → '01 oct 2026', or '2026年10月1日' in a language with another order; or in the server's format
+ * (dd, MM, MMM, yyyy).
  */
 export const shownLongDate = (f: string, formato?: string): string =>
   formato === undefined && !['es-AR', 'en'].includes(LOCALE)
@@ -176,8 +180,8 @@ export const shownLongDate = (f: string, formato?: string): string =>
       );
 
 /**
- * An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires: '02/09/2026 09:14'. Argentina keeps UTC−3
- * all year since 2009.
+ * An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires time: '02/09/2026 09:14'. Argentina has kept
+ * UTC−3 all year since 2009.
  */
 export const shownInstant = (iso: string): string => {
   const t = Date.parse(iso);

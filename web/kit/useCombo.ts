@@ -1,4 +1,5 @@
-// What is written and chosen in a combo: typing opens its list, Enter and Tab take a choice of it, and what is left without choosing is resolved where only one row can be meant.
+// The text and choice of a combo: typing opens its list, Enter and Tab choose from it, and text left without
+// choosing is resolved only if exactly one row can be meant.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
@@ -15,7 +16,7 @@ export interface WhatIsChosen {
   readonly onPicked?: ((e: RowLabel) => void) | undefined;
 }
 
-/** Somebody wrote and went on: the one row that it can be. Never a guess. */
+/** The person typed and moved on: the only row that matches, or none. Never a guess. */
 const unicaDe = async (table: string, q: string): Promise<RowLabel | undefined> => {
   const r = await searchReferences(table, q),
     igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
@@ -35,7 +36,7 @@ const tecla = (
   { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Teclas,
 ): void => {
   const marcada = opciones?.[activa];
-  // What the list had marked for what was written.
+  // The row that the list had highlighted for that text.
   if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
     if (marcada && marcada.id !== NEW_ROW_ID) elegir(marcada);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
@@ -53,7 +54,7 @@ const tecla = (
   }
 };
 
-/** A choice may come after its answer: whoever holds the value is told then, with what it holds then. */
+/** A choice may arrive after the input was redrawn, so the latest callbacks are called. */
 const useDecir = (
   onChange: WhatIsChosen['onChange'],
   onPicked: WhatIsChosen['onPicked'],
@@ -101,11 +102,11 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
     elegir,
   });
-  // A value that comes from elsewhere (a proposal that was being read) takes nothing from the hand that writes.
+  // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
     if (!abierta) cerrar();
   });
-  /** What is of no row stays in sight, told. */
+  /** Text that matches no row stays visible and is reported. */
   const dejar = (): void => {
     if (texto === '' && value !== null) onChange(null);
     else if (texto?.trim() && texto !== etiqueta) {

@@ -1,9 +1,9 @@
-// The rows that a combo offers for what is written in it: asked of the server when the hand rests, those
-// chosen lately first, and last a row that is not there yet.
+// The rows that a combo offers for the typed text: requested after a pause in typing, recent choices first,
+// and last the option to add a new row.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { searchReferences, recentReferences, type RowLabel } from './references.ts';
 
-/** The last choice of the list: a row that is not there yet. */
+/** Id of the last option of the list: adding a new row. */
 export const NEW_ROW_ID = -1;
 const QUIETO_MS = 180;
 
@@ -11,16 +11,16 @@ export interface ComboChoices {
   readonly opciones: readonly RowLabel[] | undefined;
   readonly activa: number;
   readonly activar: (f: (i: number) => number) => void;
-  /** What was written when they were asked for. */
+  /** The text that the choices belong to. */
   readonly deTexto: RefObject<string | undefined>;
   /**
-   * Enter came before the choices of what is written: the first of them, when they come; never one of those
-   * of before.
+   * Enter was pressed before the choices for the text arrived: choose the first of them when they come, never
+   * one for an older text.
    */
   readonly apurada: RefObject<boolean>;
 }
 
-/** `nueva`: what the choice of a new row says, where rows may be added. */
+/** `nueva`: label of the option that adds a row, where the role may add. */
 export const useComboChoices = ({
   table,
   abierta,

@@ -1,4 +1,5 @@
-// True while the window is at most so wide: for what changes place, never for what style sheets can do.
+// True while the window is at most that wide: for what moves elsewhere in the page, which style sheets cannot
+// do.
 import { useSyncExternalStore } from 'react';
 
 export const useMaxWidth = (maximo: number): boolean => {

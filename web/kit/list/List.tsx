@@ -1,5 +1,5 @@
-// The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of
-// their own.
+// The list of any table: read, searched, filtered, sorted and paged; a row opens beside it or on its own
+// screen.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
@@ -49,24 +49,22 @@ export interface ListProps {
   readonly columns?: readonly string[];
   readonly sort?: AnyTable['sort'];
   readonly filters?: readonly ListFilter[];
-  /** Actions of a row beside the general ones. */
+  /** Extra entries for a row's menu. */
   readonly rowActions?: (f: ListRow) => readonly MenuItem[];
-  /** Buttons of the sub-header before Exportar. */
+  /** Buttons of the sub-header, before Exportar. */
   readonly actions?: ReactNode;
-  /** How rows come to be, in an empty list that adds none itself. */
+  /** Where rows come from; shown in an empty list that cannot add them itself. */
   readonly comoEmpezar?: ReactNode;
   readonly sinAgregar?: boolean;
-  /**
-   * What is done here most, when it is not to write a row by hand: it comes first, and in the empty list too.
-   */
+  /** The main action, when it is not adding a row by hand: shown first, and in the empty list too. */
   readonly principal?: ReactNode;
-  /** Beside the title of the row that is being written. */
+  /** Shown beside the title of the row's form. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
-  /** A row was written; null: it is new, and its number is not known here. */
+  /** Called after a row is saved; null for a new row, whose id is not known here. */
   readonly onWritten?: (id: number | null) => void;
 }
 
-/** The columns shown, and those that name a row. */
+/** The visible columns, and those that name a row. */
 const useRequestedFields = (tabla: AnyTable, visibles: readonly string[], p: UserPermissions) =>
   useMemo(
     () => [

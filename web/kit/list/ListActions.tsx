@@ -1,4 +1,4 @@
-// The buttons beside the title of a list: what its process adds, the files, and a new row.
+// The buttons beside the title of a list: the actions of its process, the files, and a new row.
 import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -11,7 +11,7 @@ import type { ListFiles } from './useListFiles.tsx';
 const useNewRowLabel = (tabla: AnyTable): string =>
   useT()(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
 
-/** In the place of the rows that there are not yet. */
+/** Shown instead of rows while there are none. */
 export const AddFirstRow = ({
   tabla,
   onAgregar,

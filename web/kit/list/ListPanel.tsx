@@ -1,4 +1,4 @@
-// The panel of a list: its table, what did not go well, what is done with the chosen rows, and its pages.
+// The panel of a list: its table, its errors, the actions on selected rows, and its pager.
 import { lazy, Suspense, useRef } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import { rowPath } from '../../paths.ts';
@@ -22,7 +22,7 @@ const SelectionActions = lazy(() =>
 
 const NO_ROWS: GridProps['rows'] = [];
 
-/** What is done at the headings. */
+/** Actions of the headings. */
 const headingActions = (
   { columnas, orden, arreglar }: LiveArrangement,
   ordenar: (o: readonly ListOrder[]) => void,
@@ -62,7 +62,7 @@ export const ListPanel = ({
   readonly eleccion: LiveRowChoice;
   readonly busca: ListSearch;
   readonly archivos: ListFiles;
-  /** What did not go well outside of the list's own machine. */
+  /** Errors from outside the list's own machine. */
   readonly aviso: string | undefined;
   readonly onCerrarAviso: () => void;
   readonly onOrden: (o: readonly ListOrder[]) => void;
@@ -85,7 +85,7 @@ export const ListPanel = ({
     { phone, state } = grid;
   const grises = useGreyRows(viva);
   const suyo = c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
-  // What is done with many is loaded when the first row is chosen.
+  // Bulk actions are loaded when the first row is selected.
   const huboEleccion = useRef(false);
   if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
   return (

@@ -1,5 +1,5 @@
-// The order of a list by several fields, each deciding where those before it are equal: chosen, turned, moved
-// and taken out by keyboard.
+// Sorts a list by several fields, each breaking the ties of those before it: added, reversed, moved and
+// removed by keyboard.
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';

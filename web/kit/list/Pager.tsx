@@ -1,4 +1,4 @@
-// Which rows are seen, how many a page, and the way to the others.
+// The pager of a list: which rows are visible, the page size, and the buttons to other pages.
 import { useId } from 'react';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
@@ -16,7 +16,7 @@ export const Pager = ({
 }: {
   readonly pagina: number;
   readonly filas: number;
-  readonly total: number /** Ordinal of the first row seen. */;
+  readonly total: number /** Position of the first visible row. */;
   readonly desde: number;
   readonly cuantas: number;
   readonly onPage: (p: number) => void;
@@ -24,7 +24,7 @@ export const Pager = ({
 }) => {
   const t = useT();
   const id = useId();
-  // A list that could not be read is on no page: the pager says the first of one.
+  // A list that could not be read has no pages: the pager shows page one of one.
   const pagina = Math.max(1, donde),
     paginas = Math.max(1, Math.ceil(total / filas));
   const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => (

@@ -1,9 +1,8 @@
-// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and gives the focus
-// back.
+// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and returns the focus.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isInside, closestTo } from '../under.ts';
 
-/** What opens out of a panel belongs to it. */
+/** Overlays opened from inside a panel count as part of it. */
 const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
 
 export const Pop = ({
@@ -27,7 +26,7 @@ export const Pop = ({
       fuera = (e: MouseEvent) => {
         if (!isInside(caja.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) cerrar.current();
       };
-    // What is inside may be loaded after the panel is there.
+    // The contents may load after the panel opens.
     const primero = (): boolean => {
       const e = caja.current?.querySelector<HTMLElement>('input, select, button');
       e?.focus();
@@ -68,7 +67,7 @@ export const Pop = ({
   );
 };
 
-/** A button with its panel. `children` gets the way to close it. */
+/** A button with its panel. `children` receives the function that closes it. */
 export const PopButton = ({
   boton,
   label,

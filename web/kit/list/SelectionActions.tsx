@@ -1,5 +1,5 @@
-// What is done with the chosen rows, or with all that match: change, delete, export; each looked over before,
-// and told with its way back.
+// Actions on the selected rows, or on all that match: change, delete, export. Each is previewed first and can
+// be undone from its notice.
 import { lazy, Suspense, useState } from 'react';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { BulkChangeRequest } from '../../../core/api/importaciones.ts';
@@ -23,7 +23,7 @@ export const SelectionActions = ({
   onHecho,
 }: {
   readonly tabla: AnyTable;
-  readonly total: number /** What the list was looked for by, and the last fact when it was read. */;
+  readonly total: number /** The search of the list, and the last fact when it was read. */;
   readonly busqueda: WireSearch;
   readonly posicion: number | null;
   readonly eleccion: LiveRowChoice;

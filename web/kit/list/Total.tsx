@@ -1,4 +1,4 @@
-// A figure at the foot of a column: a sum is shown alone, any other figure with its name.
+// A figure at the foot of a column: a sum stands alone, any other figure carries its name.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Amount } from '../Panel.tsx';
@@ -6,7 +6,6 @@ import { type ListColumn, columnTotalOf } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
-/** A figure at the foot: the sum says nothing of itself, the others say what they are. */
 export const Total = ({
   tabla,
   columna,

@@ -1,4 +1,4 @@
-// What is asked before a view is saved under a name, and before one is deleted.
+// The dialogs that ask for the name of a view before saving it, and confirm before deleting one.
 import type { Vista } from '../../../core/api/vistas.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';

@@ -1,5 +1,5 @@
-// The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what
-// can be done with it.
+// The views of a list as tabs: the person's own arrangement and the saved views, with the unsaved changes of
+// the open one and its menu.
 import { type ReactNode, useRef } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -35,8 +35,8 @@ export const VistasBar = ({
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;
-  readonly modificada: boolean /** Rows that match now; undefined while it is not known. */;
-  readonly total: number | undefined /** The list was read once: what the other views hold can be asked. */;
+  readonly modificada: boolean /** Matching rows now; undefined while unknown. */;
+  readonly total: number | undefined /** The list was read once, so the other views can be counted. */;
   readonly leida: boolean;
   readonly onElegir: (id: number) => void;
   readonly onDescartar: () => void /** Tools at the right. */;
@@ -46,13 +46,13 @@ export const VistasBar = ({
   const { datos } = vistas,
     cuentas = useVistaCounts(tabla, datos, propio.filtros, leida),
     a = useVistaActions({ vistas, vista, actual, propio, onElegir });
-  // The open one says what its list does, changed or not; of the others, what was last counted.
+  // The open view shows the live count of its list; the others show their last count.
   const pestana = (id: number) => ({
     modificada,
     cuantas: id === (vista?.id ?? 0) ? total : cuentas.get(id),
     onElegir: () => onElegir(id),
   });
-  // The open one is whole in sight, with its options: on a phone they do not all fit.
+  // Scrolls the open tab fully into view with its options: on a phone not all the tabs fit.
   const fila = useRef<HTMLElement>(null);
   useOnChange([vista?.id, vista?.nombre, total, cuentas, datos.vistas.length], () =>
     fila.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),

@@ -1,5 +1,5 @@
-// How a list is arranged: columns, order, rows per page, density, and what is looked for; the list's own,
-// somebody's, or a view's. Pure.
+// How a list is arranged: columns, order, rows per page, density, search and filters; from the table, from
+// the person, or from a view. Pure.
 import type { ListFilter, ListOrder, Total } from '../../../core/api/endpoint.ts';
 import type { VistaColumn, VistaLayout, Vista } from '../../../core/api/vistas.ts';
 import type { Field, Kind } from '../../../core/kit/field.ts';
@@ -13,13 +13,13 @@ export interface Arrangement {
   readonly columnas: readonly ListColumn[];
   readonly orden: readonly ListOrder[];
   readonly filas: number;
-  /** Null: as the person has the other lists. */
+  /** Null: the person's density in the other lists. */
   readonly densidad: Density | null;
   readonly consulta: string;
   readonly filtros: readonly ListFilter[];
 }
 
-/** What comes from the descriptor, or from the screen that shows the table. */
+/** The default, from the descriptor or from the screen that shows the table. */
 export const ownArrangement = (o: {
   readonly columnas: readonly string[];
   readonly sort: AnyTable['sort'];
@@ -44,7 +44,7 @@ export const withLayout = (base: Arrangement, d: VistaLayout | null): Arrangemen
         filas: d.filas ?? base.filas,
         densidad: d.densidad ?? base.densidad,
       };
-/** What a view does not say is the list's own, not what somebody left in it. */
+/** What a view leaves open comes from the list's default, not from the person's own arrangement. */
 export const arrangementOfVista = (propio: Arrangement, v: Vista): Arrangement => ({
   ...withLayout({ ...propio, filtros: [] }, v.disposicion),
   consulta: v.consulta,
@@ -74,7 +74,7 @@ export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
   sameOrder(a.orden, b.orden) &&
   sameFilters(a.filtros, b.filtros);
 
-/** To be kept: what is as the list has it by itself is not said, so that it follows the list. */
+/** The form to store: values equal to the default are left out, so that they follow it when it changes. */
 export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
   columnas: sameColumns(a.columnas, propio.columnas) ? null : [...a.columnas],
   orden: sameOrder(a.orden, propio.orden) ? null : [...a.orden],
@@ -82,13 +82,13 @@ export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
   densidad: a.densidad,
 });
 
-/** Frozen ones stand at the left, each group in its order. */
+/** Frozen columns come first; each group keeps its order. */
 export const frozenFirst = (c: readonly ListColumn[]): readonly ListColumn[] => [
   ...c.filter((x) => x.fija),
   ...c.filter((x) => !x.fija),
 ];
 
-/** A column taken to where another one is; among the frozen ones only with them. */
+/** Moves a column to another's position; frozen columns only move among themselves. */
 export const moveColumnTo = (
   c: readonly ListColumn[],
   campo: string,
@@ -102,7 +102,10 @@ export const moveColumnTo = (
 };
 export const moveColumn = (c: readonly ListColumn[], campo: string, pasos: number): readonly ListColumn[] =>
   moveColumnTo(c, campo, c.findIndex((x) => x.campo === campo) + pasos);
-/** Shown columns stay where they are; a new one goes last. The last one is not taken away. */
+/**
+ * Shows or hides a column: the visible ones keep their positions and a new one goes last. The last visible
+ * column cannot be hidden.
+ */
 export const toggleColumn = (c: readonly ListColumn[], campo: string): readonly ListColumn[] =>
   c.some((x) => x.campo === campo)
     ? c.length > 1
@@ -117,7 +120,7 @@ const cambiar = (
 export const freezeColumn = (c: readonly ListColumn[], campo: string, si: boolean): readonly ListColumn[] =>
   cambiar(c, campo, ({ fija: _, ...x }) => (si ? { ...x, fija: 1 } : x));
 export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
-/** Undefined: the width that its cells ask for. */
+/** Undefined restores the automatic width. */
 export const setColumnWidth = (
   c: readonly ListColumn[],
   campo: string,
@@ -128,7 +131,7 @@ export const setColumnWidth = (
       ? x
       : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
   );
-/** Undefined: the figure of its kind; null: none. */
+/** Undefined: the default figure of its kind; null: none. */
 export const setColumnTotal = (
   c: readonly ListColumn[],
   campo: string,
@@ -138,7 +141,7 @@ export const setColumnTotal = (
 
 const CIFRAS: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
   TIEMPOS: ReadonlySet<Kind> = new Set(['fecha', 'periodo', 'instante']);
-/** Figures that a column may have at its foot. */
+/** Figures that a column can show at its foot. */
 export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[] =>
   f === undefined || f.kind === 'lista'
     ? []
@@ -147,12 +150,12 @@ export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[]
       : TIEMPOS.has(f.kind)
         ? ['minimo', 'maximo', 'cuenta']
         : ['cuenta'];
-/** The figure of a column: the one chosen, or the sum of an amount that the list shows by itself. */
+/** The figure of a column: the chosen one, or by default the sum of an amount. */
 export const columnTotalOf = (tabla: AnyTable, c: ListColumn): TotalFunction | undefined =>
   c.total === null
     ? undefined
     : (c.total ?? (tabla.fields[c.campo]?.kind === 'importe' ? 'suma' : undefined));
-/** To be asked of the server. */
+/** The totals to request from the server. */
 export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total[] =>
   c.flatMap((x) => {
     const funcion = columnTotalOf(tabla, x);
@@ -163,8 +166,8 @@ export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total
 
 export const MAX_ORDER_FIELDS = 8;
 /**
- * A heading pressed: alone it is the order, again it turns round; `junto` adds it to the order, turns it, and
- * then takes it out.
+ * A press on a heading sorts by it alone; a second press reverses it. With `junto` it is added to the order,
+ * then reversed, then removed.
  */
 export const orderOnPress = (
   orden: readonly ListOrder[],
@@ -183,8 +186,8 @@ export const orderOnPress = (
 };
 
 /**
- * Columns that a list can show: all fields that the role sees, but those that are hidden, and lists of which
- * the value in force is one.
+ * Columns that a list can show: all the fields that the role sees, except hidden ones and lists whose value
+ * in force is already a column.
  */
 export const offeredColumns = (tabla: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
   const vigentes = new Set(

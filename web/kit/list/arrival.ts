@@ -1,5 +1,5 @@
-// The filters that a link to a list brings: kept in the entry of the history, never in the address, because
-// they belong to whoever follows the link.
+// Filters that a link to a list carries. They are stored in the history entry and never in the address,
+// because they may name people and belong to whoever follows the link.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { useRef } from 'react';
@@ -8,12 +8,12 @@ import { listFilter, type ListFilter } from '../../../core/api/endpoint.ts';
 
 const equipaje = t.strict({ filtros: t.array(listFilter) });
 
-/** The `state` of such a link. */
+/** The `state` for such a link. */
 export const withFilters = (filtros: readonly ListFilter[]): t.TypeOf<typeof equipaje> => ({
   filtros: [...filtros],
 });
 
-/** What an entry brought; undefined when it is of somebody else. */
+/** The filters of a history entry; undefined when its state belongs to something else. */
 export const filtersOf = (state: unknown): readonly ListFilter[] | undefined => {
   const r = equipaje.decode(state);
   return isRight(r) ? r.right.filtros : undefined;
@@ -24,7 +24,9 @@ export interface FilteredArrival {
   readonly filtros: readonly ListFilter[];
 }
 
-/** The last arrival with filters; it lasts while pages and orders change, which are entries of their own. */
+/**
+ * The last arrival with filters; it survives page and order changes, which are history entries of their own.
+ */
 export const useArrival = (): FilteredArrival | undefined => {
   const { state, key } = useLocation();
   const ultima = useRef<FilteredArrival | undefined>(undefined);

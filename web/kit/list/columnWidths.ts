@@ -1,15 +1,15 @@
-// How the width of a list is shared among its columns: which fit and how wide each is. Figures are never
-// cut; names share what is left.
+// Shares the width of a list among its columns: which fit and how wide each is. Figures are never cut; names
+// share the remaining space.
 import { LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 export interface Natural {
   readonly ancho: number;
-  readonly flexible: boolean /** Somebody set it: it neither grows nor gives way. */;
-  readonly puesto?: boolean /** What its heading takes. */;
+  readonly flexible: boolean /** Set by the person: it neither grows nor shrinks. */;
+  readonly puesto?: boolean /** Width of its heading. */;
   readonly cabeza?: number;
 }
 
-/** Which columns fit, the ones that name the row first, the others in their order. */
+/** Which columns fit: first the ones that name the row, then the others in order. */
 export const columnsThatFit = (
   minimos: readonly number[],
   libre: number,
@@ -28,7 +28,7 @@ export const columnsThatFit = (
   });
 };
 
-/** The least a name keeps. */
+/** Minimum width of a name. */
 const PISO_NOMBRE = 120;
 export const leastWidthOf = (n: Natural, preferida: boolean): number =>
   n.flexible
@@ -38,7 +38,7 @@ export const leastWidthOf = (n: Natural, preferida: boolean): number =>
       )
     : n.ancho;
 
-/** Widths in px that fill `disponible`; when even the floors do not fit, the table scrolls sideways. */
+/** Widths in px that fill `disponible`; if even the minimums do not fit, the table scrolls sideways. */
 export const spreadWidths = (
   naturales: readonly Natural[],
   disponible: number,
@@ -56,8 +56,8 @@ export const spreadWidths = (
     );
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * (pesos[i] ?? 0)) / suma));
   }
-  // The widest give way first, down to a common width (half as much again for the name): cutting one long
-  // text a little saves many short ones.
+  // The widest shrink first, down to a common width (half as much again for the name): cutting one long text
+  // a little saves many short ones.
   const conTope = (tope: number): number[] =>
     naturales.map((n, i) =>
       Math.max(

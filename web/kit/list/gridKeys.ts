@@ -1,4 +1,4 @@
-// What a key does on a row of a table, beside moving: its menu, opening it, choosing it, writing a cell.
+// What keys do on a row of a table, besides moving: open its menu, open it, select it, edit a cell.
 import type { KeyboardEvent } from 'react';
 import { closestTo } from '../under.ts';
 import type { GridProps } from './gridProps.ts';
@@ -13,7 +13,7 @@ interface GridKeysOptions {
 }
 
 /**
- * What the key does on that cell of a row; undefined: nothing. Column 0 is the tick, and the last one the
+ * The action of a key on a cell; undefined when it has none. Column 0 is the check box, the last one the
  * actions.
  */
 const rowKey = (
@@ -35,7 +35,7 @@ const rowKey = (
   return undefined;
 };
 
-/** The keys of the whole table. What is written in a cell keeps its own. */
+/** Keys of the whole table. A cell being edited handles its own. */
 export const gridKeys =
   (o: GridKeysOptions, { activa, mover }: ReturnType<typeof useCellNavigation>) =>
   (e: KeyboardEvent): void => {

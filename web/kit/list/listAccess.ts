@@ -4,14 +4,14 @@ import { hasOwnScreen } from '../../paths.ts';
 import type { UserPermissions } from '../../session.ts';
 
 export interface ListAccess {
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly escribe: boolean;
   readonly borra: boolean;
   readonly agrega: boolean;
-  /** Rows are written one by one here: many at once and cells in their place too. */
+  /** Rows of this table are edited one by one, so bulk changes and edits in place are allowed too. */
   readonly cambiaFilas: boolean;
-  /** Takes rows out, brings them in from a file, and sees what was brought. */
+  /** Exports rows, imports them from a file, and sees earlier imports. */
   readonly exporta: boolean;
   readonly importa: boolean;
   readonly veRecientes: boolean;

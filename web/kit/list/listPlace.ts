@@ -1,5 +1,5 @@
-// Where a list is: page, order, size and view are in the address; search and filters, which may name people,
-// never are.
+// The part of a list's state that is in the address: page, order, size and view. Search and filters may name
+// people, so they never are.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
@@ -9,14 +9,14 @@ import { MAX_ORDER_FIELDS, sameOrder } from './arrangement.ts';
 
 export const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.unsaid, 50, 100, 500] as const;
 
-/** `orden`, `filas`: null where the address says nothing, and the view's or the list's hold. */
+/** `orden` and `filas` are null when the address has none; then the view's or the list's apply. */
 export interface ListPlace {
   readonly pagina: number;
   readonly orden: readonly ListOrder[] | null;
   readonly filas: number | null;
-  /** A saved view; 0: none, though one is the first. Null: what the list begins with. */
+  /** A saved view; 0 is none, even if a view is the default. Null: the default of the list. */
   readonly vista: number | null;
-  /** Row open beside the list; -1 is a new one. */
+  /** The row open beside the list; -1 is a new one. */
   readonly id: number | null;
 }
 
@@ -24,7 +24,8 @@ const entero = (s: string | null): number | undefined =>
   s !== null && /^-?\d{1,9}$/.test(s) ? Number(s) : undefined;
 
 /**
- * `nombre,-legajo`: each field, with a dash when it goes down. A link may say the direction apart, as `dir`.
+ * `nombre,-legajo`: fields in order, with a dash for descending. A link may also give the direction apart, as
+ * `dir`.
  */
 const leerOrden = (tabla: AnyTable, q: URLSearchParams): readonly ListOrder[] | null => {
   const partes = (q.get('orden') ?? '')
@@ -61,8 +62,8 @@ export const readListPlace = (tabla: AnyTable, q: URLSearchParams): ListPlace =>
 };
 
 /**
- * The place and the one function that changes it: the next address is built whole and set once. What is as in
- * `base` is not said.
+ * The place, and the one function that changes it: the next address is built whole and set once. Values equal
+ * to `base` are left out.
  */
 export const useListPlace = (
   tabla: AnyTable,

@@ -1,4 +1,4 @@
-// What a list asks for besides its page: which sums, and in what order.
+// What a list requests besides its page: which sums, and in what order.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { columnTotalsOf } from './arrangement.ts';
 import type { LiveArrangement } from './useArrangement.ts';
@@ -8,7 +8,7 @@ export const listRequestOf = (tabla: AnyTable, { orden, columnas }: LiveArrangem
   return {
     luego,
     sort: primero ? { field: primero.campo, direction: primero.direccion } : null,
-    // The figures that the table gives by itself need not be asked for.
+    // The server sends the table's default figures without being asked.
     totales: columnas.some(
       (x) =>
         x.total !== undefined || (tabla.fields[x.campo]?.kind === 'importe' && !tabla.list.includes(x.campo)),

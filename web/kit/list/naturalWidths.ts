@@ -1,4 +1,4 @@
-// How wide a column would be by itself, from what its cells, its heading and its sum say.
+// The width a column would take by itself, from its cells, its heading and its sum.
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import type { Field } from '../../../core/kit/field.ts';
@@ -7,9 +7,7 @@ import { shownNumber } from '../typedValues.ts';
 import type { Natural } from './columnWidths.ts';
 import { columnWidth, actualField, LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
-/**
- * A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table.
- */
+/** A longer heading is cut, with the whole text as a tooltip: a flag must not take half the table. */
 const CABEZA_MAXIMA = 132;
 const LADOS = 17,
   FLECHA = 18,
@@ -25,7 +23,7 @@ const medir = (s: string, fuente: string): number => {
 };
 
 /**
- * Tabular figures of Inter at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
+ * Inter's tabular figures at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
  */
 const CIFRA = 8.25,
   GUION = 9.6,
@@ -76,12 +74,12 @@ const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined)
   }
 };
 
-/** What is measured: the rows that there are, with the names and sums that came with them. */
+/** The text to measure: the rows at hand, with the names and sums that came with them. */
 export interface Measurable {
   readonly tabla: AnyTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
-  /** Of the letters, in px. */
+  /** Measures text in px. */
   readonly letra: number;
 }
 
@@ -106,7 +104,7 @@ const deCeldas = (
   return suma === undefined ? texto : Math.max(texto, medirCifras(showAmount(suma), letra));
 };
 
-/** `ordena`: the list goes by it, and its heading has an arrow. */
+/** `ordena`: the list is sorted by it, so its heading has an arrow. */
 export const naturalWidthOf = (
   c: string,
   ordena: boolean,
@@ -125,7 +123,7 @@ export const naturalWidthOf = (
     CABEZA_MAXIMA,
     medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + (ordena ? FLECHA : 4),
   );
-  // Without rows, a guess for the grey ones.
+  // Without rows, an estimate for the grey placeholders.
   const texto = deCeldas(
     c,
     f,

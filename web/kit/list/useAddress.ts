@@ -1,5 +1,5 @@
-// The address leads: what it says of page, order, size and view is asked of the machine. Going back finds
-// what was looked for there.
+// Applies the address to the machine: page, order, size and view. Going back also restores the search of that
+// history entry.
 import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { useOnChange } from '../useOnChange.ts';
@@ -15,7 +15,7 @@ interface DeQueDireccion {
   readonly arreglo: LiveArrangement;
   readonly pedidas: readonly string[];
   readonly pedido: ListRequest;
-  /** The machine takes what is asked of it. */
+  /** Whether the machine accepts requests now. */
   readonly toma: boolean;
 }
 

@@ -1,5 +1,5 @@
-// How this list is arranged now: what the table gives, what the person left or the view that the address
-// names, and what was changed since.
+// The current arrangement of a list: the table's default, the person's own or the view named by the address,
+// and the changes since.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
 import type { Vista } from '../../../core/api/vistas.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly filters: readonly ListFilter[] | undefined;
 }
 
-/** The columns and the density that are shown: of a view, with what was changed since and not saved. */
+/** The visible columns and density: the view's, with the unsaved changes. */
 const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, base: Arrangement) => {
   const clave = vista ? `${vista.id}.${vista.version}` : '';
   const [tocado, setTocado] = useState<{
@@ -42,7 +42,10 @@ const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, ba
     columnas,
     densidad,
     soltar: (): void => setTocado(null),
-    /** In a view it is a change to save or not; without one, it is how the person's own list stays. */
+    /**
+     * With a view open, a change waits to be saved or discarded; without one, it becomes the person's own
+     * arrangement.
+     */
     arreglar: (c: {
       readonly columnas?: readonly ListColumn[];
       readonly densidad?: Density | null;
@@ -78,7 +81,7 @@ export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
     tabla,
     useCallback(() => deAhora.current, []),
   );
-  // Whoever comes with the filters of a link is not taken to a saved view.
+  // A visit that brings a link's filters is not moved to the default view.
   const { datos } = vistas,
     cual = lugar.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
   const vista: Vista | null = datos.vistas.find((v) => v.id === cual) ?? null;
@@ -93,7 +96,7 @@ export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
     ...{ vistas, vista, propio, base, lugar, irLugar, orden },
     ...hechos,
     filas: lugar.filas ?? base.filas,
-    /** As the list comes: of its columns and density. */
+    /** The default columns and density. */
     restablecer: () => hechos.arreglar({ columnas: propio.columnas, densidad: null }),
   };
 };

@@ -1,17 +1,15 @@
-// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where
-// it was when rows come and go.
+// Cell navigation: one Tab stop for the whole table, arrows inside it, and the focus kept in place when rows
+// come and go.
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { closestTo, isInside } from '../under.ts';
 
 export interface GridCell {
-  /** -1: the headings. */
+  /** -1 is the heading row. */
   readonly i: number;
   readonly c: number;
 }
 
-/**
- * Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move.
- */
+/** The cell a key moves to in a table of that size; undefined when the key does not move. */
 export const gridDestination = (
   key: string,
   ctrl: boolean,
@@ -42,16 +40,16 @@ export const gridDestination = (
   }
 };
 
-/** What takes the focus in a cell: the one thing in it, or itself. */
+/** The element that takes the focus in a cell: its only control, or the cell itself. */
 const deCelda = (celda: HTMLElement | null): HTMLElement | null =>
   celda?.querySelector<HTMLElement>('[data-celda]') ?? celda;
 
-/** So many frames a row that was asked for is waited for. */
+/** How many frames to wait for a row to be drawn. */
 const CUADROS = 30;
 
 type Box = RefObject<HTMLElement | null>;
 
-/** The one cell that Tab stops at, and the cell where one is: the same one, once it is drawn. */
+/** The one cell that is the Tab stop, and the active cell: the same once it is drawn. */
 const useStop = (caja: Box, traer: (i: number) => void) => {
   const activa = useRef<GridCell>({ i: 0, c: 1 }),
     parada = useRef<HTMLElement | null>(null);
@@ -71,7 +69,7 @@ const useStop = (caja: Box, traer: (i: number) => void) => {
       return;
     }
     traer(d.i);
-    // It is drawn one frame or some later; who went on meanwhile is not taken back.
+    // The row may take some frames to be drawn; if the person moved on meanwhile, the focus stays with them.
     const mirar = (cuadros: number): void => {
       requestAnimationFrame(() => {
         if (activa.current !== d) return;
@@ -88,7 +86,9 @@ const useStop = (caja: Box, traer: (i: number) => void) => {
 };
 type Stop = ReturnType<typeof useStop>;
 
-/** After every drawing there is one stop; a row that went takes no focus with it. */
+/**
+ * Every drawing leaves exactly one Tab stop; if the focused row is gone, the focus moves to the nearest cell.
+ */
 const useStopAfterDrawing = (
   { activa, parada, celda, poner }: Stop,
   dentro: RefObject<boolean>,
@@ -107,7 +107,7 @@ const useStopAfterDrawing = (
   });
 };
 
-/** Whether one is in the table: also when the row that had the focus has gone. */
+/** Whether the person is in the table, even if the row that had the focus is gone. */
 const useInside = (caja: Box): RefObject<boolean> => {
   const dentro = useRef(false);
   useEffect(() => {
@@ -127,7 +127,7 @@ export const useCellNavigation = (
     readonly columnas: number;
     /** Height of a row in px. */
     readonly alto: number;
-    /** Brings a row that is not drawn into sight. */
+    /** Scrolls a row that is not drawn into view. */
     readonly traer: (i: number) => void;
   },
 ) => {
@@ -159,7 +159,7 @@ export const useCellNavigation = (
       enfocar(a);
       return true;
     },
-    /** To a cell that is there, with the focus or only as the stop of Tab. */
+    /** Moves to an existing cell, with the focus or only as the Tab stop. */
     irA: (d: GridCell, conFoco: boolean): void => {
       if (conFoco) enfocar(d);
       else {
@@ -167,7 +167,7 @@ export const useCellNavigation = (
         poner(celda(d));
       }
     },
-    /** Of another page, or another order: back to the first row. */
+    /** Another page or order: back to the first row. */
     alPrincipio: (): void => {
       activa.current = { i: 0, c: activa.current.c };
     },

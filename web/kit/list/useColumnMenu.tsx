@@ -1,4 +1,4 @@
-// The menu of a column, at its heading or in the panel of columns: loaded when one is first opened.
+// The menu of a column, at its heading or in the columns panel; loaded when first opened.
 import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 import { useMenuAnchor, type PagePoint } from './useMenuAnchor.tsx';

@@ -1,4 +1,4 @@
-// Column widths of a list from what its cells say; nothing shrinks while one looks.
+// Column widths of a list from the contents of its cells; nothing shrinks while the person looks.
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -12,13 +12,13 @@ export interface WidthsRequest {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
   readonly preferida: string;
-  /** The columns it is sorted by have an arrow. */
+  /** Sorted columns have an arrow. */
   readonly orden: readonly string[];
-  /** Widths that somebody set. */
+  /** Widths set by the person. */
   readonly puestos: ReadonlyMap<string, number>;
   readonly fijos: number;
   readonly letra: number;
-  /** Columns that do not fit are left out instead of scrolling: beside an open form. */
+  /** Columns that do not fit are hidden instead of scrolled: used beside an open form. */
   readonly recorta: boolean;
   readonly siempre: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface GridWidths {
   readonly columnas: readonly string[];
   readonly anchos: readonly number[];
   readonly total: number;
-  /** Is there somebody to take the width that is left? */
+  /** Whether some column takes the remaining width. */
   readonly llena: boolean;
 }
 
@@ -45,7 +45,7 @@ export const useColumnWidths = (caja: RefObject<HTMLDivElement | null>, p: Width
   const visto = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
   const clave = `${tabla.name} ${columns.join()} ${letra}`;
   if (visto.current.clave !== clave) visto.current = { clave, anchos: columns.map(() => 0) };
-  // Measured once for the rows that there are, not each time that one of many is drawn.
+  // Measured once for each set of rows, not for each row drawn.
   const naturales = useMemo(
     () =>
       columns.map((c, i): Natural => {
@@ -53,7 +53,7 @@ export const useColumnWidths = (caja: RefObject<HTMLDivElement | null>, p: Width
         if (puesto !== undefined) return { ancho: puesto, flexible: false, puesto: true };
         const n = naturalWidthOf(c, orden.includes(c), { tabla, rows, extra, letra }),
           mayor = Math.max(visto.current.anchos[i] ?? 0, n.ancho);
-        // Only what was read sets the width; the guess for the grey rows is forgotten.
+        // Only real rows set the width; the estimate for the grey ones is discarded.
         if (rows.length) visto.current.anchos[i] = mayor;
         return { ...n, ancho: mayor };
       }),

@@ -1,13 +1,13 @@
-// Which rows are drawn: all of them, or of many only those in sight, with the room that the others would
-// take.
+// Which rows are drawn: all of them, or only those in view when there are many, with the space of the others
+// kept.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useOnChange } from '../useOnChange.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** From so many rows on, only those in sight are drawn. */
+/** From this number of rows on, only those in view are drawn. */
 const VIRTUAL_FROM = 60;
-/** Rows drawn beyond each edge of what is seen. */
+/** Extra rows drawn beyond each edge. */
 const OVERSCAN = 4;
 
 export const useDrawnRows = (caja: RefObject<HTMLDivElement | null>, cuantas: number, alto: number) => {
@@ -25,10 +25,10 @@ export const useDrawnRows = (caja: RefObject<HTMLDivElement | null>, cuantas: nu
   const enVista = virtual ? v.getVirtualItems() : [];
   return {
     indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: cuantas }, (_, i) => i),
-    /** Pixels of the rows before and after those. */
+    /** Pixels before and after the drawn rows. */
     antes: enVista[0]?.start ?? 0,
     despues: virtual ? v.getTotalSize() - (enVista.at(-1)?.end ?? 0) : 0,
-    /** Brings a row that is not drawn into sight. */
+    /** Scrolls a row that is not drawn into view. */
     traer: (i: number): void => {
       if (virtual && i >= 0) v.scrollToIndex(i);
     },

@@ -1,4 +1,4 @@
-// Grey rows in the place of those that are coming: only when the first answer takes a moment.
+// Grey placeholder rows, only when the first answer takes a moment.
 import { useEffect, useState } from 'react';
 import type { LiveTable } from './useTable.ts';
 

@@ -1,4 +1,4 @@
-// Which columns a table draws now, how wide each is, and where the frozen ones stand.
+// Which columns a table draws now, how wide each is, and the offsets of the frozen ones.
 import { useMemo, type RefObject } from 'react';
 import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -8,10 +8,10 @@ import { actualField, isRightAligned } from './columnFields.ts';
 import type { ListRow } from './GridRow.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 
-/** Width of the column of ticks, and of it together with that of actions. */
+/** Width of the check box column, and of it together with the actions column. */
 export const TICK_PX = 40;
 const FIJOS_PX = 84;
-/** On a phone, of the column at the right. */
+/** On a phone, the width of the right column. */
 const PHONE_SUM_PX = 136;
 const PHONE_META = 3;
 
@@ -26,14 +26,14 @@ export interface GridColumnsOptions {
   readonly alto: number;
 }
 
-/** The column whose text is the link to the row. */
+/** The column whose text links to the row. */
 const linkColumn = (tabla: AnyTable, columns: readonly string[]): string =>
   [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ??
   columns.find((c) => tabla.fields[c]?.kind === 'referencia') ??
   columns[0] ??
   '';
 
-/** On a phone: a column of names with what goes under them, and one with a figure, the state or both. */
+/** On a phone: a column of names with fields under them, and one with a figure, the state or both. */
 const phoneColumns = (tabla: AnyTable, columns: readonly string[], enlace: string) => {
   const suma = [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe'),
     derecha = suma ?? (columns.includes('estado') ? 'estado' : undefined);
@@ -46,7 +46,7 @@ const phoneColumns = (tabla: AnyTable, columns: readonly string[], enlace: strin
   };
 };
 
-/** Each frozen column stands beside the one before, after the tick. */
+/** Each frozen column stands after the previous one, starting after the check box. */
 const frozenPlaces = (
   cabezas: readonly ListColumn[],
   anchos: readonly (number | undefined)[],
@@ -99,17 +99,17 @@ export const useGridColumns = (caja: RefObject<HTMLDivElement | null>, p: GridCo
   return {
     enlace,
     conEstado,
-    /** On a phone: what goes under the name, and the figure at the right. */
+    /** On a phone: the fields under the name, and the figure at the right. */
     meta,
     suma,
-    /** The columns drawn, by their name and as they are arranged. */
+    /** The drawn columns, by name and in order. */
     nombres,
     cabezas,
-    /** With the tick and the actions. */
+    /** Number of columns with the check box and the actions. */
     cuantas: cabezas.length + (phone ? 1 : 2),
     anchos,
     fijas,
-    /** A narrower box scrolls; a table that nothing fills is no wider. */
+    /** A narrower box scrolls; a table with no flexible column does not stretch. */
     medida: phone
       ? undefined
       : { minWidth: medidos.total, ...(medidos.llena ? {} : { width: medidos.total }) },

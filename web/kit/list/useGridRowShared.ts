@@ -11,7 +11,7 @@ export const useGridRowShared = (
   alternar: (f: ListRow) => void,
 ): GridRowShared => {
   const { tabla, extra, phone } = p;
-  // What rows do reads what is now; what they show changes only with what is named below.
+  // Callbacks always see the latest props; only the values listed below cause a redraw.
   const ahora = useRef({ p, alternar });
   ahora.current = { p, alternar };
   const editables = useSameList(p.onEditar && p.editable ? nombres.filter(p.editable) : []);

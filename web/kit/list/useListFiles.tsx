@@ -1,4 +1,4 @@
-// A list taken out of the screen, to a file or to paper, and what was brought into it lately: their dialogs.
+// Exports or prints a list, and shows its recent imports: the dialogs of each.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { RowsFileFormat, RowsFileRequest } from './rows/rowsFile.ts';
@@ -10,7 +10,7 @@ const RecentChanges = lazy(() => import('./rows/undo.tsx').then((m) => ({ defaul
 
 type WhichRows = Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>;
 
-/** Those rows, in the order in which the list has them. */
+/** Those rows, in the list's order. */
 const inListOrder = (
   { sort, then }: LiveTable['c'],
   formato: RowsFileFormat,
@@ -35,10 +35,10 @@ export const useListFiles = ({
   readonly columnas: readonly string[];
   readonly viva: LiveTable;
   readonly busqueda: RowsFileRequest['Search'];
-  /** The role may take rows out. */
+  /** Whether the role may export. */
   readonly exporta: boolean;
 }): {
-  /** All that match, or those said. */
+  /** Exports all that match, or the given rows. */
   readonly exportar: (formato: RowsFileFormat, que?: WhichRows) => void;
   readonly imprimir: () => void;
   readonly verRecientes: () => void;
@@ -51,7 +51,7 @@ export const useListFiles = ({
   const deLista = { tabla, titulo, columnas };
   return {
     exportar: (formato, que) => setArchivo(inListOrder(c, formato, que ?? todas)),
-    // There is a choice where rows that match are on other pages, and the role may take them.
+    // There is a choice only if matching rows are on other pages and the role may export them.
     imprimir: () => {
       if (exporta && c.total > c.rows.length) setPapel(inListOrder(c, 'pdf', todas));
       else window.print();

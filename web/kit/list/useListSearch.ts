@@ -1,10 +1,9 @@
-// What a list is searched and filtered by. The machine waits for the last key; the text stays out of the
-// address.
+// The search and filters of a list. The machine waits for the last key; the text stays out of the address.
 import { useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { LiveTable } from './useTable.ts';
 
-/** `soltar`: lets go of the chosen rows, which other filters may leave out. */
+/** `soltar` clears the selection, since other filters may exclude the selected rows. */
 export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, soltar: () => void) => {
   const [texto, setTexto] = useState(c.query);
   const alPrincipio = (): void => {
@@ -20,7 +19,7 @@ export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, solt
     pedirLista({ type: 'filter', filters: [...f] });
     alPrincipio();
   };
-  // What a view or an entry of the history looks for comes by itself: the box says it.
+  // A search that came from a view or a history entry also appears in the box.
   const dicha = useRef(c.query);
   if (dicha.current !== c.query) {
     dicha.current = c.query;
@@ -39,7 +38,7 @@ export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, solt
     buscar,
     filtrar,
     limpiar,
-    /** As it is asked of the server. */
+    /** The search in the form the server takes. */
     pedida: { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] },
   };
 };

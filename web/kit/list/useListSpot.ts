@@ -1,11 +1,11 @@
-// Going back to a list finds it as it was: the row under the keyboard, and how far it was scrolled.
+// Going back to a list restores the active row and the scroll position.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListRow } from './GridRow.tsx';
 import { leaveList, spotAt, rememberSpot, type ListSpot } from './listMemory.ts';
 import type { useCellNavigation } from './useCellNavigation.ts';
 
-/** Nobody has gone elsewhere: the screen that has just come has the focus, or nothing. */
+/** True if the person has not moved the focus: it is on the new screen's default element or nowhere. */
 const libre = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'contenido';
 
@@ -21,7 +21,7 @@ export const useListSpot = (
   const pendiente = useRef<{ readonly parada: ListSpot; readonly vistas: readonly ListRow[] } | undefined>(
     undefined,
   );
-  // Said as the entry is left, while what it shows is still drawn.
+  // Stored when the entry is left, while its rows are still drawn.
   useLayoutEffect(() => {
     const parada = spotAt(key),
       e = caja.current;
@@ -42,7 +42,7 @@ export const useListSpot = (
     const p = pendiente.current;
     if (!p || filas.length === 0) return;
     const i = filas.findIndex((f) => String(f['id']) === p.parada.fila);
-    // Rows of the entry that was left are still there until its own are read.
+    // The rows of the previous entry stay until the new ones are read.
     if (i < 0 && filas === p.vistas) return;
     pendiente.current = undefined;
     caja.current?.scrollTo({ top: p.parada.top });

@@ -1,5 +1,4 @@
-// Where a menu opens that is drawn once for many: a point of the page, moved to what was pressed or to the
-// pointer.
+// The anchor of a menu that is drawn once for many rows: moved to the pressed element or to the pointer.
 import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
 export interface PagePoint {
@@ -16,7 +15,8 @@ const cornerOf = (e: EventTarget, esquina: 'left' | 'right'): PagePoint => {
 export const useMenuAnchor = (): {
   readonly punta: RefObject<HTMLSpanElement | null>;
   /**
-   * To a point; without one, under what was pressed, at its left or right corner. Undefined: it is not drawn.
+   * Anchors to a point or, without one, under the pressed element at its left or right corner. Undefined
+   * while it is not drawn.
    */
   readonly mover: (
     e: SyntheticEvent,

@@ -1,5 +1,5 @@
-// From the open row to the one before or after it in the list, over the edges of the page too; or on to it
-// once this one is saved.
+// Moves from the open row to the previous or next one of the list, across pages too; or to the next one after
+// saving.
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n.ts';
 import { areArrowsFree, useHotkey } from '../hotkey.ts';
@@ -10,15 +10,15 @@ export type NeighbourStep = -1 | 1;
 
 export interface RowNeighbours {
   readonly ir: (paso: NeighbourStep) => void;
-  /** What is saved next: after it, the following row, or another new one. False: the form closes. */
+  /** After saving, open the following row or another new one. False: close the form. */
   readonly seguir: (si: boolean) => void;
-  /** A page asked for by hand: no row of it is to be opened. */
+  /** The person changed the page by hand: do not open a row of it. */
   readonly soltar: () => void;
 }
 
 export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): RowNeighbours => {
   const t = useT();
-  /** The page on its way, and which of its rows opens. */
+  /** The page being read, and which of its rows to open. */
   const cruce = useRef<{ readonly pagina: number; readonly paso: NeighbourStep } | null>(null);
   useEffect(() => {
     const x = cruce.current;
@@ -28,7 +28,7 @@ export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): R
     if (f) irLugar({ id: Number(f['id']) }, { replace: true });
   }, [c.page, c.rows, s, lugar.id, irLugar]);
 
-  // By the address and not by the draft: while a row is being opened there is none.
+  // Located by the address and not by the draft, which does not exist while a row is opening.
   const aDonde = (paso: NeighbourStep): (() => void) | undefined => {
     const i = c.rows.findIndex((f) => Number(f['id']) === lugar.id),
       vecina = i < 0 ? undefined : c.rows[i + paso];
@@ -44,7 +44,7 @@ export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): R
     if (f) f();
     else notify({ text: t('formas.fila.noHayMas') });
   };
-  // Here and not in the form, which is not there while the next row is on its way.
+  // Bound here and not in the form, which is unmounted while the next row loads.
   const hayFila = lugar.id !== null && lugar.id !== -1;
   useHotkey(
     'alt+arrowup',

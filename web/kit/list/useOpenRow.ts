@@ -1,4 +1,4 @@
-// The row that the address opens, and back: closing the form takes it out of the address.
+// Opens the row that the address names; closing the form removes it from the address.
 import { useNavigate } from 'react-router-dom';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AnyTable, offeredRow } from '../../../core/kit/table.ts';
@@ -15,15 +15,15 @@ interface FilaAbierta {
   readonly lugar: ListPlace;
   readonly irLugar: LiveArrangement['irLugar'];
   readonly agrega: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
 }
 
-/** The id of the row in the form; -1 of a new one. */
+/** The id of the row in the form; -1 for a new one. */
 export const openRowId = (draft: TableActorState['context']['draft']): number | null =>
   draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
 
-/** What the address says of a row is asked of the machine. Gives the row that it opened. */
+/** Asks the machine to open the row of the address. Returns the row it opened. */
 const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): RefObject<number | null> => {
   const ir = useNavigate(),
     { draft } = s.context,
@@ -39,7 +39,7 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
     if (lugar.id === null) {
       const m = actor.getSnapshot(),
         hay = m.context.draft !== null || m.matches('opening');
-      // While another page is read the machine lets no row go: it goes as soon as that ends.
+      // While another page loads the machine cannot close a row; this runs again when that ends.
       if (abierta.current === null || (hay && !m.can({ type: 'cancel' }))) return;
       abierta.current = null;
       if (hay) actor.send({ type: 'cancel' });
@@ -59,7 +59,7 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
   return abierta;
 };
 
-/** Gives where to go once what is being saved was saved, in place of closing the form. */
+/** Returns the place for what to do after saving, instead of closing the form. */
 export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
   const { actor, s, lugar, irLugar } = f,
     { draft } = s.context,
@@ -72,15 +72,14 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
     if (s.matches('opening')) abriendo.current = true;
     else if (abriendo.current) {
       abriendo.current = false;
-      // A row that could not be opened is not open: the address lets it go, so that it can be asked for
-      // again.
+      // The row could not be opened: it leaves the address, so that it can be requested again.
       if (!draft && s.status === 'active' && lugar.id !== null)
         setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }
     if (draft) {
       habia.current = true;
-      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just
-      // have closed it.
+      // A copy or a recovered draft was opened: the address follows it. The snapshot is read afresh because
+      // the effect above may just have closed the draft.
       if (
         abierta.current === null &&
         lugar.id === null &&
@@ -92,7 +91,7 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
       }
       return;
     }
-    // Read afresh too: the effect above may be opening another row in its place.
+    // Also read afresh: the effect above may be opening another row.
     const m = actor.getSnapshot();
     if (habia.current && m.context.draft === null && !m.matches('opening')) {
       habia.current = false;

@@ -1,11 +1,11 @@
-// Whether the page is on its way to paper: then every row is drawn, those out of sight too.
+// Whether the page is being printed: then every row is drawn, not only those in view.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export const usePrinting = (): boolean => {
   const [papel, setPapel] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as this returns.
+    // Flushed because the browser captures the page as soon as this returns.
     const antes = (): void => {
         flushSync(() => setPapel(true));
       },

@@ -1,4 +1,4 @@
-// Choice of rows: by id, with the row as it was seen, so that it can be used from another page.
+// Selection of rows: by id, with a copy of the row, so that it still works from another page.
 import { useMemo, useState } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { ListRow } from './GridRow.tsx';

@@ -1,5 +1,5 @@
-// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded
-// again goes on with it.
+// The draft of the form beside a list, saved to the server while the form is open, so that a reloaded page
+// continues it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -8,7 +8,7 @@ import { serverDrafts } from '../../ports.ts';
 import type { ListTableActor } from './tableActor.ts';
 
 type Valores = Draft['values'];
-/** `hay`: something is kept of it. */
+/** `hay`: the server has a draft. */
 interface Abierta {
   readonly id: number | null;
   readonly era: Valores;
@@ -18,7 +18,7 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ===
 const tocados = (v: Valores, era: Valores): Valores =>
   Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
 
-/** Writes what was kept over the row; false where it cannot be: who is writing already goes on with that. */
+/** Applies the stored draft over the row; false when it cannot, because the person is already typing. */
 const goOnWith = (actor: ListTableActor, tabla: AnyTable, era: Valores, kept: Valores): boolean => {
   const m = actor.getSnapshot(),
     ahora = m.context.draft;
@@ -32,9 +32,7 @@ const goOnWith = (actor: ListTableActor, tabla: AnyTable, era: Valores, kept: Va
   return true;
 };
 
-/**
- * True while what the form has came from an earlier time: what was touched then, over the row as it is now.
- */
+/** True while the form shows a draft from an earlier visit, applied over the current row. */
 export const useRowDraft = (
   tabla: AnyTable,
   actor: ListTableActor,
@@ -54,7 +52,7 @@ export const useRowDraft = (
   useEffect(() => {
     const suya = guarda && clave !== '' ? loAbierto() : undefined;
     if (!suya) {
-      // Saved or let go of: there is nothing to go on with. A page that goes away does not come through here.
+      // Saved or cancelled: the draft is not needed. Closing the page does not run this.
       if (abierta.current?.hay) serverDrafts.drafts.saveRow(tabla.name, abierta.current.id, null);
       abierta.current = null;
       setRecuperada(false);

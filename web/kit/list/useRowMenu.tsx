@@ -1,4 +1,4 @@
-// The row's menu, one for all rows, at its button or at the pointer; and the dialogs that it opens.
+// The row menu, one for all the rows, at the row's button or at the pointer; and the dialogs that it opens.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ interface Props {
   readonly viva: LiveTable;
   readonly agrega: boolean;
   readonly borra: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly rowActions: ((f: ListRow) => readonly MenuItem[]) | undefined;
   readonly onOpen: (f: ListRow) => void;
@@ -41,7 +41,7 @@ interface NamedRow {
   readonly nombre: string;
 }
 
-/** A new row as another one: on its own screen, or beside the list without what no two rows may share. */
+/** A copy of a row: on its own screen, or beside the list without the fields that must be unique. */
 const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow) => Promise<void>) => {
   const ir = useNavigate();
   return async (f) => {
@@ -79,7 +79,7 @@ const rowItems = (
 ): readonly MenuItem[] => {
   const id = Number(f['id']),
     fila: NamedRow = { id, nombre: readableRowName(tabla, f) };
-  // What the machine would not take now says why, instead of doing nothing.
+  // An entry that the machine would reject now gives the reason instead of doing nothing.
   const espera = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
   return [
     { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => onOpen(f) },
@@ -120,7 +120,7 @@ const rowItems = (
   ];
 };
 
-/** What is asked before a row goes: with those that use it, where they are known by name. */
+/** Confirms deleting a row, naming the rows that use it where known. */
 const ConfirmRemoval = ({
   tabla,
   viva: { actor, s, c },

@@ -1,4 +1,4 @@
-// What was done to a row is said once, with the name that it had in the form.
+// Announces each saved or deleted row once, with the name that it had in the form.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';

@@ -1,5 +1,5 @@
-// A list's actor and its address kept in step: what the address says is asked of the machine, and what the
-// machine opens goes to the address.
+// Keeps a list's actor and its address in step: the address drives the machine, and rows that the machine
+// opens go to the address.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,16 +23,16 @@ import type { TableActorState } from './tableActor.ts';
 export interface UseTableOptions {
   readonly tabla: AnyTable;
   readonly arreglo: LiveArrangement;
-  /** Fields to bring: the columns and what names a row. */
+  /** Fields to request: the columns and those that name a row. */
   readonly pedidas: readonly string[];
   readonly agrega: boolean;
   readonly borra: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly onWritten: ((id: number | null) => void) | undefined;
 }
 
-/** A session that ended, or a list that cannot be read, ends the screen. */
+/** An ended session or an unreadable list leaves the screen. */
 const useEnd = (s: TableActorState): void => {
   const ir = useNavigate();
   useEffect(() => {
@@ -42,7 +42,7 @@ const useEnd = (s: TableActorState): void => {
   }, [s, ir]);
 };
 
-/** Names that came with the rows are not asked for again by the form. */
+/** Names that came with the rows are not requested again by the form. */
 const useNames = (tabla: AnyTable, extra: ExtraData | null): void => {
   useEffect(() => {
     for (const [campo, porId] of Object.entries(extra?.labels ?? {})) {

@@ -1,5 +1,4 @@
-// What can be done with the views of a list: save one, begin with one, name another; and what is being asked
-// about them meanwhile.
+// The actions on a list's views (save, make default, rename), and the question that is open meanwhile.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';

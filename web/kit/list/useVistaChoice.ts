@@ -1,4 +1,4 @@
-// Which view of a list is open, what was changed of it, and how one goes to another or back to how it was.
+// Which view of a list is open, its unsaved changes, and how to switch to another or discard them.
 import { sameArrangement, type Arrangement } from './arrangement.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 import type { ListSearch } from './useListSearch.ts';
@@ -15,7 +15,7 @@ export const useVistaChoice = (
   return {
     actual,
     modificada: vista !== null && !sameArrangement(actual, base),
-    /** 0: the list as the person leaves it. */
+    /** 0: the person's own arrangement. */
     elegir: (id: number): void => {
       soltarFilas();
       arreglo.soltar();

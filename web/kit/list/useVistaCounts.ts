@@ -1,5 +1,5 @@
-// How many rows each view of a list has: asked for after the list's own rows, and again once what was written
-// rests.
+// The number of rows of each view of a list: requested after the list's own rows, and again once writes
+// settle.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
@@ -12,17 +12,15 @@ import { useOnChange } from '../useOnChange.ts';
 import { useSame } from '../useSame.ts';
 import { sameFilters } from './arrangement.ts';
 
-/** By view, 0 the list without one; what was not counted is not there. */
+/** By view; 0 is the list without a view. Views not counted yet are missing. */
 export type VistaRowCounts = ReadonlyMap<number, number>;
 const NINGUNA: VistaRowCounts = new Map();
-/** An import writes for a while: its tabs are counted once it rests, not after each stretch. */
+/** An import writes for a while: tabs are counted once it settles, not after each batch. */
 const QUIETO_MS = 1500;
 
 export const readableCount = (n: number): string => (n > ROW_COUNT_LIMIT ? `${ROW_COUNT_LIMIT}+` : String(n));
 
-/**
- * `leida`: the list has its rows. Without saved views there is nothing to tell apart, and nothing is asked.
- */
+/** `leida`: the list has its rows. Without saved views nothing is counted. */
 export const useVistaCounts = (
   tabla: AnyTable,
   { vistas }: TableVistas,

@@ -1,10 +1,10 @@
-// The menu of a view: its name, a copy, who sees it, whether the list begins with it, and deleting it.
+// The menu of a view: rename, copy, who sees it, make default, delete.
 import type { Vista, TableVistas } from '../../../core/api/vistas.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { type VistaActions, onVista } from './useVistaActions.ts';
 
-/** Why it is not changed by whoever looks at it. */
+/** Why this person cannot change it. */
 const ajenaDe = (t: T, v: Vista): string | undefined =>
   v.cambia ? undefined : t('lista.vista.deOtro', { autor: v.autor });
 

@@ -1,5 +1,5 @@
-// The saved views of a table and how it was last left, read once and kept while the page lives; and what is
-// done with them.
+// The saved views of a table and the person's own arrangement: read once, kept for the life of the page, and
+// the actions on them.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { VistaLayout, Vista, TableVistas } from '../../../core/api/vistas.ts';
@@ -19,7 +19,8 @@ session.subscribe((s) => {
   }
 });
 /**
- * Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown.
+ * Requested as soon as the list starts to draw, in parallel with its rows; the rows wait for it before
+ * showing.
  */
 const enVuelo = new Map<string, Promise<TableVistas | undefined>>();
 const pedir = (tabla: string): Promise<TableVistas | undefined> => {
@@ -34,7 +35,7 @@ const pedir = (tabla: string): Promise<TableVistas | undefined> => {
   enVuelo.set(tabla, p);
   return p;
 };
-/** A width is dragged through many values: only where it stops is kept. */
+/** A dragged width changes many times: only the final one is saved. */
 const ESPERA_MS = 800;
 
 export interface NewVista {
@@ -45,19 +46,19 @@ export interface NewVista {
 }
 export interface Vistas {
   readonly datos: TableVistas;
-  /** Until then it is not known how the list is arranged. */
+  /** Until loaded, the arrangement of the list is unknown. */
   readonly listas: boolean;
-  /** The view, or why not. */
+  /** The view, or why it failed. */
   readonly guardar: (v: NewVista, a: Arrangement, propio: Arrangement) => Promise<E.Either<string, Vista>>;
   readonly borrar: (id: number) => Promise<string | undefined>;
   readonly predeterminar: (id: number | null) => Promise<string | undefined>;
-  /** How the list is left without a view; null, as it comes. */
+  /** The person's own arrangement; null for the default. */
   readonly disponer: (d: VistaLayout | null) => void;
 }
 
 type Poner = (f: (d: TableVistas) => TableVistas) => void;
 
-/** What is asked of the server for the views of a table; what it answers is put in at once. */
+/** The requests about a table's views; answers update the store at once. */
 const ordenesDe = (
   controller: string,
   poner: Poner,
@@ -133,7 +134,7 @@ export const useVistas = (tabla: AnyTable): Vistas => {
   useEffect(() => {
     void pedida?.then(llegan);
   }, [pedida]);
-  // What waits to be kept is kept when the list is left.
+  // Pending changes are saved when the list is left.
   const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
   useEffect(
     () => () => {

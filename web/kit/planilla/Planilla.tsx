@@ -1,5 +1,5 @@
-// A sheet that is typed like a spreadsheet: one stop of the keyboard, arrows, ranges, copy, paste, fill down;
-// rows drawn as they come into sight.
+// A sheet that behaves like a spreadsheet: one Tab stop, arrows, ranges, copy, paste, fill down; rows are
+// drawn as they come into view.
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';

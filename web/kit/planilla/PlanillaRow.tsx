@@ -1,4 +1,4 @@
-// A row of a sheet, cell by cell; one of them may be being written.
+// A row of a sheet, cell by cell; one of them may be in edit.
 import type { MouseEvent } from 'react';
 import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { isInRange, type CellPlace, showCell } from './cells.ts';
@@ -76,7 +76,7 @@ const Celda = <F extends PlanillaGridRow>({
   );
 };
 
-/** `alto`: where it stands, in px. */
+/** `alto`: its vertical position, in px. */
 export const PlanillaRow = <F extends PlanillaGridRow>({
   alto,
   ...x

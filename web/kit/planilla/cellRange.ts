@@ -1,4 +1,4 @@
-// What is done to a range of cells at once: written, filled from above, copied.
+// Operations on a range of cells: write, fill down, copy.
 import type { CellChange, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { writeCopiedCells, showCell, type CellRange } from './cells.ts';
 import type { PlanillaPlace } from './usePlace.ts';
@@ -22,7 +22,7 @@ export const writeRange = <F extends PlanillaGridRow>(
 
 export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, lugar: PlanillaPlace): void => {
   const { rango } = lugar;
-  // Of one row alone, what is above it comes down.
+  // With a single row marked, the row above it is copied down.
   const fuente = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
     f = p.filas[fuente];
   if (f)

@@ -1,5 +1,5 @@
-// The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes
-// from the clipboard of a spreadsheet.
+// The cells of a sheet, without a browser: where keys move, what a range holds, and the clipboard format of
+// spreadsheets.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import {
   typedQuantity,
@@ -12,8 +12,8 @@ import {
 } from '../typedValues.ts';
 
 /**
- * `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not
- * taken for one thousand and so many hours.
+ * `cantidad`: hours, days, units or a percentage: shown without thousands separators, so that «1.234» is not
+ * read as one thousand two hundred and thirty-four.
  */
 export type CellType = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
 export interface CellPlace {
@@ -39,7 +39,7 @@ export const isInRange = (r: CellRange, i: number, c: number): boolean =>
   i >= r.desde.i && i <= r.hasta.i && c >= r.desde.c && c <= r.hasta.c;
 export const isSingleCell = (r: CellRange): boolean => r.desde.i === r.hasta.i && r.desde.c === r.hasta.c;
 
-/** Where a key takes from a cell; undefined: that key does not move. */
+/** The cell a key moves to; undefined when the key does not move. */
 export const cellDestination = (
   key: string,
   ctrl: boolean,
@@ -70,7 +70,9 @@ export const cellDestination = (
   }
 };
 
-/** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
+/**
+ * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
+ */
 export const readCell = (tipo: CellType, escrito: string, hoy: string): string =>
   tipo === 'cantidad'
     ? typedQuantity(escrito)
@@ -81,7 +83,7 @@ export const readCell = (tipo: CellType, escrito: string, hoy: string): string =
         : tipo === 'periodo'
           ? typedPeriodo(escrito)
           : escrito.trim();
-/** The wire's form as it is shown and copied; `decimales`: at least. */
+/** The wire's value as shown and copied; `decimales` is a minimum. */
 export const showCell = (tipo: CellType, cable: string, decimales = 0): string =>
   tipo === 'numero'
     ? shownNumber(cable, decimales)
@@ -94,8 +96,8 @@ export const showCell = (tipo: CellType, cable: string, decimales = 0): string =
         : shownDate(cable);
 
 /**
- * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either
- * inside, or with quotes, comes quoted with its quotes doubled. Every row has as many cells as the longest.
+ * Parses a spreadsheet's clipboard text: tabs between cells, line ends between rows; a cell that contains
+ * either, or quotes, comes in quotes with its quotes doubled. Every row is padded to the longest.
  */
 export const readPastedCells = (crudo: string): readonly (readonly string[])[] => {
   const texto = crudo.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),

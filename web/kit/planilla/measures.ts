@@ -1,10 +1,10 @@
-// The widths of a sheet, and where its frozen columns stand.
+// The widths of a sheet, and the offsets of its frozen columns.
 import type { CellType } from './cells.ts';
 import type { PlanillaGridColumn } from './PlanillaProps.ts';
 
 export interface PlanillaMeasures {
   readonly medida: { readonly gridTemplateColumns: string; readonly minWidth: number };
-  /** What keeps a column at its side. */
+  /** Style that keeps a frozen column in place. */
   readonly lado: (c: PlanillaGridColumn) => {
     readonly 'data-fija'?: '';
     readonly style?: { readonly left: number };
@@ -12,7 +12,7 @@ export interface PlanillaMeasures {
 }
 export const isRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
-/** Where the frozen columns stand, and the widths of all. */
+/** Offsets of the frozen columns, and all the widths. */
 export const measuresOf = (columnas: readonly PlanillaGridColumn[]): PlanillaMeasures => {
   const fijas = new Map<string, number>();
   columnas.reduce((x, c) => {

@@ -1,5 +1,5 @@
-// What the keyboard, the mouse and the clipboard do in a sheet, and how another part of the screen takes it
-// to a cell.
+// Keyboard, mouse and clipboard handlers of a sheet, and the way for other parts of the screen to focus a
+// cell.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { RefObject } from 'react';
 import { pressSheetKey } from './sheetKeys.ts';
@@ -50,7 +50,7 @@ export const pointerHandsOf = <F extends PlanillaGridRow>(
       if (editando) terminar(true);
       caja.current?.focus({ preventScroll: true });
       empezarDeNuevo();
-      // A finger has no keys: the first touch writes. A mouse writes where it was already.
+      // Touch has no keyboard: the first touch starts editing. With a mouse, a click on the active cell does.
       if (otraVez || (matchMedia('(pointer: coarse)').matches && puede(l.i, l.c))) {
         ponerActiva(l);
         ponerAncla(l);

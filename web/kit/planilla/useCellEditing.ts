@@ -1,4 +1,4 @@
-// The cell that is being written: it opens over what it holds, and what was written goes in when it closes.
+// The cell in edit: it opens over its value, and the text is committed when it closes.
 import { type RefObject, useRef, useState } from 'react';
 import { useOnChange } from '../useOnChange.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
@@ -22,7 +22,7 @@ export const useCellEditing = <F extends PlanillaGridRow>(
     }
   });
 
-  /** The whole of what a cell holds, or a first letter in its place. */
+  /** Starts with the cell's whole text, or with a typed letter in its place. */
   const abrir = (l: CellPlace, texto?: string): void => {
     const x = columnas[l.c],
       f = filas[l.i];
@@ -34,7 +34,7 @@ export const useCellEditing = <F extends PlanillaGridRow>(
     ponerAncla(aqui);
     abrir(aqui, texto);
   };
-  /** What is being written goes in; the sheet has the keyboard again. */
+  /** Commits the text and returns the keyboard to the sheet. */
   const terminar = (sirve: boolean, vuelve = true): void => {
     const x = columnas[aqui.c],
       f = filas[aqui.i],

@@ -1,4 +1,4 @@
-// Where one is in a sheet: the active cell, the range from its anchor, and the ways to move.
+// The position in a sheet: the active cell, the range from its anchor, and the ways to move.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
@@ -6,7 +6,7 @@ import { type CellPlace, rangeBetween } from './cells.ts';
 
 const ALTO = 33;
 
-/** The wheel and the keyboard bring the same rows into sight. */
+/** Wheel and keyboard scrolling draw the same rows. */
 const useRows = <F extends PlanillaGridRow>(filas: readonly F[], caja: RefObject<HTMLDivElement | null>) =>
   useVirtualizer({
     count: filas.length,
@@ -39,7 +39,7 @@ export const useLugar = <F extends PlanillaGridRow>(
       ),
     }),
     [ancla, ponerAncla] = useState<CellPlace>(activa);
-  /** The column where a run of Tabs began: Enter goes back to it. */
+  /** Column where a run of Tabs began: Enter returns to it. */
   const comienzo = useRef<number | undefined>(undefined);
   const v = useRows(filas, caja);
   const aqui: CellPlace = {
@@ -66,7 +66,7 @@ export const useLugar = <F extends PlanillaGridRow>(
     comienzo.current = undefined;
     ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + paso)), c });
   };
-  /** The next cell of the row that can be written; false: there is none, and the key leaves the sheet. */
+  /** Moves to the next editable cell of the row; false when there is none, and the key leaves the sheet. */
   const alLado = (paso: number): boolean => {
     for (let c = aqui.c + paso; c >= 0 && c < columnas.length; c += paso)
       if (puede(aqui.i, c)) {

@@ -1,5 +1,5 @@
-// What a change of many rows would do: each value of today and the one that takes its place, with how many
-// rows; and the rows that cannot, by name.
+// The preview of a bulk change: each current value and the one that replaces it, with the number of rows; and
+// the rows that cannot change, by name.
 import type {
   BulkChangeRequest,
   ChosenRows,
@@ -19,7 +19,7 @@ export interface PreviewedChange {
   readonly errores: readonly ImportacionError[];
 }
 
-/** Rows that cannot, shown at most. */
+/** How many of the rows that cannot change are listed. */
 const MOSTRADAS = 200;
 
 export const ChangePreview = ({

@@ -1,5 +1,5 @@
-// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is
-// written; at the end, the way back.
+// Changes or deletes many rows: choose the fields, review what changes and what cannot before anything is
+// written, and finally undo.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -30,7 +30,7 @@ import { ChangePreview } from './ChangePreview.tsx';
 import type { PreviewedChange } from './ChangePreview.tsx';
 import '../../form/form.css';
 
-/** More than this is not all or none: what can be changes, by stretches. */
+/** Above this size the change is not all-or-nothing: the rows that can change do so, in batches. */
 const TODAS_O_NINGUNA = 10_000;
 
 export const editableFields = (
@@ -52,7 +52,10 @@ export const editableFields = (
     .map(([n]) => n);
 
 type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
-/** What its dialog shows of it. Stopped, what was reviewed is shown, and what was written is done. */
+/**
+ * The step that its dialog shows. After a stop in the review, the review is shown; after a stop in the
+ * writing, what was written counts as done.
+ */
 const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
   s.hasTag('busy')
     ? 'trabajando'
@@ -62,7 +65,7 @@ const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
         ? 'hecho'
         : 'campos';
 
-/** The first rows that cannot be, and why; undefined until they are known. */
+/** The first rows that cannot change, with the reason; undefined until known. */
 const useErrores = (
   tabla: AnyTable,
   estado: ImportacionState | null,
@@ -95,7 +98,7 @@ interface Props {
   readonly onHecho: () => void;
 }
 
-/** The next step, and the way back. */
+/** The buttons for the next step and for going back. */
 const Footer = ({
   verbo,
   paso,
@@ -115,7 +118,7 @@ const Footer = ({
   /** Rows that can change. */
   readonly bien: number;
   readonly sinCampos: boolean;
-  /** The server has begun: it can be stopped. */
+  /** The server has started: it can be stopped. */
   readonly empezado: boolean;
   readonly onClose: () => void;
   readonly alRevisar: () => void;
@@ -180,7 +183,7 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
     errores = useErrores(tabla, paso === 'previa' ? estado : null);
   const falla = notice ? { message: notice.message, errors } : undefined;
   const previa = (): void => {
-    // Asked for again when no answer came, they are the same rows; after anything else it is another change.
+    // A retry after no answer is the same change with the same rows; after anything else it is a new change.
     if (code !== 'network') actor.send({ type: 'clear' });
     const cambios = verbo === 'editar' ? Object.fromEntries(campos.filter(([c]) => c !== '')) : {};
     actor.send({
@@ -194,7 +197,7 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
   };
   const aplicar = (): void =>
     actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
-  // What is to be deleted is looked over at once: there is nothing to say first.
+  // A deletion is reviewed at once: there are no fields to choose.
   const empezo = useRef(false),
     termino = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A cell of the list being written where it stands: its value checked as it is left and saved; when somebody
-// wrote the row meanwhile, both values are told.
+// Edits a cell of the list in place: the value is checked and saved on leaving it; if somebody changed the
+// row meanwhile, both values are shown.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Field as FieldDescriptor, Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
@@ -15,7 +15,7 @@ import { fieldValueOf } from '../../../rowsOf.ts';
 import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
 
-/** Under the last row in sight it would be out of it. */
+/** Under the last visible row the box would be out of sight. */
 const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly onSalir: (s: CellExit) => void;
 }
 
-/** Both values told, to choose from. */
+/** Shows both values to choose from. */
 const CellConflict = ({
   campo,
   field,
@@ -41,7 +41,7 @@ const CellConflict = ({
   readonly era: Value;
   readonly ajeno: unknown;
   readonly suyo: Value;
-  /** It stays as somebody else left it. */
+  /** Keeps the other person's value. */
   readonly alDejar: () => void;
   readonly alPoner: () => void;
 }) => {
@@ -89,7 +89,7 @@ const CellConflict = ({
   );
 };
 
-/** Enter and Tab save it, and Tab goes on; Esc leaves it as it was. The keys of the table wait. */
+/** Enter and Tab save, and Tab moves on; Esc restores the value. The table's own keys are suspended. */
 const cellKeys =
   ({ salir, guardar }: ReturnType<typeof useCellSaving>) =>
   (e: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
-// A file of all the rows that match: its format and columns, how far it is, and the way to stop it; when it
-// is there it is among the downloads.
+// Exports all the matching rows to a file: format and columns, progress and stop; the finished file goes to
+// the downloads.
 import { useState } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';

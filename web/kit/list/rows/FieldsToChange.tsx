@@ -1,4 +1,4 @@
-// Which fields change in many rows, and to what.
+// Chooses which fields change in many rows, and their new values.
 import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { Select } from '../../Input.tsx';
 
-/** A field and its value; '': none is chosen yet. */
+/** A field and its value; '' until one is chosen. */
 export type FieldToChange = readonly [campo: string, valor: Value];
 const MOST_FIELDS = 8;
 
@@ -25,7 +25,7 @@ export const FieldsToChange = ({
   readonly campos: readonly FieldToChange[];
   readonly errorDe: (campo: string) => string | undefined;
   readonly alPoner: (i: number, par: FieldToChange) => void;
-  /** One more, or one less. */
+  /** Adds or removes a field. */
   readonly alDejar: (campos: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();

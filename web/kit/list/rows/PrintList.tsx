@@ -1,5 +1,4 @@
-// A list on paper: the page as it is on screen, or all the rows that match, which the server writes as a PDF
-// with how far it is.
+// Prints a list: the page on screen, or all the matching rows as a PDF made by the server, with progress.
 import { useEffect, useState } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -12,7 +11,7 @@ import { Progress } from '../../Progress.tsx';
 import { Radio } from '../../Radio.tsx';
 import { useRowsFile, type RowsFileRequest } from './rowsFile.ts';
 
-/** `enPagina`: rows on screen. */
+/** `enPagina`: number of rows on screen. */
 export const PrintList = ({
   tabla,
   titulo,
@@ -45,7 +44,7 @@ export const PrintList = ({
     onClose();
   };
   const seguir = async (): Promise<void> => {
-    // On paper there is no dialog.
+    // The dialog must not be on the printed page.
     if (!todas) {
       onClose();
       setTimeout(() => window.print(), 0);

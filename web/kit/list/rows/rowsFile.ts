@@ -1,4 +1,4 @@
-// A file of rows made by the server in the background: asked for, followed, stopped, and fetched.
+// A file of rows that the server makes in the background: requested, followed, stopped, and fetched.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -18,7 +18,7 @@ export interface RowsFileRequest {
   readonly Search: WireSearch;
   readonly sort?: string;
   readonly direction?: 'asc' | 'desc';
-  readonly cuantas: number /** The chosen rows, not all that match. */;
+  readonly cuantas: number /** Only the selected rows, instead of all that match. */;
   readonly elegidas?: boolean;
 }
 
@@ -28,8 +28,8 @@ interface ArchivoHecho {
 }
 interface Marcha {
   /**
-   * Undefined: none is being made. `id` null: it was asked for and the server has not answered. `total` 0:
-   * how many there are is not known yet.
+   * Undefined: no file is being made. `id` null: requested and not answered yet. `total` 0: the number of
+   * rows is not known yet.
    */
   readonly haciendo:
     | { readonly id: string | null; readonly hechas: number; readonly total: number }
@@ -38,17 +38,17 @@ interface Marcha {
   readonly detener: () => void;
 }
 export interface LiveRowsFile extends Marcha {
-  /** The file, when it is there; undefined when it is not, and `mal` says why. */
+  /** The finished file; undefined on failure, and `mal` has the reason. */
   readonly hacer: (
     p: RowsFileRequest,
     o: {
-      readonly titulo: string /** Null: all that the role sees. */;
+      readonly titulo: string /** Null: all the columns that the role sees. */;
       readonly columnas: readonly string[] | null;
     },
   ) => Promise<ArchivoHecho | undefined>;
 }
 
-/** How a file is begun, under a key, and fetched: `bajar` is the address of one. */
+/** How to start a file under a key, and its address (`bajar`). */
 export interface FileJob<P> {
   readonly empezar: (
     p: P,

@@ -1,5 +1,5 @@
-// Taking back work on many rows: from the news of it, or later from the list of what one did; rows that
-// somebody wrote since are told before the others go back.
+// Undoes bulk changes, from their notice or later from the list of one's recent ones. Rows changed since then
+// are named before the others go back.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
@@ -20,7 +20,7 @@ import '../../form/form.css';
 const avisarDeshecho = (t: T, antes: number, i: ImportacionState): void =>
   notify({ text: t('masivo.deshecho', { count: antes - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
 
-/** What was done, with its way back. */
+/** The notice of a change, with its undo. */
 export const notifyDone = (t: T, tabla: AnyTable, i: ImportacionState, onHecho: () => void): void =>
   notify({
     text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
@@ -57,8 +57,8 @@ const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) 
 );
 
 /**
- * One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after
- * a reload too.
+ * The person's recent bulk changes of a table, each with its undo. They come from the server, so they survive
+ * a reload.
  */
 export const RecentChanges = ({
   tabla,

@@ -1,4 +1,4 @@
-// Which cell of a list is being written, and where the cursor goes after it.
+// Which cell of a list is being edited, and where the focus goes afterwards.
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { usePermissions } from '../../../session.ts';
@@ -35,7 +35,7 @@ interface Props {
   readonly onHecho: () => void;
 }
 
-/** F2 or two clicks begin it; what was saved is shown before the list is read again. */
+/** F2 or a double click starts editing; the saved value shows before the list is read again. */
 export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props) => {
   const p = usePermissions();
   const [celda, setCelda] = useState<Celda | undefined>(undefined);
@@ -45,7 +45,7 @@ export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props
     [activa, tabla, p],
   );
   if (!activa) return {};
-  /** The cell that had the cursor has it again: the keyboard goes on from there. */
+  /** The cell that had the focus gets it back, so the keyboard goes on from there. */
   const volver = (c: Celda): void => {
     requestAnimationFrame(() => {
       const i = rows.findIndex((f) => Number(f['id']) === c.id),

@@ -1,5 +1,5 @@
-// Saving the cell that is being written, by the row's own call; when somebody wrote the same cell meanwhile,
-// both are kept to choose from.
+// Saves an edited cell through the row's own call; if somebody changed the same cell meanwhile, both values
+// are kept to choose from.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
@@ -10,11 +10,11 @@ import type { AnyTable } from '../../../../core/kit/table.ts';
 import { client, ports } from '../../../ports.ts';
 
 export type CellRow = Readonly<Record<string, unknown>>;
-/** Where to go after it: the cell itself, or the next one that can be written, before or after. */
+/** Where to go afterwards: stay in the cell, or the next or previous editable one. */
 export type CellExit = 'queda' | 'siguiente' | 'anterior';
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-/** The row as somebody else left it. */
+/** The row as the other person left it. */
 const theirsOf = (f: Failure): CellRow | undefined =>
   f.code === 'conflict' ? (f.data as { readonly row?: CellRow } | undefined)?.row : undefined;
 
@@ -26,11 +26,11 @@ interface Options {
   readonly era: Value;
   readonly onGuardada: (f: CellRow) => void;
   readonly onSalir: (s: CellExit) => void;
-  /** What was written does not hold: the cursor goes back to it. */
+  /** The typed value is invalid: the cursor returns to it. */
   readonly alNoValer: () => void;
 }
 
-/** What is written in the cell, what is wrong with it, and the row as somebody else left it. */
+/** The typed text, its error, and the row as the other person left it. */
 const useCellText = (era: Value) => {
   const [valor, setValor] = useState<Value>(era),
     [mal, setMal] = useState<string | undefined>(undefined),
@@ -86,7 +86,7 @@ export const useCellSaving = ({
     }
     clave.current = ports.newId();
     const ahora = theirsOf(r.left);
-    // A change of another field of the row does not touch what is written here: it is saved over it.
+    // The other person changed another field of the row: save on top of theirs.
     if (ahora && igual(ahora[campo], era)) await guardar(s, ahora['version']);
     else if (ahora) setAjena(ahora);
     else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
@@ -94,7 +94,7 @@ export const useCellSaving = ({
   return {
     ...{ valor, mal, guardando, ajena, salir, guardar },
     poner,
-    /** Over what somebody else left. */
+    /** Saves over the other person's value. */
     guardarEncima: (): void => {
       const version = ajena?.['version'];
       setAjena(undefined);
