@@ -43,7 +43,7 @@ export const Field = ({
   const t = useT();
   const id = useId();
   const note = `${id}-n`;
-  const rotulo = (
+  const caption = (
     <span>
       {label}
       {optional && <span className="optional"> {t('web.opcional')}</span>}
@@ -57,12 +57,12 @@ export const Field = ({
       {/* What stands beside the label must not become part of the input's name. */}
       {aside === undefined ? (
         <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-          {rotulo}
+          {caption}
         </label>
       ) : (
         <div className="field-label">
           <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-            {rotulo}
+            {caption}
           </label>
           {aside}
         </div>

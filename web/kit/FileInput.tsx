@@ -19,24 +19,24 @@ export const FileInput = ({
   readonly onFiles: (files: readonly File[]) => void;
 }) => {
   const t = useT(),
-    entrada = useRef<HTMLInputElement>(null),
-    [nombres, nombrar] = useState('');
-  const elegir = (fs: readonly File[]): void => {
+    entry = useRef<HTMLInputElement>(null),
+    [names, nameIt] = useState('');
+  const choose = (fs: readonly File[]): void => {
     if (fs.length === 0) return;
-    nombrar(fs.map((f) => f.name).join(', '));
+    nameIt(fs.map((f) => f.name).join(', '));
     onFiles(fs);
   };
   return (
     <div className="row file-input">
-      <Button icon="upload" onClick={() => entrada.current?.click()}>
+      <Button icon="upload" onClick={() => entry.current?.click()}>
         {t(multiple ? 'formas.documentos.elegirVarios' : 'formas.documentos.elegir')}
       </Button>
       <span className="soft ellipsis" role="status">
-        {nombres}
+        {names}
       </span>
       <input
         {...control}
-        ref={entrada}
+        ref={entry}
         className="sr"
         tabIndex={-1}
         type="file"
@@ -45,7 +45,7 @@ export const FileInput = ({
         onChange={(e) => {
           const fs = [...(e.target.files ?? [])];
           e.target.value = '';
-          elegir(fs);
+          choose(fs);
         }}
       />
     </div>

@@ -26,7 +26,7 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
   const t = useT();
   const [visible, setVisible] = useState(false),
     [mayusculas, setMayusculas] = useState(false);
-  const mirar = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
+  const look = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
   return (
     <div className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}>
       <input
@@ -35,8 +35,8 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
         {...rest}
         type={visible ? 'text' : 'password'}
         className={`input ${className}`}
-        onKeyDown={mirar}
-        onKeyUp={mirar}
+        onKeyDown={look}
+        onKeyUp={look}
         onBlur={() => setMayusculas(false)}
       />
       <IconButton

@@ -17,10 +17,10 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   const [open, setOpen] = useState(false);
   return {
     open,
-    toggle: (e, lugar = '') => {
+    toggle: (e, place = '') => {
       const target = e.currentTarget;
-      const antes = document.activeElement;
-      setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 }));
+      const before = document.activeElement;
+      setOpening((a) => ({ target, antes: before, lugar: place, vez: (a?.vez ?? 0) + 1 }));
     },
     menu: opening && (
       <Suspense>

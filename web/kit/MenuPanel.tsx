@@ -73,21 +73,21 @@ const MenuPanel = ({
 }) => {
   const ir = useNavigate();
   const ref = useRef<PrimeMenu>(null);
-  const [listo, setListo] = useState(false);
+  const [ready, setReady] = useState(false);
   // The portal mounts one render later; opened earlier, the menu would skip its own placing.
-  useEffect(() => setListo(true), []);
+  useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (listo)
+    if (ready)
       ref.current?.toggle({
         currentTarget: opening.target,
         target: opening.target,
         preventDefault: () => undefined,
         stopPropagation: () => undefined,
       } as unknown as SyntheticEvent);
-  }, [opening, listo]);
-  const foco = () => {
-    const ahora = document.activeElement;
-    if (opening.antes instanceof HTMLElement && (ahora === document.body || ahora?.closest('.p-menu')))
+  }, [opening, ready]);
+  const focus = () => {
+    const now = document.activeElement;
+    if (opening.antes instanceof HTMLElement && (now === document.body || now?.closest('.p-menu')))
       opening.antes.focus();
   };
   return (
@@ -100,7 +100,7 @@ const MenuPanel = ({
         onShow={() => onOpen(true)}
         onHide={() => {
           onOpen(false);
-          foco();
+          focus();
         }}
       />
     </Prime>

@@ -15,27 +15,27 @@ export const Pop = ({
   readonly children: ReactNode;
   readonly className?: string;
 }) => {
-  const caja = useRef<HTMLDivElement>(null),
-    cerrar = useRef(onClose);
-  cerrar.current = onClose;
+  const box = useRef<HTMLDivElement>(null),
+    close = useRef(onClose);
+  close.current = onClose;
   // Remembered before anything inside takes the focus.
-  const [antes] = useState(focusedElement);
+  const [before] = useState(focusedElement);
   useEffect(() => {
-    const yo = caja.current;
+    const yo = box.current;
     if (!yo?.contains(document.activeElement)) yo?.focus();
-    const fuera = (e: MouseEvent) => {
-      if (!isInside(yo, e.target) && !isInside(antes, e.target)) cerrar.current();
+    const outside = (e: MouseEvent) => {
+      if (!isInside(yo, e.target) && !isInside(before, e.target)) close.current();
     };
-    document.addEventListener('mousedown', fuera);
+    document.addEventListener('mousedown', outside);
     return () => {
-      document.removeEventListener('mousedown', fuera);
+      document.removeEventListener('mousedown', outside);
       // Only if nothing else has taken the focus.
-      if (document.activeElement === document.body || yo?.contains(document.activeElement)) antes?.focus();
+      if (document.activeElement === document.body || yo?.contains(document.activeElement)) before?.focus();
     };
-  }, [antes]);
+  }, [before]);
   return (
     <div
-      ref={caja}
+      ref={box}
       className={`pop ${className}`}
       role="dialog"
       aria-label={label}
@@ -50,7 +50,7 @@ export const Pop = ({
         if (closestTo(e.target, 'a[href]')) onClose();
       }}
       onBlur={(e) => {
-        if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) onClose();
+        if (e.relatedTarget && !box.current?.contains(e.relatedTarget)) onClose();
       }}
     >
       {children}

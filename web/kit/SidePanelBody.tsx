@@ -22,15 +22,15 @@ const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textar
 /** Tab on the last element goes to the first, and Shift+Tab on the first to the last. */
 const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
   if (e.key !== 'Tab') return;
-  const todos = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
+  const all = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
     (x) => x.getClientRects().length > 0,
   );
-  const primero = todos[0],
-    ultimo = todos.at(-1),
-    foco = document.activeElement;
-  if (e.shiftKey ? foco === primero || foco === e.currentTarget : foco === ultimo) {
+  const first = all[0],
+    last = all.at(-1),
+    focus = document.activeElement;
+  if (e.shiftKey ? focus === first || focus === e.currentTarget : focus === last) {
     e.preventDefault();
-    (e.shiftKey ? ultimo : primero)?.focus();
+    (e.shiftKey ? last : first)?.focus();
   }
 };
 
@@ -38,16 +38,16 @@ const SidePanelBody = ({ title, label, side, onClose, children, className = '' }
   const t = useT(),
     panel = useRef<Sidebar>(null);
   // Remembered before the focus moves in.
-  const [antes] = useState(focusedElement);
+  const [before] = useState(focusedElement);
   useEffect(
     () => () => {
       if (
         document.activeElement === document.body ||
         panel.current?.getElement()?.contains(document.activeElement)
       )
-        antes?.focus();
+        before?.focus();
     },
-    [antes],
+    [before],
   );
   return (
     <Prime>

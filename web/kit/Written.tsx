@@ -46,53 +46,53 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  */
 const useEscrito = (
   value: string,
-  mostrar: (cable: string) => string,
-  leer: (escrito: string) => string,
+  show: (cable: string) => string,
+  read: (escrito: string) => string,
   onChange: (v: string) => void,
-  enCamino: (escrito: string) => boolean = () => false,
+  onTheWay: (escrito: string) => boolean = () => false,
 ) => {
-  const [escrito, setEscrito] = useState(() => mostrar(value));
-  const ultimo = useRef(value),
-    caja = useRef<HTMLInputElement>(null),
-    [ajenos, otroAjeno] = useState(0);
-  const deAfuera = useEffectEvent((v: string): void => {
-    if (v === ultimo.current) return;
-    ultimo.current = v;
-    setEscrito(mostrar(v));
+  const [written, setWritten] = useState(() => show(value));
+  const last = useRef(value),
+    box = useRef<HTMLInputElement>(null),
+    [foreign, otroAjeno] = useState(0);
+  const fromOutside = useEffectEvent((v: string): void => {
+    if (v === last.current) return;
+    last.current = v;
+    setWritten(show(v));
     otroAjeno((n) => n + 1);
   });
-  useEffect(() => deAfuera(value), [value]);
+  useEffect(() => fromOutside(value), [value]);
   useLayoutEffect(() => {
-    if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select();
-  }, [ajenos]);
-  const pasar = (v: string): void => {
-    if (v !== ultimo.current) {
-      ultimo.current = v;
+    if (foreign > 0 && box.current === document.activeElement) box.current?.select();
+  }, [foreign]);
+  const pass = (v: string): void => {
+    if (v !== last.current) {
+      last.current = v;
       onChange(v);
     }
   };
-  const leido = (): void => {
-    if (enCamino(escrito)) pasar(leer(escrito));
+  const loaded = (): void => {
+    if (onTheWay(written)) pass(read(written));
   };
   return {
-    caja,
-    value: escrito,
+    caja: box,
+    value: written,
     cambiar: (s: string) => {
-      setEscrito(s);
-      pasar(enCamino(s) ? s : leer(s));
+      setWritten(s);
+      pass(onTheWay(s) ? s : read(s));
     },
     dejar: () => {
-      leido();
-      setEscrito(mostrar(ultimo.current));
+      loaded();
+      setWritten(show(last.current));
     },
     /** Keys that save do not leave the input, so the text is read here as well. */
     tecla: (k: KeyboardEvent) => {
-      if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido();
+      if (k.key === 'Enter' || k.ctrlKey || k.metaKey) loaded();
     },
-    poner: (cable: string) => {
-      ultimo.current = cable;
-      setEscrito(mostrar(cable));
-      onChange(cable);
+    poner: (wire: string) => {
+      last.current = wire;
+      setWritten(show(wire));
+      onChange(wire);
     },
   };
 };
@@ -165,31 +165,31 @@ export const DateInput = ({
 }: Props & { readonly max?: string }) => {
   const t = useT();
   const e = useEscrito(value, shownDate, (s) => typedDate(s, todayDate()), onChange, isDateUnderway);
-  const [abierto, setAbierto] = useState(false);
-  const marco = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!abierto) return;
-    const fuera = (x: MouseEvent) => {
-      if (!isInside(marco.current, x.target)) setAbierto(false);
+    if (!isOpen) return;
+    const outside = (x: MouseEvent) => {
+      if (!isInside(frame.current, x.target)) setIsOpen(false);
     };
-    document.addEventListener('mousedown', fuera);
-    return () => document.removeEventListener('mousedown', fuera);
-  }, [abierto]);
-  const cerrar = () => {
-    setAbierto(false);
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
+  }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
     e.caja.current?.focus();
   };
   return (
     <div
-      ref={marco}
+      ref={frame}
       className="input-box"
       data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => {
         e.tecla(x);
-        if (x.key === 'Escape' && abierto) {
+        if (x.key === 'Escape' && isOpen) {
           x.stopPropagation();
-          cerrar();
-        } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true);
+          close();
+        } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setIsOpen(true);
       }}
     >
       <input
@@ -214,18 +214,18 @@ export const DateInput = ({
           icon="calendar"
           label={t('web.elegirFecha')}
           tabIndex={-1}
-          aria-expanded={abierto}
-          onClick={() => setAbierto(!abierto)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         />
       )}
-      {abierto && (
+      {isOpen && (
         <Suspense>
           <Calendario
             value={value}
             max={max}
             onPick={(f) => {
               e.poner(f);
-              cerrar();
+              close();
             }}
           />
         </Suspense>

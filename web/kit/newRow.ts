@@ -17,13 +17,13 @@ export interface NewRowProps {
 export const NewRowForm = createContext<ComponentType<NewRowProps> | null>(null);
 
 /** The form for a table, if the role may add to it; undefined for tables whose rows have their own screen. */
-export const useNewRowForm = (tabla: AnyTable | undefined): ComponentType<NewRowProps> | null => {
-  const forma = useContext(NewRowForm),
-    permisos = usePermissions();
-  return tabla !== undefined &&
-    (tabla.writer ?? 'fila') === 'fila' &&
-    !hasOwnScreen(tabla.name) &&
-    permisos.escribe(tabla)
-    ? forma
+export const useNewRowForm = (table: AnyTable | undefined): ComponentType<NewRowProps> | null => {
+  const shape = useContext(NewRowForm),
+    permissions = usePermissions();
+  return table !== undefined &&
+    (table.writer ?? 'fila') === 'fila' &&
+    !hasOwnScreen(table.name) &&
+    permissions.escribe(table)
+    ? shape
     : null;
 };

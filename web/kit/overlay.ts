@@ -3,11 +3,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** While `on`, everything outside the element is inert, except live regions and the dialogs above it. */
-export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): void => {
+export const useOverlay = (box: RefObject<HTMLElement | null>, on: boolean): void => {
   useLayoutEffect(() => {
-    if (!on || !caja.current) return;
+    if (!on || !box.current) return;
     const quietos: Element[] = [];
-    for (let e: Element = caja.current; e.parentElement && e !== document.body; e = e.parentElement)
+    for (let e: Element = box.current; e.parentElement && e !== document.body; e = e.parentElement)
       for (const x of e.parentElement.children)
         if (
           x !== e &&
@@ -21,5 +21,5 @@ export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): vo
     return () => {
       for (const x of quietos) x.removeAttribute('inert');
     };
-  }, [caja, on]);
+  }, [box, on]);
 };

@@ -19,11 +19,11 @@ export interface WhatIsChosen {
 /** The person typed and moved on: the only row that matches, or none. Never a guess. */
 const unicaDe = async (table: string, q: string): Promise<RowLabel | undefined> => {
   const r = await searchReferences(table, q),
-    igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
-  return r.length === 1 ? r[0] : igual.length === 1 ? igual[0] : undefined;
+    equal = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
+  return r.length === 1 ? r[0] : equal.length === 1 ? equal[0] : undefined;
 };
 
-interface Teclas extends ComboChoices {
+interface Keys extends ComboChoices {
   readonly abierta: boolean;
   readonly sinElegir: boolean;
   readonly texto: string | undefined;
@@ -31,14 +31,14 @@ interface Teclas extends ComboChoices {
   readonly cerrar: () => void;
   readonly elegir: (e: RowLabel) => void;
 }
-const tecla = (
+const key = (
   k: KeyboardEvent,
-  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Teclas,
+  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Keys,
 ): void => {
-  const marcada = opciones?.[activa];
+  const marked = opciones?.[activa];
   // The row that the list had highlighted for that text.
   if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
-    if (marcada && marcada.id !== NEW_ROW_ID) elegir(marcada);
+    if (marked && marked.id !== NEW_ROW_ID) elegir(marked);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
     k.preventDefault();
     const n = opciones?.length ?? 0;
@@ -47,7 +47,7 @@ const tecla = (
   } else if (k.key === 'Enter' && abierta) {
     k.preventDefault();
     if (deTexto.current !== texto) apurada.current = texto?.trim() !== '';
-    else if (marcada) elegir(marcada);
+    else if (marked) elegir(marked);
   } else if (k.key === 'Escape' && (abierta || sinElegir)) {
     k.stopPropagation();
     cerrar();
@@ -59,71 +59,89 @@ const useDecir = (
   onChange: WhatIsChosen['onChange'],
   onPicked: WhatIsChosen['onPicked'],
 ): ((e: RowLabel | null) => void) => {
-  const ahora = useRef({ onChange, onPicked });
-  ahora.current = { onChange, onPicked };
+  const now = useRef({ onChange, onPicked });
+  now.current = { onChange, onPicked };
   return (e) => {
-    ahora.current.onChange(e?.id ?? null);
-    if (e) ahora.current.onPicked?.(e);
+    now.current.onChange(e?.id ?? null);
+    if (e) now.current.onPicked?.(e);
   };
 };
 
 export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
   const t = useT(),
-    etiqueta = useRowLabel(table, value),
-    destino = descriptorNamed(table),
-    NuevaFila = useNewRowForm(destino),
-    agregable = NuevaFila ? destino : undefined;
+    label = useRowLabel(table, value),
+    target = descriptorNamed(table),
+    NuevaFila = useNewRowForm(target),
+    agregable = NuevaFila ? target : undefined;
   const [nueva, setNueva] = useState<string | null>(null),
-    [texto, setTexto] = useState<string | undefined>(undefined),
-    [abierta, setAbierta] = useState(false),
-    [sinElegir, quedar] = useState(false);
-  const decir = useDecir(onChange, onPicked);
-  const abrir = (): void => setAbierta(true);
-  const cerrar = (): void => {
+    [text, setText] = useState<string | undefined>(undefined),
+    [opened, setOpened] = useState(false),
+    [sinElegir, stay] = useState(false);
+  const say = useDecir(onChange, onPicked);
+  const open = (): void => setOpened(true);
+  const close = (): void => {
     choices.apurada.current = false;
-    setAbierta(false);
-    setTexto(undefined);
-    quedar(false);
+    setOpened(false);
+    setText(undefined);
+    stay(false);
   };
-  const elegir = (e: RowLabel | null): void => {
+  const choose = (e: RowLabel | null): void => {
     if (e?.id === NEW_ROW_ID) {
-      setNueva(texto ?? '');
-      cerrar();
+      setNueva(text ?? '');
+      close();
       return;
     }
     if (e) rememberRecentReference(table, e);
-    cerrar();
-    decir(e);
+    close();
+    say(e);
   };
   const choices = useComboChoices({
     table,
-    abierta,
-    texto,
+    abierta: opened,
+    texto: text,
     nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
-    elegir,
+    elegir: choose,
   });
   // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
-    if (!abierta) cerrar();
+    if (!opened) close();
   });
   /** Text that matches no row stays visible and is reported. */
-  const dejar = (): void => {
-    if (texto === '' && value !== null) onChange(null);
-    else if (texto?.trim() && texto !== etiqueta) {
-      setAbierta(false);
-      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : quedar(true)));
+  const leave = (): void => {
+    if (text === '' && value !== null) onChange(null);
+    else if (text?.trim() && text !== label) {
+      setOpened(false);
+      if (!sinElegir) void unicaDe(table, text.trim()).then((una) => (una ? choose(una) : stay(true)));
       return;
     }
-    cerrar();
+    close();
   };
-  const escribir = (s: string): void => {
+  const write = (s: string): void => {
     choices.apurada.current = false;
-    setTexto(s);
-    quedar(false);
-    abrir();
+    setText(s);
+    stay(false);
+    open();
   };
-  const teclas = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
+  const keys = {
+    ...choices,
+    abierta: opened,
+    sinElegir,
+    texto: text,
+    abrir: open,
+    cerrar: close,
+    elegir: choose,
+  };
   const cerrarNueva = (): void => setNueva(null),
-    alTeclear = (k: KeyboardEvent): void => tecla(k, teclas);
-  return { ...teclas, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
+    alTeclear = (k: KeyboardEvent): void => key(k, keys);
+  return {
+    ...keys,
+    etiqueta: label,
+    agregable,
+    NuevaFila,
+    nueva,
+    cerrarNueva,
+    dejar: leave,
+    escribir: write,
+    alTeclear,
+  };
 };

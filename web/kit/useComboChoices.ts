@@ -5,7 +5,7 @@ import { searchReferences, recentReferences, type RowLabel } from './references.
 
 /** Id of the last option of the list: adding a new row. */
 export const NEW_ROW_ID = -1;
-const QUIETO_MS = 180;
+const QUIET_MS = 180;
 
 export interface ComboChoices {
   readonly opciones: readonly RowLabel[] | undefined;
@@ -34,8 +34,8 @@ export const useComboChoices = ({
   readonly nueva: string | undefined;
   readonly elegir: (e: RowLabel) => void;
 }): ComboChoices => {
-  const [opciones, setOpciones] = useState<readonly RowLabel[] | undefined>(undefined),
-    [activa, activar] = useState(0),
+  const [options, setOptions] = useState<readonly RowLabel[] | undefined>(undefined),
+    [active, activate] = useState(0),
     deTexto = useRef<string | undefined>(undefined),
     apurada = useRef(false);
   const llegan = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
@@ -45,28 +45,28 @@ export const useComboChoices = ({
       return;
     }
     apurada.current = false;
-    const antes = de ? [] : recentReferences(table);
-    setOpciones([
-      ...antes,
-      ...r.filter((x) => !antes.some((a) => a.id === x.id)),
+    const before = de ? [] : recentReferences(table);
+    setOptions([
+      ...before,
+      ...r.filter((x) => !before.some((a) => a.id === x.id)),
       ...(nueva === undefined ? [] : [{ id: NEW_ROW_ID, texto: nueva }]),
     ]);
-    activar(0);
+    activate(0);
   });
   useEffect(() => {
     if (!abierta) return;
-    const fin = new AbortController();
-    const espera = setTimeout(
+    const end = new AbortController();
+    const wait = setTimeout(
       () =>
-        void searchReferences(table, texto ?? '', fin.signal).then((r) => {
-          if (!fin.signal.aborted) llegan(texto, r);
+        void searchReferences(table, texto ?? '', end.signal).then((r) => {
+          if (!end.signal.aborted) llegan(texto, r);
         }),
-      texto ? QUIETO_MS : 0,
+      texto ? QUIET_MS : 0,
     );
     return () => {
-      fin.abort();
-      clearTimeout(espera);
+      end.abort();
+      clearTimeout(wait);
     };
   }, [abierta, texto, table]);
-  return { opciones, activa, activar, deTexto, apurada };
+  return { opciones: options, activa: active, activar: activate, deTexto, apurada };
 };

@@ -4,10 +4,10 @@ import { focusFirstField } from '../focus.ts';
 
 /** The form's box; `va`: whether it takes the focus when it appears. */
 export const useFirstField = (va: boolean): RefObject<HTMLDivElement | null> => {
-  const caja = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const alEntrar = useEffectEvent((): void => {
-    if (va) focusFirstField(caja.current);
+    if (va) focusFirstField(box.current);
   });
   useEffect(alEntrar, []);
-  return caja;
+  return box;
 };

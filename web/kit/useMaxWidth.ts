@@ -2,14 +2,14 @@
 // do.
 import { useSyncExternalStore } from 'react';
 
-export const useMaxWidth = (maximo: number): boolean => {
-  const consulta = `(max-width: ${maximo}px)`;
+export const useMaxWidth = (most: number): boolean => {
+  const query = `(max-width: ${most}px)`;
   return useSyncExternalStore(
     (f) => {
-      const m = matchMedia(consulta);
+      const m = matchMedia(query);
       m.addEventListener('change', f);
       return () => m.removeEventListener('change', f);
     },
-    () => matchMedia(consulta).matches,
+    () => matchMedia(query).matches,
   );
 };

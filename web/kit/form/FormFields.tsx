@@ -10,7 +10,7 @@ import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
 import { isValue } from '../../rowsOf.ts';
 
-const esAncho = (f: FieldDef): boolean =>
+const isWide = (f: FieldDef): boolean =>
   f.kind === 'lista' ||
   f.kind === 'formula' ||
   f.kind === 'referencia' ||
@@ -41,7 +41,7 @@ export const FormFields = ({
 }: FormFieldsProps) => {
   const t = useT();
   const p = usePermissions();
-  const campos = Object.entries(tabla.fields).filter(
+  const fields = Object.entries(tabla.fields).filter(
     ([n, f]) =>
       !f.hidden &&
       f.kind !== 'vigente' &&
@@ -50,8 +50,8 @@ export const FormFields = ({
       p.ve(f) &&
       !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)),
   );
-  const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
-  const campo = (n: string, f: FieldDef) => {
+  const sections = [...new Set(fields.map(([, f]) => f.section ?? ''))];
+  const field = (n: string, f: FieldDef) => {
     const written = values[n],
       v = isValue(written) ? written : undefined;
     if (f.kind === 'lista')
@@ -86,7 +86,7 @@ export const FormFields = ({
         help={f.help}
         optional={!f.required && !f.readOnly}
         error={errors.find((e) => e.field === n)?.message}
-        className={esAncho(f) ? 'whole' : ''}
+        className={isWide(f) ? 'whole' : ''}
       >
         {(c) => (
           <FieldInput
@@ -103,11 +103,11 @@ export const FormFields = ({
   };
   return (
     <>
-      {secciones.map((s) => (
+      {sections.map((s) => (
         <section key={s} className="form-section">
-          {secciones.length > 1 && <h3>{s ? labelText(s) : t('web.form.general')}</h3>}
+          {sections.length > 1 && <h3>{s ? labelText(s) : t('web.form.general')}</h3>}
           <div className="form-grid">
-            {campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}
+            {fields.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => field(n, f))}
           </div>
         </section>
       ))}

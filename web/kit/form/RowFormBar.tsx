@@ -53,11 +53,11 @@ export const RowFormBar = ({
   readonly alDejar: () => void;
 }) => {
   const t = useT();
-  const espera = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
+  const wait = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
   return (
     <div className="save-bar">
       <Pending errores={errores} guardando={guardando} sucio={sucio} />
-      <Button reason={deja ? undefined : espera} onClick={alDejar}>
+      <Button reason={deja ? undefined : wait} onClick={alDejar}>
         {t(sucio ? 'web.descartar' : 'web.cerrar')}
       </Button>
       <Button
@@ -66,7 +66,7 @@ export const RowFormBar = ({
         keys="Ctrl S"
         title={alSeguir && `${alSeguir}: Ctrl Enter`}
         busy={guardando || leyendo}
-        reason={escribe ? undefined : espera}
+        reason={escribe ? undefined : wait}
       >
         {t('web.guardar')}
       </Button>

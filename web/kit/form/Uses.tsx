@@ -16,24 +16,24 @@ import './form.css';
 type Usos = TypeOf<typeof conceptosApi.usos.output>;
 
 const useUsos = (
-  tabla: string,
+  table: string,
   id: number,
 ): { readonly usos: Usos | undefined; readonly falla: string | undefined } => {
-  const [r, poner] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
+  const [r, set] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
     de: '',
   });
-  const de = `${tabla} ${id}`;
+  const de = `${table} ${id}`;
   useEffect(() => {
-    let vivo = true;
+    let alive = true;
     void client
-      .ask(api.conceptos.usos, { tabla, id })()
+      .ask(api.conceptos.usos, { tabla: table, id })()
       .then((x) => {
-        if (vivo) poner(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
+        if (alive) set(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
       });
     return () => {
-      vivo = false;
+      alive = false;
     };
-  }, [de, tabla, id]);
+  }, [de, table, id]);
   return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
 };
 

@@ -6,7 +6,7 @@ import { useT } from '../../i18n.ts';
 import { Cell } from '../list/Cell.tsx';
 import { useRowLabel } from '../references.ts';
 
-const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
   <>{useRowLabel(tabla, id) ?? '…'}</>
 );
 
@@ -41,7 +41,7 @@ export const FieldValue = ({
 }): ReactNode => {
   const t = useT();
   if (field?.kind === 'referencia' && typeof value === 'number')
-    return <Referencia tabla={field.table} id={value} />;
+    return <Reference tabla={field.table} id={value} />;
   if (field?.kind === 'lista' && Array.isArray(value)) {
     if (value.length === 0) return <span className="muted">—</span>;
     if (value.length > 12) return t('web.lista.filas', { count: value.length });

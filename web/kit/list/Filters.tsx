@@ -106,10 +106,10 @@ export const Filters = ({
 }) => {
   const t = useT();
   const p = usePermissions();
-  const [abierto, setAbierto] = useState<number | null>(null);
-  const campos = filterableFields(tabla, p.ve);
-  const fieldDe = (n: string): Field | undefined => campos.find(([x]) => x === n)?.[1];
-  if (campos.length === 0) return null;
+  const [isOpen, setIsOpen] = useState<number | null>(null);
+  const fields = filterableFields(tabla, p.ve);
+  const fieldDe = (n: string): Field | undefined => fields.find(([x]) => x === n)?.[1];
+  if (fields.length === 0) return null;
   return (
     <>
       {filtros.map((f, i) => {
@@ -120,8 +120,8 @@ export const Filters = ({
               key={`${f.campo}${f.op}${i}`}
               filtro={f}
               field={field}
-              abierto={abierto === i}
-              onEdit={() => setAbierto(i)}
+              abierto={isOpen === i}
+              onEdit={() => setIsOpen(i)}
               onRemove={() => onChange(filtros.filter((_, j) => j !== i))}
             />
           )
@@ -131,8 +131,8 @@ export const Filters = ({
         type="button"
         className="add-filter"
         aria-haspopup="dialog"
-        aria-expanded={abierto === -1}
-        onClick={() => setAbierto(-1)}
+        aria-expanded={isOpen === -1}
+        onClick={() => setIsOpen(-1)}
       >
         <Icon name="plus" />
         {t('web.lista.filtro')}
@@ -142,16 +142,16 @@ export const Filters = ({
           {t('web.lista.quitarFiltros')}
         </button>
       )}
-      {abierto !== null && (
+      {isOpen !== null && (
         <Suspense>
           <Editor
-            key={abierto}
-            campos={campos}
-            filtro={abierto < 0 ? undefined : filtros[abierto]}
-            onClose={() => setAbierto(null)}
+            key={isOpen}
+            campos={fields}
+            filtro={isOpen < 0 ? undefined : filtros[isOpen]}
+            onClose={() => setIsOpen(null)}
             onApply={(f) => {
-              setAbierto(null);
-              onChange(abierto < 0 ? [...filtros, f] : filtros.map((x, j) => (j === abierto ? f : x)));
+              setIsOpen(null);
+              onChange(isOpen < 0 ? [...filtros, f] : filtros.map((x, j) => (j === isOpen ? f : x)));
             }}
           />
         </Suspense>

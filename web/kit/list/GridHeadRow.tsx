@@ -9,9 +9,9 @@ import type { GridColumns } from './useGridColumns.ts';
 /** Selects all the rows of the page, or none; shown as mixed when only some are selected. */
 const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
   const t = useT();
-  const [todas, algunas] = useMemo(() => {
-    const elegidas = rows.filter((f) => selection[rowId(f)] === true).length;
-    return [elegidas > 0 && elegidas === rows.length, elegidas > 0];
+  const [all, someOf] = useMemo(() => {
+    const chosen = rows.filter((f) => selection[rowId(f)] === true).length;
+    return [chosen > 0 && chosen === rows.length, chosen > 0];
   }, [rows, selection]);
   return (
     <input
@@ -20,11 +20,11 @@ const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selec
       tabIndex={-1}
       data-celda=""
       aria-label={t('web.lista.seleccionarPagina')}
-      checked={todas}
+      checked={all}
       ref={(e) => {
-        if (e) e.indeterminate = algunas && !todas;
+        if (e) e.indeterminate = someOf && !all;
       }}
-      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !todas])) })}
+      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !all])) })}
     />
   );
 };

@@ -58,39 +58,39 @@ export interface GridRowProps {
 }
 
 /** Left offset of a frozen cell. */
-export const frozenCellProps = (fijas: ReadonlyMap<string, number>, c: string) =>
-  fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {};
-const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
-  extra?.labels[campo]?.[String(valor)];
+export const frozenCellProps = (frozen: ReadonlyMap<string, number>, c: string) =>
+  frozen.has(c) ? { 'data-fija': true, style: { left: frozen.get(c) } } : {};
+const labelOf = (extra: ExtraData | null, field: string, value: unknown): string | undefined =>
+  extra?.labels[field]?.[String(value)];
 
 const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
     n = readableRowName(tabla, f, extra?.labels),
     total = k.suma === undefined ? undefined : f[k.suma];
-  const seguir = (e: MouseEvent) => {
+  const goOn = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
     k.abrir(f);
   };
-  const valor = (c: string): ReactNode => (
-    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />
+  const value = (c: string): ReactNode => (
+    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={labelOf(extra, c, f[c])} />
   );
-  const metas = phone
+  const details = phone
     ? k.meta.flatMap((c) => {
         const field = actualField(tabla, c),
           como = metaDisplay(field, f[c]);
-        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : valor(c)] as const];
+        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : value(c)] as const];
       })
     : [];
-  const celda = (c: string): ReactNode =>
+  const cell = (c: string): ReactNode =>
     editor?.(c) ??
     (c === enlace ? (
-      <a href={k.href(f)} tabIndex={-1} onClick={seguir}>
-        {valor(c)}
+      <a href={k.href(f)} tabIndex={-1} onClick={goOn}>
+        {value(c)}
       </a>
     ) : (
-      valor(c)
+      value(c)
     ));
   return (
     <tr
@@ -119,12 +119,12 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
         <>
           <td data-c={1} aria-colindex={2} tabIndex={-1}>
             <div className="two">
-              {celda(enlace)}
+              {cell(enlace)}
               <span className="meta">
-                {metas.map(([c, dicho], x) => (
+                {details.map(([c, said], x) => (
                   <span key={c}>
                     {x > 0 && ' · '}
-                    {dicho}
+                    {said}
                   </span>
                 ))}
               </span>
@@ -169,7 +169,7 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
                     .trim() || undefined
                 }
               >
-                {celda(c)}
+                {cell(c)}
               </td>
             );
           })}

@@ -65,12 +65,12 @@ export interface ListProps {
 }
 
 /** The visible columns, and those that name a row. */
-const useRequestedFields = (tabla: AnyTable, visibles: readonly string[], p: UserPermissions) =>
+const useRequestedFields = (table: AnyTable, visible: readonly string[], p: UserPermissions) =>
   useMemo(
     () => [
-      ...new Set([...visibles, ...tabla.display.filter((c) => tabla.fields[c] && p.ve(tabla.fields[c]))]),
+      ...new Set([...visible, ...table.display.filter((c) => table.fields[c] && p.ve(table.fields[c]))]),
     ],
-    [visibles, tabla, p],
+    [visible, table, p],
   );
 
 export const List = (props: ListProps) => {
@@ -80,67 +80,75 @@ export const List = (props: ListProps) => {
     phone = useMaxWidth(BREAKPOINTS.md - 1),
     normal: Density = usePref('densidad') === 'normal' ? 'normal' : 'compacta',
     titulo = title ?? capitalized(tabla.plural);
-  const acceso = listAccess(tabla, p, props.sinAgregar === true),
-    { propia, escribe, borra, agrega } = acceso;
-  const arreglo = useArrangement({
+  const access = listAccess(tabla, p, props.sinAgregar === true),
+    { propia, escribe, borra, agrega } = access;
+  const arrangement = useArrangement({
       tabla,
       p,
       columns: props.columns,
       sort: props.sort,
       filters: props.filters,
     }),
-    { vistas, vista, columnas, densidad, orden } = arreglo;
-  const visibles = useMemo(() => columnas.map((c) => c.campo), [columnas]),
-    pedidas = useRequestedFields(tabla, visibles, p);
-  const viva = useTable({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten: props.onWritten }),
+    { vistas, vista, columnas, densidad, orden } = arrangement;
+  const visible = useMemo(() => columnas.map((c) => c.campo), [columnas]),
+    requested = useRequestedFields(tabla, visible, p);
+  const viva = useTable({
+      tabla,
+      arreglo: arrangement,
+      pedidas: requested,
+      agrega,
+      borra,
+      propia,
+      onWritten: props.onWritten,
+    }),
     { actor, s, c, irLugar, cargada, pedirLista, draft, idDraft } = viva;
-  const vecinas = useNeighbours(viva),
+  const neighbours = useNeighbours(viva),
     recuperada = useRowDraft(tabla, actor, draft, escribe && !propia),
-    eleccion = useRowChoice(c.rows, c.extra),
-    [aviso, setAviso] = useState<string | undefined>(undefined);
-  const celda = useCellEditing({
+    choice = useRowChoice(c.rows, c.extra),
+    [notice, setNotice] = useState<string | undefined>(undefined);
+  const cell = useCellEditing({
     tabla,
-    activa: acceso.cambiaFilas && !phone,
-    columnas: visibles,
+    activa: access.cambiaFilas && !phone,
+    columnas: visible,
     rows: c.rows,
     onHecho: () => pedirLista({ type: 'refresh' }),
   });
-  const abrir = (f: ListRow): void => {
+  const open = (f: ListRow): void => {
     const id = Number(f['id']);
     if (propia) void ir(rowPath(tabla.name, id));
     else irLugar({ id });
   };
-  const menuDeFila = useRowMenu({ ...acceso, tabla, viva, rowActions, onOpen: abrir, onAviso: setAviso });
-  const busca = useListSearch(viva, eleccion.soltar),
-    eligeVista = useVistaChoice(arreglo, viva, busca, eleccion.soltar);
-  const ordenar = (o: readonly ListOrder[]): void =>
-    irLugar({ orden: o.length ? o : arreglo.base.orden, pagina: 1 });
-  const menuDeColumna = useColumnMenu({
+  const rowMenu = useRowMenu({ ...access, tabla, viva, rowActions, onOpen: open, onAviso: setNotice });
+  const busca = useListSearch(viva, choice.soltar),
+    eligeVista = useVistaChoice(arrangement, viva, busca, choice.soltar);
+  const sort = (o: readonly ListOrder[]): void =>
+    irLugar({ orden: o.length ? o : arrangement.base.orden, pagina: 1 });
+  const columnMenu = useColumnMenu({
     tabla,
     columnas,
     orden,
-    onColumnas: (x) => arreglo.arreglar({ columnas: x }),
-    onOrden: ordenar,
+    onColumnas: (x) => arrangement.arreglar({ columnas: x }),
+    onOrden: sort,
   });
-  const archivos = useListFiles({
+  const files = useListFiles({
     tabla,
     titulo,
-    columnas: visibles,
+    columnas: visible,
     viva,
     busqueda: busca.pedida,
-    exporta: acceso.exporta,
+    exporta: access.exporta,
   });
-  const agregar = (): void => {
+  const add = (): void => {
     if (propia) void ir(newRowPath(tabla.name));
     else irLugar({ id: -1 });
   };
-  const importar = acceso.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
-  const estado = listState({
+  const importRows = access.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
+  const state = listState({
     tabla,
     viva,
     onLimpiar: busca.limpiar,
-    agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={agregar} /> : props.comoEmpezar),
-    importar,
+    agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={add} /> : props.comoEmpezar),
+    importar: importRows,
   });
   const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   return (
@@ -150,10 +158,10 @@ export const List = (props: ListProps) => {
       {...(crumbs ? { crumbs } : {})}
       actions={
         <ListActions
-          {...{ tabla, acceso, archivos, principal }}
+          {...{ tabla, acceso: access, archivos: files, principal }}
           actions={props.actions}
-          onAgregar={agregar}
-          onImportar={importar}
+          onAgregar={add}
+          onImportar={importRows}
         />
       }
     >
@@ -163,17 +171,17 @@ export const List = (props: ListProps) => {
           <VistasBar
             {...{ tabla, vistas, vista }}
             actual={eligeVista.actual}
-            propio={arreglo.propio}
+            propio={arrangement.propio}
             modificada={eligeVista.modificada}
-            total={cargada.current && (estado === undefined || s.matches('ready')) ? c.total : undefined}
+            total={cargada.current && (state === undefined || s.matches('ready')) ? c.total : undefined}
             leida={cargada.current}
             onElegir={eligeVista.elegir}
             onDescartar={eligeVista.descartar}
           >
             <ArrangementTools
-              {...{ tabla, arreglo, normal, phone }}
-              onOrden={ordenar}
-              onMenu={menuDeColumna.abrirMenu}
+              {...{ tabla, arreglo: arrangement, normal, phone }}
+              onOrden={sort}
+              onMenu={columnMenu.abrirMenu}
             />
           </VistasBar>
           <ListTools
@@ -185,17 +193,28 @@ export const List = (props: ListProps) => {
             onRefrescar={() => pedirLista({ type: 'refresh' })}
           />
           <ListPanel
-            {...celda}
-            {...{ tabla, titulo, acceso, arreglo, viva, eleccion, busca, archivos, phone, aviso }}
+            {...cell}
+            {...{
+              tabla,
+              titulo,
+              acceso: access,
+              arreglo: arrangement,
+              viva,
+              eleccion: choice,
+              busca,
+              archivos: files,
+              phone,
+              aviso: notice,
+            }}
             alto={phone ? PHONE_ROW : ROW[densidad ?? normal]}
-            {...(estado === undefined ? {} : { state: estado })}
-            onCerrarAviso={() => setAviso(undefined)}
-            onOrden={ordenar}
-            onOpen={abrir}
-            onMenu={menuDeFila.abrirMenu}
-            onMenuColumna={menuDeColumna.abrirMenu}
+            {...(state === undefined ? {} : { state: state })}
+            onCerrarAviso={() => setNotice(undefined)}
+            onOrden={sort}
+            onOpen={open}
+            onMenu={rowMenu.abrirMenu}
+            onMenuColumna={columnMenu.abrirMenu}
             onPage={(n) => {
-              vecinas.soltar();
+              neighbours.soltar();
               irLugar({ pagina: n });
             }}
           />
@@ -209,15 +228,15 @@ export const List = (props: ListProps) => {
               acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []}
               extra={props.formExtra}
               recuperada={recuperada}
-              vecinas={vecinas}
+              vecinas={neighbours}
               onClose={() => irLugar({ id: null })}
             />
           </Suspense>
         )}
       </div>
-      {archivos.dialogos}
-      {menuDeFila.piezas}
-      {menuDeColumna.menu}
+      {files.dialogos}
+      {rowMenu.piezas}
+      {columnMenu.menu}
     </Page>
   );
 };

@@ -25,18 +25,18 @@ const NO_ROWS: GridProps['rows'] = [];
 /** Actions of the headings. */
 const headingActions = (
   { columnas, orden, arreglar }: LiveArrangement,
-  ordenar: (o: readonly ListOrder[]) => void,
+  sort: (o: readonly ListOrder[]) => void,
 ): Pick<GridProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho'> => ({
-  onSort: (campo, junto) => ordenar(orderOnPress(orden, campo, junto)),
-  onMover: (de, hasta) =>
+  onSort: (field, junto) => sort(orderOnPress(orden, field, junto)),
+  onMover: (de, until) =>
     arreglar({
       columnas: moveColumnTo(
         columnas,
         de,
-        columnas.findIndex((x) => x.campo === hasta),
+        columnas.findIndex((x) => x.campo === until),
       ),
     }),
-  onPaso: (campo, paso) => arreglar({ columnas: moveColumn(columnas, campo, paso) }),
+  onPaso: (field, step) => arreglar({ columnas: moveColumn(columnas, field, step) }),
   onAncho: (campo, px) => arreglar({ columnas: setColumnWidth(columnas, campo, px) }),
 });
 
@@ -83,8 +83,9 @@ export const ListPanel = ({
   const { actor, s, c, draft, leyendo, haciendo, cargada, irLugar } = viva,
     { densidad } = arreglo,
     { phone, state } = grid;
-  const grises = useGreyRows(viva);
-  const suyo = c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
+  const grey = useGreyRows(viva);
+  const theirs =
+    c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
   // Bulk actions are loaded when the first row is selected.
   const huboEleccion = useRef(false);
   if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
@@ -110,10 +111,10 @@ export const ListPanel = ({
         onSelect={eleccion.elegir}
         openId={viva.idDraft}
         hrefDe={(f) => rowPath(tabla.name, Number(f['id']))}
-        grises={grises}
+        grises={grey}
         busy={leyendo || haciendo}
       />
-      <ListMessage texto={aviso ?? suyo} onCerrar={aviso === undefined ? undefined : onCerrarAviso} />
+      <ListMessage texto={aviso ?? theirs} onCerrar={aviso === undefined ? undefined : onCerrarAviso} />
       {huboEleccion.current && (
         <Suspense>
           <SelectionActions

@@ -49,7 +49,7 @@ const NoRowsYet = ({ tabla, agregar, importar }: ListStateOptions) => {
 
 const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
   const t = useT();
-  const nombres = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
+  const names = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
     hayFiltros = c.filters.length > 0,
     hayBusqueda = c.query.trim() !== '';
   return (
@@ -59,7 +59,7 @@ const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
       })}
       detail={
         <>
-          {hayFiltros && t('lista.estado.conFiltros', { filtros: nombres })}{' '}
+          {hayFiltros && t('lista.estado.conFiltros', { filtros: names })}{' '}
           {hayBusqueda && t('lista.estado.conBusqueda', { texto: c.query.trim() })}
         </>
       }

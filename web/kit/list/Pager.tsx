@@ -6,7 +6,7 @@ import { Select } from '../Input.tsx';
 import { PAGE_SIZES } from './listPlace.ts';
 
 export const Pager = ({
-  pagina: donde,
+  pagina: where,
   filas,
   total,
   desde,
@@ -25,10 +25,10 @@ export const Pager = ({
   const t = useT();
   const id = useId();
   // A list that could not be read has no pages: the pager shows page one of one.
-  const pagina = Math.max(1, donde),
-    paginas = Math.max(1, Math.ceil(total / filas));
-  const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => (
-    <IconButton icon={icon} label={label} reason={fin ? porQue : undefined} onClick={() => onPage(p)} />
+  const page = Math.max(1, where),
+    pages = Math.max(1, Math.ceil(total / filas));
+  const ir = (p: number, icon: string, label: string, end: boolean, why: string) => (
+    <IconButton icon={icon} label={label} reason={end ? why : undefined} onClick={() => onPage(p)} />
   );
   const tamanos = [...new Set([...PAGE_SIZES, filas])].sort((a, b) => a - b);
   return (
@@ -51,23 +51,11 @@ export const Pager = ({
         />
       </label>
       <nav className="nav" aria-label={t('web.lista.paginas')}>
-        {ir(1, 'angle-double-left', t('web.lista.primera'), pagina <= 1, t('web.lista.esLaPrimera'))}
-        {ir(pagina - 1, 'angle-left', t('web.lista.anterior'), pagina <= 1, t('web.lista.esLaPrimera'))}
-        <span className="num">{t('web.lista.pagina', { pagina, paginas })}</span>
-        {ir(
-          pagina + 1,
-          'angle-right',
-          t('web.lista.siguiente'),
-          pagina >= paginas,
-          t('web.lista.esLaUltima'),
-        )}
-        {ir(
-          paginas,
-          'angle-double-right',
-          t('web.lista.ultima'),
-          pagina >= paginas,
-          t('web.lista.esLaUltima'),
-        )}
+        {ir(1, 'angle-double-left', t('web.lista.primera'), page <= 1, t('web.lista.esLaPrimera'))}
+        {ir(page - 1, 'angle-left', t('web.lista.anterior'), page <= 1, t('web.lista.esLaPrimera'))}
+        <span className="num">{t('web.lista.pagina', { pagina: page, paginas: pages })}</span>
+        {ir(page + 1, 'angle-right', t('web.lista.siguiente'), page >= pages, t('web.lista.esLaUltima'))}
+        {ir(pages, 'angle-double-right', t('web.lista.ultima'), page >= pages, t('web.lista.esLaUltima'))}
       </nav>
     </div>
   );

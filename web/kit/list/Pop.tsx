@@ -18,40 +18,40 @@ export const Pop = ({
   readonly className?: string;
   readonly children: ReactNode;
 }) => {
-  const caja = useRef<HTMLDivElement>(null),
-    cerrar = useRef(onClose);
-  cerrar.current = onClose;
+  const box = useRef<HTMLDivElement>(null),
+    close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
-    const antes = document.activeElement,
-      fuera = (e: MouseEvent) => {
-        if (!isInside(caja.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) cerrar.current();
+    const before = document.activeElement,
+      outside = (e: MouseEvent) => {
+        if (!isInside(box.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) close.current();
       };
     // The contents may load after the panel opens.
-    const primero = (): boolean => {
-      const e = caja.current?.querySelector<HTMLElement>('input, select, button');
+    const first = (): boolean => {
+      const e = box.current?.querySelector<HTMLElement>('input, select, button');
       e?.focus();
       return e !== null && e !== undefined;
     };
-    const mira = primero()
+    const mira = first()
       ? undefined
       : new MutationObserver(() => {
-          if (primero()) mira?.disconnect();
+          if (first()) mira?.disconnect();
         });
-    if (caja.current) mira?.observe(caja.current, { childList: true, subtree: true });
-    document.addEventListener('mousedown', fuera);
+    if (box.current) mira?.observe(box.current, { childList: true, subtree: true });
+    document.addEventListener('mousedown', outside);
     return () => {
       mira?.disconnect();
-      document.removeEventListener('mousedown', fuera);
+      document.removeEventListener('mousedown', outside);
       if (
-        antes instanceof HTMLElement &&
-        (document.activeElement === document.body || caja.current?.contains(document.activeElement))
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || box.current?.contains(document.activeElement))
       )
-        antes.focus();
+        before.focus();
     };
   }, []);
   return (
     <div
-      ref={caja}
+      ref={box}
       role="dialog"
       aria-label={label}
       className={`filter-pop ${end ? 'end' : ''} ${className}`}
@@ -85,14 +85,14 @@ export const PopButton = ({
   readonly className?: string;
   readonly children: (cerrar: () => void) => ReactNode;
 }) => {
-  const [abierto, setAbierto] = useState(false),
-    cerrar = () => setAbierto(false);
+  const [isOpen, setIsOpen] = useState(false),
+    close = () => setIsOpen(false);
   return (
     <span className="pop-host">
-      {boton({ onClick: () => setAbierto((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': abierto })}
-      {abierto && (
-        <Pop label={label} onClose={cerrar} {...(end ? { end } : {})} {...(className ? { className } : {})}>
-          {children(cerrar)}
+      {boton({ onClick: () => setIsOpen((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      {isOpen && (
+        <Pop label={label} onClose={close} {...(end ? { end } : {})} {...(className ? { className } : {})}>
+          {children(close)}
         </Pop>
       )}
     </span>

@@ -34,7 +34,7 @@ export const SelectionActions = ({
 }) => {
   const p = usePermissions();
   const { elegidas, todas, soltar } = eleccion;
-  const [haciendo, setHaciendo] = useState<
+  const [doing, setDoing] = useState<
     | {
         readonly verbo: BulkChangeRequest['verbo'];
         readonly eleccion: BulkChangeRequest['eleccion'];
@@ -46,8 +46,8 @@ export const SelectionActions = ({
     ...(busqueda.query ? { query: busqueda.query } : {}),
     ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}),
   };
-  const hacer = (verbo: BulkChangeRequest['verbo']): void =>
-    setHaciendo({
+  const act = (verbo: BulkChangeRequest['verbo']): void =>
+    setDoing({
       verbo,
       cuantas: todas ? total : elegidas.size,
       eleccion: todas
@@ -59,7 +59,7 @@ export const SelectionActions = ({
             })),
           },
     });
-  const exportar = (): void =>
+  const exportIt = (): void =>
     onExportar(
       todas
         ? { Search, cuantas: total }
@@ -79,17 +79,17 @@ export const SelectionActions = ({
           onAll={eleccion.elegirTodas}
           onOnly={eleccion.soloElegidas}
           onClear={soltar}
-          onExport={p.puede('exportar') ? exportar : undefined}
-          onEdit={escribe ? () => hacer('editar') : undefined}
-          onDelete={borra ? () => hacer('borrar') : undefined}
+          onExport={p.puede('exportar') ? exportIt : undefined}
+          onEdit={escribe ? () => act('editar') : undefined}
+          onDelete={borra ? () => act('borrar') : undefined}
         />
       )}
-      {haciendo && (
+      {doing && (
         <Suspense>
           <CambiarVarias
             tabla={tabla}
-            {...haciendo}
-            onClose={() => setHaciendo(undefined)}
+            {...doing}
+            onClose={() => setDoing(undefined)}
             onHecho={() => {
               soltar();
               onHecho();

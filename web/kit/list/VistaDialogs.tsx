@@ -69,7 +69,7 @@ export const NameVistaDialog = ({
           checked={pregunta.compartida}
           readOnly={!comparte}
           help={comparte ? undefined : t('lista.vista.noPuedeCompartir')}
-          onChange={(compartida) => onCambio({ ...pregunta, compartida })}
+          onChange={(shared) => onCambio({ ...pregunta, compartida: shared })}
         />
       </form>
     </Dialog>

@@ -47,26 +47,26 @@ export const VistasBar = ({
     cuentas = useVistaCounts(tabla, datos, propio.filtros, leida),
     a = useVistaActions({ vistas, vista, actual, propio, onElegir });
   // The open view shows the live count of its list; the others show their last count.
-  const pestana = (id: number) => ({
+  const tab = (id: number) => ({
     modificada,
     cuantas: id === (vista?.id ?? 0) ? total : cuentas.get(id),
     onElegir: () => onElegir(id),
   });
   // Scrolls the open tab fully into view with its options: on a phone not all the tabs fit.
-  const fila = useRef<HTMLElement>(null);
+  const row = useRef<HTMLElement>(null);
   useOnChange([vista?.id, vista?.nombre, total, cuentas, datos.vistas.length], () =>
-    fila.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    row.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   );
   return (
     <div className="barra-vistas">
-      <nav className="vistas" ref={fila} aria-label={t('lista.vista.vistas')}>
+      <nav className="vistas" ref={row} aria-label={t('lista.vista.vistas')}>
         <VistaTab
-          {...pestana(0)}
+          {...tab(0)}
           nombre={t(tabla.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m')}
           elegida={vista === null}
         />
         {datos.vistas.map((v) => (
-          <VistaTab key={v.id} {...pestana(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
+          <VistaTab key={v.id} {...tab(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
             {v.id === vista?.id && (
               <MenuButton
                 label={t('lista.vista.opciones', { nombre: v.nombre })}

@@ -6,16 +6,16 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listFilter, type ListFilter } from '../../../core/api/endpoint.ts';
 
-const equipaje = t.strict({ filtros: t.array(listFilter) });
+const luggage = t.strict({ filtros: t.array(listFilter) });
 
 /** The `state` for such a link. */
-export const withFilters = (filtros: readonly ListFilter[]): t.TypeOf<typeof equipaje> => ({
-  filtros: [...filtros],
+export const withFilters = (filters: readonly ListFilter[]): t.TypeOf<typeof luggage> => ({
+  filtros: [...filters],
 });
 
 /** The filters of a history entry; undefined when its state belongs to something else. */
 export const filtersOf = (state: unknown): readonly ListFilter[] | undefined => {
-  const r = equipaje.decode(state);
+  const r = luggage.decode(state);
   return isRight(r) ? r.right.filtros : undefined;
 };
 
@@ -29,10 +29,10 @@ export interface FilteredArrival {
  */
 export const useArrival = (): FilteredArrival | undefined => {
   const { state, key } = useLocation();
-  const ultima = useRef<FilteredArrival | undefined>(undefined);
-  if (ultima.current?.vez !== key) {
-    const filtros = filtersOf(state);
-    if (filtros) ultima.current = { vez: key, filtros };
+  const last = useRef<FilteredArrival | undefined>(undefined);
+  if (last.current?.vez !== key) {
+    const filters = filtersOf(state);
+    if (filters) last.current = { vez: key, filtros: filters };
   }
-  return ultima.current;
+  return last.current;
 };

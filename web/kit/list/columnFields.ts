@@ -11,7 +11,7 @@ export const isRightAligned = (f: Field | undefined): boolean =>
   f !== undefined &&
   (NUMERICOS.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
 
-const ANCHOS: Readonly<Partial<Record<Kind, number>>> = {
+const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
   importe: 128,
   decimal: 96,
   fecha: 96,
@@ -24,7 +24,7 @@ const ANCHOS: Readonly<Partial<Record<Kind, number>>> = {
  * Width of a column in pixels; undefined takes the remaining space. A label longer than its figures widens
  * it.
  */
-export const columnWidth = (f: Field | undefined, etiqueta: string): number | undefined => {
+export const columnWidth = (f: Field | undefined, label: string): number | undefined => {
   if (!f) return undefined;
   const base =
     f.kind === 'texto'
@@ -33,8 +33,8 @@ export const columnWidth = (f: Field | undefined, etiqueta: string): number | un
         : f.check === 'cbu'
           ? 200
           : (f.width ?? (f.max !== undefined && f.max <= 12 ? 104 : undefined))
-      : ANCHOS[f.kind];
-  return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.4) + 30);
+      : WIDTHS[f.kind];
+  return base === undefined ? undefined : Math.max(base, Math.round(label.length * 6.4) + 30);
 };
 /** Minimum width of a flexible column before the table scrolls sideways. */
 export const LEAST_FLEXIBLE_WIDTH = 76;
@@ -42,11 +42,11 @@ export const LEAST_FLEXIBLE_WIDTH = 76;
  * On a phone, values under a name have no heading: a flag is shown by its label, and an empty value is left
  * out.
  */
-export const metaDisplay = (f: Field | undefined, valor: unknown): 'valor' | 'rotulo' | 'nada' =>
+export const metaDisplay = (f: Field | undefined, value: unknown): 'valor' | 'rotulo' | 'nada' =>
   f?.kind === 'flag'
-    ? valor === 1
+    ? value === 1
       ? 'rotulo'
       : 'nada'
-    : valor === null || valor === undefined || valor === ''
+    : value === null || value === undefined || value === ''
       ? 'nada'
       : 'valor';

@@ -23,7 +23,7 @@ const rowKey = (
   { p, columnas: { cabezas, cuantas }, alternar }: GridKeysOptions,
 ): (() => void) | undefined => {
   const enAcciones = !p.phone && c === cuantas - 1,
-    campo = cabezas[c - 1]?.campo,
+    field = cabezas[c - 1]?.campo,
     { onEditar } = p;
   if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
     const { left, bottom } = en.getBoundingClientRect();
@@ -31,7 +31,7 @@ const rowKey = (
   }
   if (e.key === 'Enter' && !enAcciones) return c === 0 ? () => alternar(f) : () => p.onOpen(f);
   if (e.key === ' ' && !enAcciones) return () => alternar(f);
-  if (e.key === 'F2' && onEditar && campo) return () => onEditar(f, campo);
+  if (e.key === 'F2' && onEditar && field) return () => onEditar(f, field);
   return undefined;
 };
 
@@ -44,11 +44,11 @@ export const gridKeys =
     if (en.matches('input:not([type=checkbox]), select, textarea')) return;
     const { i, c } = activa.current,
       f = o.p.rows[i],
-      hace = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
-    if (!hace) {
+      does = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
+    if (!does) {
       mover(e);
       return;
     }
     e.preventDefault();
-    hace();
+    does();
   };

@@ -17,18 +17,18 @@ export interface ListAccess {
   readonly veRecientes: boolean;
 }
 
-export const listAccess = (tabla: AnyTable, p: UserPermissions, sinAgregar: boolean): ListAccess => {
-  const escribe = p.escribe(tabla) && tabla.writer !== 'ninguno',
-    deFila = (tabla.writer ?? 'fila') === 'fila',
-    agrega = escribe && !sinAgregar;
+export const listAccess = (table: AnyTable, p: UserPermissions, sinAgregar: boolean): ListAccess => {
+  const writes = p.escribe(table) && table.writer !== 'ninguno',
+    ofRow = (table.writer ?? 'fila') === 'fila',
+    canAdd = writes && !sinAgregar;
   return {
-    propia: hasOwnScreen(tabla.name),
-    escribe,
-    borra: escribe && tabla.onDelete !== 'never' && tabla.writer !== 'liquidacion',
-    agrega,
-    cambiaFilas: escribe && deFila,
-    exporta: p.puede('exportar') && p.lee(tabla),
-    importa: agrega && p.puede('importar') && deFila,
-    veRecientes: escribe && p.puede('importar'),
+    propia: hasOwnScreen(table.name),
+    escribe: writes,
+    borra: writes && table.onDelete !== 'never' && table.writer !== 'liquidacion',
+    agrega: canAdd,
+    cambiaFilas: writes && ofRow,
+    exporta: p.puede('exportar') && p.lee(table),
+    importa: canAdd && p.puede('importar') && ofRow,
+    veRecientes: writes && p.puede('importar'),
   };
 };

@@ -21,8 +21,8 @@ export interface ListSpot {
   readonly dentro: boolean;
 }
 
-const MAXIMO = 200;
-const porEntrada = <T>(): {
+const MAX = 200;
+const perEntry = <T>(): {
   readonly de: (entrada: string) => T | undefined;
   readonly recordar: (entrada: string, x: T) => void;
 } => {
@@ -31,40 +31,38 @@ const porEntrada = <T>(): {
     if (s.matches('out')) m.clear();
   });
   return {
-    de: (entrada) => m.get(entrada),
+    de: (entry) => m.get(entry),
     recordar: (entrada, x) => {
       m.delete(entrada);
       m.set(entrada, x);
-      if (m.size > MAXIMO) m.delete(m.keys().next().value!);
+      if (m.size > MAX) m.delete(m.keys().next().value!);
     },
   };
 };
 /** The last history entry of each list, by path: the back link of a row's screen leads there. */
-const { de: ultimaDe, recordar: recordarUltima } = porEntrada<{
+const { de: latestOf, recordar: rememberLatest } = perEntry<{
   readonly search: string;
   readonly key: string;
 }>();
-export const { de: searchAt, recordar: rememberSearch } = porEntrada<RememberedSearch>();
-export const { de: spotAt, recordar: rememberSpot } = porEntrada<ListSpot>();
+export const { de: searchAt, recordar: rememberSearch } = perEntry<RememberedSearch>();
+export const { de: spotAt, recordar: rememberSpot } = perEntry<ListSpot>();
 
-const vuelta = t.strict({ vuelveDe: t.string });
+const turn = t.strict({ vuelveDe: t.string });
 
 /** Called when a list is left. */
 export const leaveList = ({ pathname, search, key }: Pick<Location, 'pathname' | 'search' | 'key'>): void => {
   const q = new URLSearchParams(search);
   q.delete('id');
-  recordarUltima(pathname, { search: q.size ? `?${q}` : '', key });
+  rememberLatest(pathname, { search: q.size ? `?${q}` : '', key });
 };
 /** The link back to a list as it was left, or to its start if it was not visited. */
-export const wayBackTo = (
-  ruta: string,
-): { readonly to: string; readonly state?: t.TypeOf<typeof vuelta> } => {
-  const u = ultimaDe(ruta);
-  return u ? { to: ruta + u.search, state: { vuelveDe: u.key } } : { to: ruta };
+export const wayBackTo = (path: string): { readonly to: string; readonly state?: t.TypeOf<typeof turn> } => {
+  const u = latestOf(path);
+  return u ? { to: path + u.search, state: { vuelveDe: u.key } } : { to: path };
 };
 /** An entry reached by that link takes over the search and position of the one it returns to. */
 export const inheritListState = (key: string, state: unknown): void => {
-  const r = vuelta.decode(state);
+  const r = turn.decode(state);
   if (!isRight(r) || searchAt(key)) return;
   const b = searchAt(r.right.vuelveDe),
     p = spotAt(r.right.vuelveDe);

@@ -10,21 +10,21 @@ const VIRTUAL_FROM = 60;
 /** Extra rows drawn beyond each edge. */
 const OVERSCAN = 4;
 
-export const useDrawnRows = (caja: RefObject<HTMLDivElement | null>, cuantas: number, alto: number) => {
-  const papel = usePrinting(),
-    virtual = cuantas > VIRTUAL_FROM && !papel;
+export const useDrawnRows = (box: RefObject<HTMLDivElement | null>, count: number, height: number) => {
+  const paper = usePrinting(),
+    virtual = count > VIRTUAL_FROM && !paper;
   const v = useVirtualizer({
-    count: cuantas,
-    getScrollElement: () => caja.current,
-    estimateSize: () => alto,
+    count: count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
     overscan: OVERSCAN,
     useFlushSync: false,
     enabled: virtual,
   });
-  useOnChange([alto, v], () => v.measure());
+  useOnChange([height, v], () => v.measure());
   const enVista = virtual ? v.getVirtualItems() : [];
   return {
-    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: cuantas }, (_, i) => i),
+    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: count }, (_, i) => i),
     /** Pixels before and after the drawn rows. */
     antes: enVista[0]?.start ?? 0,
     despues: virtual ? v.getTotalSize() - (enVista.at(-1)?.end ?? 0) : 0,

@@ -13,10 +13,10 @@ type WhichRows = Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>;
 /** Those rows, in the list's order. */
 const inListOrder = (
   { sort, then }: LiveTable['c'],
-  formato: RowsFileFormat,
+  format: RowsFileFormat,
   que: WhichRows,
 ): RowsFileRequest => ({
-  formato,
+  formato: format,
   ...que,
   Search: { ...que.Search, ...(then?.length ? { orden: [...then] } : {}) },
   ...(sort ? { sort: sort.field, direction: sort.direction } : {}),
@@ -44,34 +44,34 @@ export const useListFiles = ({
   readonly verRecientes: () => void;
   readonly dialogos: ReactNode;
 } => {
-  const [archivo, setArchivo] = useState<RowsFileRequest | undefined>(undefined),
-    [papel, setPapel] = useState<RowsFileRequest | undefined>(undefined),
-    [recientes, setRecientes] = useState(false);
-  const todas = { Search: busqueda, cuantas: c.total };
+  const [file, setFile] = useState<RowsFileRequest | undefined>(undefined),
+    [paper, setPaper] = useState<RowsFileRequest | undefined>(undefined),
+    [recent, setRecent] = useState(false);
+  const all = { Search: busqueda, cuantas: c.total };
   const deLista = { tabla, titulo, columnas };
   return {
-    exportar: (formato, que) => setArchivo(inListOrder(c, formato, que ?? todas)),
+    exportar: (format, que) => setFile(inListOrder(c, format, que ?? all)),
     // There is a choice only if matching rows are on other pages and the role may export them.
     imprimir: () => {
-      if (exporta && c.total > c.rows.length) setPapel(inListOrder(c, 'pdf', todas));
+      if (exporta && c.total > c.rows.length) setPaper(inListOrder(c, 'pdf', all));
       else window.print();
     },
-    verRecientes: () => setRecientes(true),
+    verRecientes: () => setRecent(true),
     dialogos: (
       <Suspense>
-        {archivo && <ExportRows {...deLista} pedido={archivo} onClose={() => setArchivo(undefined)} />}
-        {papel && (
+        {file && <ExportRows {...deLista} pedido={file} onClose={() => setFile(undefined)} />}
+        {paper && (
           <PrintList
             {...deLista}
-            pedido={papel}
+            pedido={paper}
             enPagina={c.rows.length}
-            onClose={() => setPapel(undefined)}
+            onClose={() => setPaper(undefined)}
           />
         )}
-        {recientes && (
+        {recent && (
           <RecentChanges
             tabla={tabla}
-            onClose={() => setRecientes(false)}
+            onClose={() => setRecent(false)}
             onHecho={() => actor.send({ type: 'refresh' })}
           />
         )}

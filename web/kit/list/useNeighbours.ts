@@ -19,46 +19,46 @@ export interface RowNeighbours {
 export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): RowNeighbours => {
   const t = useT();
   /** The page being read, and which of its rows to open. */
-  const cruce = useRef<{ readonly pagina: number; readonly paso: NeighbourStep } | null>(null);
+  const crossing = useRef<{ readonly pagina: number; readonly paso: NeighbourStep } | null>(null);
   useEffect(() => {
-    const x = cruce.current;
+    const x = crossing.current;
     if (x === null || !s.matches('ready') || c.page !== x.pagina || lugar.id !== null) return;
-    cruce.current = null;
+    crossing.current = null;
     const f = x.paso === 1 ? c.rows[0] : c.rows.at(-1);
     if (f) irLugar({ id: Number(f['id']) }, { replace: true });
   }, [c.page, c.rows, s, lugar.id, irLugar]);
 
   // Located by the address and not by the draft, which does not exist while a row is opening.
-  const aDonde = (paso: NeighbourStep): (() => void) | undefined => {
+  const destination = (step: NeighbourStep): (() => void) | undefined => {
     const i = c.rows.findIndex((f) => Number(f['id']) === lugar.id),
-      vecina = i < 0 ? undefined : c.rows[i + paso];
-    if (vecina) return () => irLugar({ id: Number(vecina['id']) }, { replace: true });
-    if (i < 0 || (paso === 1 ? c.preIndex + c.rows.length >= c.total : c.page <= 1)) return undefined;
+      neighbour = i < 0 ? undefined : c.rows[i + step];
+    if (neighbour) return () => irLugar({ id: Number(neighbour['id']) }, { replace: true });
+    if (i < 0 || (step === 1 ? c.preIndex + c.rows.length >= c.total : c.page <= 1)) return undefined;
     return () => {
-      cruce.current = { pagina: c.page + paso, paso };
-      irLugar({ pagina: c.page + paso, id: null }, { replace: true });
+      crossing.current = { pagina: c.page + step, paso: step };
+      irLugar({ pagina: c.page + step, id: null }, { replace: true });
     };
   };
-  const ir = (paso: NeighbourStep): void => {
-    const f = aDonde(paso);
+  const ir = (step: NeighbourStep): void => {
+    const f = destination(step);
     if (f) f();
     else notify({ text: t('formas.fila.noHayMas') });
   };
   // Bound here and not in the form, which is unmounted while the next row loads.
-  const hayFila = lugar.id !== null && lugar.id !== -1;
+  const hasRow = lugar.id !== null && lugar.id !== -1;
   useHotkey(
     'alt+arrowup',
     (e) => {
       if (areArrowsFree(e)) ir(-1);
     },
-    hayFila,
+    hasRow,
   );
   useHotkey(
     'alt+arrowdown',
     (e) => {
       if (areArrowsFree(e)) ir(1);
     },
-    hayFila,
+    hasRow,
   );
   return {
     ir,
@@ -67,10 +67,10 @@ export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): R
         ? null
         : lugar.id === -1
           ? () => irLugar({ id: -1 }, { replace: true })
-          : (aDonde(1) ?? null);
+          : (destination(1) ?? null);
     },
     soltar: () => {
-      cruce.current = null;
+      crossing.current = null;
     },
   };
 };

@@ -28,7 +28,7 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
   const ir = useNavigate(),
     { draft } = s.context,
     idDraft = openRowId(draft);
-  const abierta = useRef<number | null>(null);
+  const opened = useRef<number | null>(null);
   useEffect(() => {
     if (lugar.id !== null && propia) {
       void ir(lugar.id === -1 ? newRowPath(tabla.name) : rowPath(tabla.name, lugar.id), {
@@ -40,23 +40,23 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
       const m = actor.getSnapshot(),
         hay = m.context.draft !== null || m.matches('opening');
       // While another page loads the machine cannot close a row; this runs again when that ends.
-      if (abierta.current === null || (hay && !m.can({ type: 'cancel' }))) return;
-      abierta.current = null;
+      if (opened.current === null || (hay && !m.can({ type: 'cancel' }))) return;
+      opened.current = null;
       if (hay) actor.send({ type: 'cancel' });
       return;
     }
-    if (abierta.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
+    if (opened.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
     if (draft && idDraft !== lugar.id) {
       actor.send({ type: 'cancel' });
       return;
     }
-    abierta.current = lugar.id;
+    opened.current = lugar.id;
     if (draft) return;
     if (lugar.id === -1) {
       if (agrega) actor.send({ type: 'add', values: offeredRow(tabla, todayDate()) });
     } else actor.send({ type: 'edit', id: lugar.id });
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
-  return abierta;
+  return opened;
 };
 
 /** Returns the place for what to do after saving, instead of closing the form. */
@@ -65,19 +65,19 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
     { draft } = s.context,
     idDraft = openRowId(draft),
     abierta = useOpened(f);
-  const habia = useRef(false),
-    abriendo = useRef(false),
+  const had = useRef(false),
+    opening = useRef(false),
     alGuardar = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (s.matches('opening')) abriendo.current = true;
-    else if (abriendo.current) {
-      abriendo.current = false;
+    if (s.matches('opening')) opening.current = true;
+    else if (opening.current) {
+      opening.current = false;
       // The row could not be opened: it leaves the address, so that it can be requested again.
       if (!draft && s.status === 'active' && lugar.id !== null)
         setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }
     if (draft) {
-      habia.current = true;
+      had.current = true;
       // A copy or a recovered draft was opened: the address follows it. The snapshot is read afresh because
       // the effect above may just have closed the draft.
       if (
@@ -93,14 +93,14 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
     }
     // Also read afresh: the effect above may be opening another row.
     const m = actor.getSnapshot();
-    if (habia.current && m.context.draft === null && !m.matches('opening')) {
-      habia.current = false;
-      const seguir = alGuardar.current;
+    if (had.current && m.context.draft === null && !m.matches('opening')) {
+      had.current = false;
+      const goOn = alGuardar.current;
       alGuardar.current = null;
-      if (seguir && s.context.done !== null)
+      if (goOn && s.context.done !== null)
         setTimeout(() => {
           abierta.current = null;
-          seguir();
+          goOn();
         }, 0);
       else if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }

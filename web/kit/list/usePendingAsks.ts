@@ -5,12 +5,12 @@ import type { ListTableActor } from './tableActor.ts';
 
 /** `toma`: whether the machine accepts requests now. */
 export const usePendingAsks = (actor: ListTableActor, toma: boolean): ((e: TableEvent) => void) => {
-  const pendientes = useRef<TableEvent[]>([]);
+  const pending = useRef<TableEvent[]>([]);
   useEffect(() => {
-    if (toma) for (const e of pendientes.current.splice(0)) actor.send(e);
+    if (toma) for (const e of pending.current.splice(0)) actor.send(e);
   }, [toma, actor]);
   return (e) => {
     if (actor.getSnapshot().can(e)) actor.send(e);
-    else pendientes.current.push(e);
+    else pending.current.push(e);
   };
 };

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export const usePrinting = (): boolean => {
-  const [papel, setPapel] = useState(false);
+  const [paper, setPaper] = useState(false);
   useEffect(() => {
     // Flushed because the browser captures the page as soon as this returns.
-    const antes = (): void => {
-        flushSync(() => setPapel(true));
+    const before = (): void => {
+        flushSync(() => setPaper(true));
       },
-      despues = (): void => setPapel(false);
-    window.addEventListener('beforeprint', antes);
-    window.addEventListener('afterprint', despues);
+      after = (): void => setPaper(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
     return () => {
-      window.removeEventListener('beforeprint', antes);
-      window.removeEventListener('afterprint', despues);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
     };
   }, []);
-  return papel;
+  return paper;
 };

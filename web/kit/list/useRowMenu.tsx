@@ -46,9 +46,9 @@ const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow)
   const ir = useNavigate();
   return async (f) => {
     const id = Number(f['id']),
-      copia = rowCopyPath(tabla.name, id);
-    if (copia !== undefined) {
-      void ir(copia);
+      copy = rowCopyPath(tabla.name, id);
+    if (copy !== undefined) {
+      void ir(copy);
       return;
     }
     const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla.name, id } })();
@@ -57,8 +57,8 @@ const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow)
       return;
     }
     const values: Record<string, Value> = { ...newRow(tabla, todayDate()) };
-    for (const [n, campo] of Object.entries(tabla.fields))
-      if (n in values && !campo.unique && !campo.readOnly) values[n] = fieldValueOf(r.right.content[n]);
+    for (const [n, field] of Object.entries(tabla.fields))
+      if (n in values && !field.unique && !field.readOnly) values[n] = fieldValueOf(r.right.content[n]);
     actor.send({ type: 'add', values });
   };
 };
@@ -78,21 +78,21 @@ const rowItems = (
   { t, p, nombradas, duplicar, verHistoria, verUsos }: ItemActions,
 ): readonly MenuItem[] => {
   const id = Number(f['id']),
-    fila: NamedRow = { id, nombre: readableRowName(tabla, f) };
+    row: NamedRow = { id, nombre: readableRowName(tabla, f) };
   // An entry that the machine would reject now gives the reason instead of doing nothing.
-  const espera = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
+  const wait = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
   return [
     { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => onOpen(f) },
     ...(rowActions?.(f) ?? []),
     ...(agrega && (!propia || rowCopyPath(tabla.name, id) !== undefined)
-      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => duplicar(f) }]
+      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: wait, onSelect: () => duplicar(f) }]
       : []),
     ...(p.puede('historia') && tabla.writer !== 'ninguno'
       ? [
           {
             label: t('web.lista.historia'),
             icon: 'history',
-            onSelect: () => verHistoria(fila),
+            onSelect: () => verHistoria(row),
           },
         ]
       : []),
@@ -101,7 +101,7 @@ const rowItems = (
           {
             label: t('web.usos.titulo'),
             icon: 'sitemap',
-            onSelect: () => verUsos(fila),
+            onSelect: () => verUsos(row),
           },
         ]
       : []),
@@ -112,8 +112,8 @@ const rowItems = (
             label: t('web.lista.borrar'),
             icon: 'trash',
             danger: true,
-            reason: espera,
-            onSelect: () => actor.send({ type: 'remove', id, name: fila.nombre }),
+            reason: wait,
+            onSelect: () => actor.send({ type: 'remove', id, name: row.nombre }),
           },
         ]
       : []),
@@ -159,24 +159,21 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
   const t = useT(),
     p = usePermissions(),
     { tabla, viva } = o;
-  const [deFila, setDeFila] = useState<ListRow | null>(null),
-    [historia, verHistoria] = useState<NamedRow | null>(null),
-    [usos, verUsos] = useState<NamedRow | null>(null);
+  const [ofRow, setOfRow] = useState<ListRow | null>(null),
+    [history, showHistory] = useState<NamedRow | null>(null),
+    [uses, showUses] = useState<NamedRow | null>(null);
   const nombradas = p.puede('probar') && NAMED_TABLES.has(tabla.name),
-    copiar = useDuplicate(o),
+    copy = useDuplicate(o),
     { punta, mover, ancla } = useMenuAnchor();
-  const acciones: ItemActions = {
-    ...{ t, p, nombradas, verHistoria, verUsos },
-    duplicar: (f) => void copiar(f),
+  const actions: ItemActions = {
+    ...{ t, p, nombradas, verHistoria: showHistory, verUsos: showUses },
+    duplicar: (f) => void copy(f),
   };
-  const menu = useMenu(
-    deFila ? rowItems(deFila, o, acciones) : [{ label: t('web.lista.abrir') }],
-    t('web.mas'),
-  );
+  const menu = useMenu(ofRow ? rowItems(ofRow, o, actions) : [{ label: t('web.lista.abrir') }], t('web.mas'));
   return {
-    abrirMenu: (f, e, punto) => {
-      setDeFila(f);
-      const r = mover(e, punto, 'right');
+    abrirMenu: (f, e, point) => {
+      setOfRow(f);
+      const r = mover(e, point, 'right');
       if (r && punta.current)
         menu.toggle({ currentTarget: punta.current }, `${String(f['id'])} ${r.x} ${r.y}`);
     },
@@ -184,14 +181,14 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
       <>
         {ancla}
         {menu.menu}
-        {historia && (
+        {history && (
           <Suspense>
-            <HistoryDialog tabla={tabla} {...historia} onClose={() => verHistoria(null)} />
+            <HistoryDialog tabla={tabla} {...history} onClose={() => showHistory(null)} />
           </Suspense>
         )}
-        {usos && (
+        {uses && (
           <Suspense>
-            <UsesDialog tabla={tabla.name} {...usos} onClose={() => verUsos(null)} />
+            <UsesDialog tabla={tabla.name} {...uses} onClose={() => showUses(null)} />
           </Suspense>
         )}
         <ConfirmRemoval tabla={tabla} viva={viva} nombradas={nombradas} />

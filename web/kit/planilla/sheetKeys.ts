@@ -47,7 +47,7 @@ const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion 
 };
 
 /** Keys other than movement; false when it is none of them. */
-const hace = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
+const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
   const { filas, columnas } = p,
     { aqui, rango, ponerAncla, ponerActiva } = lugar,
     ctrl = e.ctrlKey || e.metaKey,
@@ -78,7 +78,7 @@ export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Ma
     if (lugar.alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
     return;
   }
-  if (hace(e, m)) {
+  if (does(e, m)) {
     e.preventDefault();
     return;
   }

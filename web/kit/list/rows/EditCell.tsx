@@ -93,7 +93,7 @@ const CellConflict = ({
 const cellKeys =
   ({ salir, guardar }: ReturnType<typeof useCellSaving>) =>
   (e: KeyboardEvent): void => {
-    const hace =
+    const does =
       e.key === 'Escape'
         ? () => salir('queda')
         : e.key === 'Enter' && !e.defaultPrevented
@@ -101,41 +101,41 @@ const cellKeys =
           : e.key === 'Tab'
             ? () => void guardar(e.shiftKey ? 'anterior' : 'siguiente')
             : undefined;
-    if (hace) e.preventDefault();
+    if (does) e.preventDefault();
     e.stopPropagation();
-    hace?.();
+    does?.();
   };
 
 export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
   const t = useT(),
     f = fieldOf(tabla, campo),
     era = fieldValueOf(fila[campo]);
-  const caja = useRef<HTMLDivElement>(null),
-    entrada = (): HTMLElement | null => caja.current?.querySelector<HTMLElement>('input, select') ?? null;
-  const celda = useCellSaving({
+  const box = useRef<HTMLDivElement>(null),
+    entry = (): HTMLElement | null => box.current?.querySelector<HTMLElement>('input, select') ?? null;
+  const cell = useCellSaving({
       ...{ tabla, fila, campo, era, onGuardada, onSalir },
       field: f,
-      alNoValer: () => entrada()?.focus(),
+      alNoValer: () => entry()?.focus(),
     }),
-    { valor, mal, guardando, ajena, poner, salir, guardar } = celda;
+    { valor, mal, guardando, ajena, poner, salir, guardar } = cell;
   useEffect(() => {
-    const x = caja.current?.querySelector<HTMLElement>('input, select');
+    const x = box.current?.querySelector<HTMLElement>('input, select');
     x?.focus();
     if (x instanceof HTMLInputElement) x.select();
   }, []);
   return (
     <div
-      ref={caja}
+      ref={box}
       className="celda-editada"
       data-mal={mal !== undefined || undefined}
-      onKeyDown={cellKeys(celda)}
+      onKeyDown={cellKeys(cell)}
       onDoubleClick={(e) => e.stopPropagation()}
       onBlur={(e) => {
         if (
           !guardando &&
           !ajena &&
           e.relatedTarget instanceof Element &&
-          !caja.current?.contains(e.relatedTarget) &&
+          !box.current?.contains(e.relatedTarget) &&
           !e.relatedTarget.closest('[role=listbox], [role=dialog]')
         )
           void guardar('queda');
@@ -186,7 +186,7 @@ export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => 
             onGuardada(ajena);
             salir('queda');
           }}
-          alPoner={celda.guardarEncima}
+          alPoner={cell.guardarEncima}
         />
       )}
     </div>

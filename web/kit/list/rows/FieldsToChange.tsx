@@ -29,7 +29,7 @@ export const FieldsToChange = ({
   readonly alDejar: (campos: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
-  const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
+  const free = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
   return (
     <div className="masivo-campos">
       {campos.map(([c, v], i) => (
@@ -39,7 +39,7 @@ export const FieldsToChange = ({
               <Select
                 {...k}
                 data-first={i === 0 || undefined}
-                options={libres(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
+                options={free(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
                 placeholder={t('masivo.elegirCampo')}
                 value={c}
                 onChange={(e) => alPoner(i, [e.target.value, null])}

@@ -13,7 +13,7 @@ export type CellRow = Readonly<Record<string, unknown>>;
 /** Where to go afterwards: stay in the cell, or the next or previous editable one. */
 export type CellExit = 'queda' | 'siguiente' | 'anterior';
 
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 /** The row as the other person left it. */
 const theirsOf = (f: Failure): CellRow | undefined =>
   f.code === 'conflict' ? (f.data as { readonly row?: CellRow } | undefined)?.row : undefined;
@@ -32,17 +32,27 @@ interface Options {
 
 /** The typed text, its error, and the row as the other person left it. */
 const useCellText = (era: Value) => {
-  const [valor, setValor] = useState<Value>(era),
-    [mal, setMal] = useState<string | undefined>(undefined),
-    [guardando, setGuardando] = useState(false),
-    [ajena, setAjena] = useState<CellRow | undefined>(undefined),
-    escrito = useRef<Value>(era);
-  const poner = (v: Value): void => {
-    escrito.current = v;
-    setValor(v);
-    setMal(undefined);
+  const [value, setValue] = useState<Value>(era),
+    [wrong, setWrong] = useState<string | undefined>(undefined),
+    [saving, setSaving] = useState(false),
+    [foreign, setForeign] = useState<CellRow | undefined>(undefined),
+    written = useRef<Value>(era);
+  const set = (v: Value): void => {
+    written.current = v;
+    setValue(v);
+    setWrong(undefined);
   };
-  return { valor, escrito, poner, mal, setMal, guardando, setGuardando, ajena, setAjena };
+  return {
+    valor: value,
+    escrito: written,
+    poner: set,
+    mal: wrong,
+    setMal: setWrong,
+    guardando: saving,
+    setGuardando: setSaving,
+    ajena: foreign,
+    setAjena: setForeign,
+  };
 };
 
 export const useCellSaving = ({
@@ -56,49 +66,49 @@ export const useCellSaving = ({
   alNoValer,
 }: Options) => {
   const { valor, escrito, poner, mal, setMal, guardando, setGuardando, ajena, setAjena } = useCellText(era),
-    terminada = useRef(false),
-    clave = useRef(ports.newId());
-  const salir = (s: CellExit): void => {
-    if (!terminada.current) onSalir(s);
-    terminada.current = true;
+    finished = useRef(false),
+    key = useRef(ports.newId());
+  const leave = (s: CellExit): void => {
+    if (!finished.current) onSalir(s);
+    finished.current = true;
   };
-  const guardar = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
-    if (guardando || terminada.current) return;
-    const leido = readField(field, campo, escrito.current);
-    if ('errors' in leido) {
-      setMal(leido.errors[0]?.message);
+  const save = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
+    if (guardando || finished.current) return;
+    const loaded = readField(field, campo, escrito.current);
+    if ('errors' in loaded) {
+      setMal(loaded.errors[0]?.message);
       alNoValer();
       return;
     }
-    if (igual(leido.value, era) && version === fila['version']) return salir(s);
+    if (equal(loaded.value, era) && version === fila['version']) return leave(s);
     setGuardando(true);
     setMal(undefined);
     const r = await client.ask(
       api.tabla.edit,
-      { version, [campo]: leido.value },
-      { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current },
+      { version, [campo]: loaded.value },
+      { params: { controller: tabla.name, id: Number(fila['id']) }, key: key.current },
     )();
     setGuardando(false);
     if (E.isRight(r)) {
       onGuardada(r.right.content);
-      salir(s);
+      leave(s);
       return;
     }
-    clave.current = ports.newId();
-    const ahora = theirsOf(r.left);
+    key.current = ports.newId();
+    const now = theirsOf(r.left);
     // The other person changed another field of the row: save on top of theirs.
-    if (ahora && igual(ahora[campo], era)) await guardar(s, ahora['version']);
-    else if (ahora) setAjena(ahora);
+    if (now && equal(now[campo], era)) await save(s, now['version']);
+    else if (now) setAjena(now);
     else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
   };
   return {
-    ...{ valor, mal, guardando, ajena, salir, guardar },
+    ...{ valor, mal, guardando, ajena, salir: leave, guardar: save },
     poner,
     /** Saves over the other person's value. */
     guardarEncima: (): void => {
       const version = ajena?.['version'];
       setAjena(undefined);
-      void guardar('queda', version);
+      void save('queda', version);
     },
   };
 };
