@@ -132,7 +132,7 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
   return { open, take, fault: () => fault, contenido: () => new Blob(chunks) };
 };
 
-/** The contents, or a text that says why there are none. `esperar` runs before each retry. */
+/** The contents, or a text that says why there are none. `wait` runs before each retry. */
 export const fetchFile = async (
   path: string,
   requester: FileRequester,

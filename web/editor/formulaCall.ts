@@ -7,8 +7,10 @@ import { nameKey } from '../../core/payroll/nameKey.ts';
 import { functionByName } from '../../core/payroll/functions/index.ts';
 
 export interface FormulaCall {
-  readonly nombre: string /** Offset where its name begins. */;
-  readonly desde: number /** Index of the argument under the cursor, from 0. */;
+  readonly nombre: string;
+  /** Offset where its name begins. */
+  readonly desde: number;
+  /** Index of the argument under the cursor, from 0. */
   readonly indice: number;
 }
 

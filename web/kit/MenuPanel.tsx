@@ -11,20 +11,25 @@ export type MenuItem =
   | { readonly header: string }
   | {
       readonly label: string;
-      readonly icon?: string /** In place of the icon. */;
-      readonly lead?: ReactNode /** Language of the label, when it is another. */;
+      readonly icon?: string;
+      /** In place of the icon. */
+      readonly lead?: ReactNode;
+      /** Language of the label, when it is another. */
       readonly lang?: string;
       readonly danger?: boolean;
       readonly end?: ReactNode;
       readonly to?: string;
-      readonly onSelect?: () => void /** Why it cannot act now. */;
+      readonly onSelect?: () => void;
+      /** Why it cannot act now. */
       readonly reason?: string | undefined;
     };
 /** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
-  readonly vez: number /** Of one menu that serves many: another place is another menu, open or not. */;
-  readonly lugar: string /** Who had the focus, to give it back. */;
+  readonly vez: number;
+  /** Of one menu that serves many: another place is another menu, open or not. */
+  readonly lugar: string;
+  /** Who had the focus, to give it back. */
   readonly antes: Element | null;
 }
 

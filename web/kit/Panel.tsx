@@ -15,7 +15,8 @@ export const Panel = ({
 }: {
   readonly title?: ReactNode;
   readonly count?: ReactNode;
-  readonly extra?: ReactNode /** The content touches the edges, as tables do. */;
+  readonly extra?: ReactNode;
+  /** The content touches the edges, as tables do. */
   readonly bare?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
@@ -135,7 +136,8 @@ export const Amount = ({
   className = '',
 }: {
   readonly value: string | null | undefined;
-  readonly onOpen?: (() => void) | undefined /** Differences show their sign. */;
+  readonly onOpen?: (() => void) | undefined;
+  /** Differences show their sign. */
   readonly sign?: boolean;
   readonly className?: string;
 }) => {

@@ -11,7 +11,8 @@ export const Radio = ({
   onSelect,
   className = 'check',
 }: {
-  readonly label: ReactNode /** Name of the group. */;
+  readonly label: ReactNode;
+  /** Name of the group. */
   readonly name: string;
   readonly checked: boolean;
   readonly onSelect: () => void;

@@ -69,79 +69,61 @@ const useDecir = (
 
 export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
   const t = useT(),
-    label = useRowLabel(table, value),
+    etiqueta = useRowLabel(table, value),
     target = descriptorNamed(table),
     NuevaFila = useNewRowForm(target),
     agregable = NuevaFila ? target : undefined;
   const [nueva, setNueva] = useState<string | null>(null),
-    [text, setText] = useState<string | undefined>(undefined),
-    [opened, setOpened] = useState(false),
+    [texto, setText] = useState<string | undefined>(undefined),
+    [abierta, setOpened] = useState(false),
     [sinElegir, stay] = useState(false);
   const say = useDecir(onChange, onPicked);
-  const open = (): void => setOpened(true);
-  const close = (): void => {
+  const abrir = (): void => setOpened(true);
+  const cerrar = (): void => {
     choices.apurada.current = false;
     setOpened(false);
     setText(undefined);
     stay(false);
   };
-  const choose = (e: RowLabel | null): void => {
+  const elegir = (e: RowLabel | null): void => {
     if (e?.id === NEW_ROW_ID) {
-      setNueva(text ?? '');
-      close();
+      setNueva(texto ?? '');
+      cerrar();
       return;
     }
     if (e) rememberRecentReference(table, e);
-    close();
+    cerrar();
     say(e);
   };
   const choices = useComboChoices({
     table,
-    abierta: opened,
-    texto: text,
+    abierta,
+    texto,
     nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
-    elegir: choose,
+    elegir,
   });
   // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
-    if (!opened) close();
+    if (!abierta) cerrar();
   });
   /** Text that matches no row stays visible and is reported. */
-  const leave = (): void => {
-    if (text === '' && value !== null) onChange(null);
-    else if (text?.trim() && text !== label) {
+  const dejar = (): void => {
+    if (texto === '' && value !== null) onChange(null);
+    else if (texto?.trim() && texto !== etiqueta) {
       setOpened(false);
-      if (!sinElegir) void unicaDe(table, text.trim()).then((una) => (una ? choose(una) : stay(true)));
+      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : stay(true)));
       return;
     }
-    close();
+    cerrar();
   };
-  const write = (s: string): void => {
+  const escribir = (s: string): void => {
     choices.apurada.current = false;
     setText(s);
     stay(false);
-    open();
+    abrir();
   };
-  const keys = {
-    ...choices,
-    abierta: opened,
-    sinElegir,
-    texto: text,
-    abrir: open,
-    cerrar: close,
-    elegir: choose,
-  };
+  const keys = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
   const cerrarNueva = (): void => setNueva(null),
     alTeclear = (k: KeyboardEvent): void => key(k, keys);
-  return {
-    ...keys,
-    etiqueta: label,
-    agregable,
-    NuevaFila,
-    nueva,
-    cerrarNueva,
-    dejar: leave,
-    escribir: write,
-    alTeclear,
-  };
+  return { ...keys, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
 };

@@ -1,4 +1,4 @@
-// The aside: the company, the five places with what waits in each and their +, and its own width.
+// The aside: the company, the five main sections with their pending counts and + buttons, and its width.
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
@@ -38,7 +38,7 @@ const Company = () => {
       </span>
     </>
   );
-  // A person with one company never sees the question.
+  // A person with one company needs no chooser.
   if (s.empresas.length < 2) return <div className="company">{dentro}</div>;
   return (
     <MenuButton
@@ -137,8 +137,8 @@ const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() =>
 };
 
 /**
- * The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2,
- * layout builder).
+ * The groups of the header menu as submenus, one open at a time: under their title, or as a list beside it
+ * (§2, layout builder).
  */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
@@ -148,8 +148,8 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
   /**
-   * Beside their title they also follow the pointer: they open where it rests, and close once it has been
-   * away.
+   * Beside their title they also follow the pointer: they open after it rests there, and close after it has
+   * been away.
    */
   const puntero =
     (d: HTMLDetailsElement | null) =>
@@ -191,7 +191,7 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
             name="submenu"
             onPointerEnter={(e) => puntero(e.currentTarget)(e)}
             onToggle={(e) => {
-              // Beside its title: fixed, so that the scroller of the aside does not cut it.
+              // Fixed, so that the scroll container of the aside does not clip it.
               const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'),
                 r = e.currentTarget.getBoundingClientRect();
               if (alLado && e.currentTarget.open && lista) {

@@ -1,5 +1,4 @@
-// The three lists of notices: what there is to attend to, what happened, and the last entries of the log;
-// each line is a link.
+// The three lists of notices: alerts, events, and the last log entries; each line is a link.
 import { Link } from 'react-router-dom';
 import type { AvisoEvent } from '../../core/api/avisos.ts';
 import { useT } from '../i18n.ts';

@@ -1,4 +1,4 @@
-// The bell's panel: Alertas, Eventos and Registros, each with how many are unseen.
+// The bell's panel: Alertas, Eventos and Registros, each with its unseen count.
 import { useState } from 'react';
 import { useT } from '../i18n.ts';
 import { TextButton } from '../kit/Button.tsx';

@@ -1,4 +1,4 @@
-// The bell: how many notices are unseen, and the panel that it opens.
+// The bell: the number of unseen notices, and its panel.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -13,7 +13,7 @@ export const Campana = () => {
   const nuevos = unseenAvisos(useAvisos().avisos),
     cuenta = nuevos.alertas.length + nuevos.eventos.length,
     seCuentan = usePref('numero') !== 'no' && cuenta > 0;
-  // What was opened was looked at, once it closes: meanwhile the new ones keep their mark.
+  // Marked as seen when the panel closes: until then the new ones keep their mark.
   const cerrar = (): void => {
     setAbierta(false);
     markAvisosSeen();

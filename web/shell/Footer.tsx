@@ -1,5 +1,5 @@
-// The footer, with the sticky toolbar docked at its right: the notes and the layout builder. Notices are told
-// in it, where they cover nothing.
+// The footer, with the sticky toolbar at its right: notes and the layout builder. Notices appear in it, where
+// they cover nothing.
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';

@@ -1,5 +1,5 @@
-// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and gives
-// the focus back; PrimeReact's menubar names its items wrongly for screen readers.
+// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and
+// returns the focus. Not PrimeReact's menubar, which misnames its items for screen readers.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
@@ -52,7 +52,7 @@ const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly
   );
 };
 
-/** The next after the focused one whose text begins with a letter, going round. */
+/** The next item after the focused one that starts with a letter, wrapping around. */
 const porLetra = (
   lista: readonly HTMLElement[],
   foco: HTMLElement,
@@ -89,7 +89,7 @@ export const HeaderMenu = () => {
     const foco = focusedElement();
     if (!foco) return;
     const raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
-    // The + of a line is reached with Tab: arrows go by lines.
+    // The + of a line is reached with Tab: arrows move by line.
     const enlaces = [
       ...(foco.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? []),
     ];
@@ -126,7 +126,7 @@ export const HeaderMenu = () => {
     e.preventDefault();
   };
   /**
-   * The pointer that rests on a title opens it, and leaving closes it, both after a while: passing over does
+   * Resting the pointer on a title opens it and leaving closes it, both after a delay: passing over does
    * neither.
    */
   const trasEspera = (clave: string | null): void => {

@@ -1,5 +1,5 @@
-// The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the
-// page anew after a pause.
+// Chooses the language: each named in its own language; choosing one stores it and reloads the page after a
+// pause.
 import { useSelector } from '@xstate/react';
 import { LANGUAGES, type Language } from '../../core/i18n/languages.ts';
 import { languageJournal, languageMachine } from '../../core/machines/language.ts';
@@ -13,7 +13,7 @@ import { Flag } from './Flag.tsx';
 
 const nombre = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
 
-/** `bar`: among the tools of the top bar, without the language's name. */
+/** `bar`: in the top bar, without the language's name. */
 export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
   const t = useT();
   const actor = useOwnActor(() => ({

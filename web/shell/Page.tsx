@@ -22,18 +22,18 @@ export interface PageProps {
   readonly crumbs?: readonly Crumb[];
   /** Beside the title: a tag, the steps of a run. */
   readonly state?: ReactNode;
-  /** At the right, the primary one last, at most one. */
+  /** At the right; the primary one last, at most one. */
   readonly actions?: ReactNode;
-  /** The content takes the height and scrolls inside (lists, panes). */
+  /** The content takes the full height and scrolls inside (lists, panes). */
   readonly fill?: boolean;
-  /** Panes side by side that need the width of the aside. */
+  /** Panes side by side that need the aside's width too. */
   readonly wide?: boolean;
-  /** Without edges. */
+  /** Without padding. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** Back to a list, it is as it was left. */
+/** A link back to a list restores it as it was left. */
 const Miga = ({ to, children }: { readonly to: string; readonly children: string }) => {
   const ir = useNavigate();
   return (
@@ -52,7 +52,7 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
   );
 };
 
-/** With the tools of the footer, in their corner: over the content it would cover what is worked on. */
+/** In the corner of the footer's tools: over the content it would cover the work. */
 const Subir = ({ al }: { readonly al: () => void }) => {
   const t = useT(),
     pie = document.querySelector('.footer .tools');
@@ -62,7 +62,7 @@ const Subir = ({ al }: { readonly al: () => void }) => {
   );
 };
 
-/** What scrolls is the content, or the whole frame when some part of it leaves with the content. */
+/** Either the content scrolls, or the whole frame when some part of it scrolls away with the content. */
 const rolloDe = (contenido: HTMLElement | null): HTMLElement | null =>
   contenido?.closest<HTMLElement>('.shell[data-flow]') ?? contenido;
 

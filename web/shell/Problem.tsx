@@ -1,5 +1,5 @@
-// «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and has no
-// personal data; shown before it is downloaded.
+// «Informar un problema»: what the screens did in the last minutes, as a reproducible file without personal
+// data, shown before downloading.
 import { useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
@@ -13,8 +13,8 @@ import { saveFile, todayDate } from '../ports.ts';
 import { useServer } from '../session.ts';
 
 /**
- * The address by its pattern, which the list of addresses says of each: what follows «?», and an address that
- * is none of ours, may have been written by somebody.
+ * Addresses are reported by their pattern: the query, and addresses that are not ours, may contain what
+ * somebody typed.
  */
 const patron = (path: unknown, pathname: string): string => {
   if (typeof path === 'string') return `/${path}`;
@@ -30,7 +30,7 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const { pathname } = useLocation(),
     path = useMatches().at(-1)?.handle;
   const [listo, setListo] = useState('');
-  // Taken once: what is seen is what is downloaded.
+  // Captured once: the download is exactly what was shown.
   const journals = useMemo(() => lastJournals(), []);
   const texto = useMemo(
     () =>

@@ -1,4 +1,4 @@
-// Quick actions: what is done every day, each as far as one's roles go.
+// Quick actions: daily tasks, limited by the person's roles.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
-// The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this
-// browser that take hold at once.
+// The quick panel, over the current screen: notices, the last log entries, and settings of this browser that
+// apply at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT, type UiTextKey } from '../i18n.ts';
@@ -13,10 +13,7 @@ import { setPref, usePref, type Pref } from './prefs.ts';
 const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTES)[number];
 
-/**
- * A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says
- * by default.
- */
+/** A switch over a preference: `cuando` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
   cuando,

@@ -1,5 +1,5 @@
-// A thin bar on route changes, from the press on: grows step by step to the end, waits there for the screen,
-// and goes away.
+// A thin bar on route changes: from the press it grows in steps to the end, waits there for the screen, and
+// disappears.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
@@ -15,7 +15,7 @@ export const RouteBar = () => {
   const [ancho, setAncho] = useState(0);
   useOnChange([destino], () => {
     setAncho(PASO);
-    // Once it went away (0) it stays away until the next change.
+    // Once hidden (0) it stays hidden until the next change.
     const sube = setInterval(() => setAncho((a) => (a === 0 || a >= LLENA ? a : a + PASO)), CADA_MS);
     return () => clearInterval(sube);
   });

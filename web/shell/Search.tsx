@@ -1,5 +1,5 @@
-// Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard;
-// without a word, what was opened lately.
+// Quick search: from three letters, after half a second (§4, §9); results in groups, all by keyboard; without
+// text, the recent ones.
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ const ICONO: Readonly<Record<string, string>> = {
   liquidaciones: 'calculator',
 };
 
-/** `antes`: takes what was typed while it was on its way. */
+/** `antes` returns the keys typed before the box was ready. */
 const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermissions(),
@@ -91,7 +91,7 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
       next?.focus();
       return;
     }
-    // What is typed on a result goes on with the word.
+    // Typing on a result continues the search text.
     if (
       !enCampo &&
       e.target instanceof HTMLAnchorElement &&

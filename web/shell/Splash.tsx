@@ -1,5 +1,5 @@
-// The mark, shown when what everything needs takes a moment to come; the screen is already usable under it
-// while it fades away.
+// The logo, shown while essential parts take a moment to load; the screen under it is already usable while it
+// fades.
 import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
@@ -7,13 +7,13 @@ import { useOnChange } from '../kit/useOnChange.ts';
 import { Logo } from './Logo.tsx';
 
 /**
- * As long as `.splash` of shell.css waits before it is seen: a state of ours that changed meanwhile would
- * make React begin again with the frame that it is drawing.
+ * The delay of `.splash` in shell.css before it shows: a state update in between would make React restart the
+ * frame it is drawing.
  */
 const TARDA_MS = 150;
 /**
- * When one was last seen: another that follows at once goes on with it, without a blink. The page begins with
- * the mark, written in it.
+ * When a splash was last visible: another one right after continues it without blinking. The page itself
+ * starts with the logo in its HTML.
  */
 let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 

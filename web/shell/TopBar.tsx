@@ -21,10 +21,7 @@ const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
 const traerBusqueda = () => import('./Search.tsx');
 const Search = lazy(traerBusqueda);
 
-/**
- * Whether the header menu has room for all its titles; longer words of another language may not fit where
- * Spanish does.
- */
+/** Whether all the titles of the header menu fit: another language may have longer words than Spanish. */
 const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
   const caja = useRef<HTMLDivElement>(null),
     [no, setNo] = useState(false);
@@ -63,7 +60,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
     return escrito;
   }, []);
   const buscar = (): void => {
-    // One that is there takes its own keys; one that cannot come takes none.
+    // A loaded panel handles its own keys; one that failed to load takes none.
     if (buscando) return;
     tecleado.current ??= collectKeys();
     void traerBusqueda().catch(tomarTecleado);
@@ -71,7 +68,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   };
   useEffect(() => () => void tomarTecleado(), [tomarTecleado]);
   useHotkey('ctrl+k', buscar);
-  // Brought once the screen is there; whoever calls it before goes on typing at once all the same.
+  // Preloaded after the screen; a person who opens it earlier can still type at once.
   useEffect(() => {
     const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500);
     return () => clearTimeout(h);

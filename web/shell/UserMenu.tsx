@@ -1,5 +1,4 @@
-// The person's menu: who is signed in, today's date as the server writes it, messages, profile,
-// administration, help, and the way out.
+// The person's menu: name, the server's date, messages, profile, administration, help, and sign-out.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { followMensajes, useUnreadCount } from '../unreadMensajes.ts';
 import { useT } from '../i18n.ts';

@@ -1,4 +1,4 @@
-// What a fact of the notices says, when it was, and where it leads.
+// The text, time and link of a fact in the notices.
 import type { AvisoEvent } from '../../core/api/avisos.ts';
 import { isTextKey } from '../../core/kit/text.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
@@ -21,7 +21,7 @@ export const eventText = (t: T, s: AvisoEvent): string => {
     : t(hay(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
 };
 
-/** '09:14' of today; '02 sep 09:14' of another day. */
+/** '09:14' for today; '02 sep 09:14' for another day. */
 export const whenItWas = (at: string, hoy: string): string => {
   const [fecha = '', hora = ''] = shownInstant(at).split(' '),
     [d = '', m = '', a = ''] = fecha.split('/');
@@ -33,7 +33,7 @@ const SIN_TABLA: Readonly<Record<string, string>> = {
   Paquetes: '/paquetes',
   Lotes: '/procesos/importarnovedades/importarnovedad',
 };
-/** Where it is seen. A row that was deleted has no place but its list. */
+/** Its link. A deleted row only has its list. */
 export const eventPath = (x: {
   readonly tabla: string;
   readonly id: number | null;

@@ -1,5 +1,5 @@
-// The notices of the frame: read when the server's stream begins and each time something is written. Which
-// ones were seen stays in this browser.
+// The notices of the frame: read when the server's stream starts and after each write. Which ones were seen
+// is stored in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos } from '../../core/api/avisos.ts';
@@ -26,7 +26,7 @@ import {
 export interface AvisosState {
   readonly avisos: Avisos | undefined;
   readonly falla: string | undefined;
-  /** Jobs under way that this person may hear of. */
+  /** Running jobs that this person may be notified about. */
   readonly trabajos: readonly JobState[];
 }
 
@@ -49,7 +49,7 @@ export const readAvisos = async (): Promise<void> => {
   const yo = ++pedido,
     r = await client.ask(api.avisos.leer, undefined)();
   if (yo !== pedido) return;
-  // What was read before is still true enough to be seen.
+  // Notices read earlier are still good enough to show.
   if (E.isLeft(r)) {
     poner({ falla: r.left.message });
     return;
@@ -58,7 +58,7 @@ export const readAvisos = async (): Promise<void> => {
   poner({ avisos: r.right.content, falla: undefined });
 };
 
-/** What one person saw in one company: another has not seen it for having the same browser. */
+/** What a person saw in a company: another person in the same browser has not seen it. */
 const clave = (): string => {
   const { user, server } = session.getSnapshot().context;
   return `avisosVistos.${server?.empresa?.id}.${user?.id}`;
@@ -91,12 +91,12 @@ const alTrabajo = (x: JobState): void => {
   poner({ trabajos: x.estado === 'en_curso' ? [...otros, x] : otros });
   if (x.estado === 'en_curso') return;
   pronto();
-  // Whoever looks at the work already sees how it ended: this is for other screens, when asked for.
+  // A screen that shows the job already shows its end: this notice is for other screens, if enabled.
   if (readPreference('terminados') === 'si' && x.estado !== 'detenido')
     notify(jobEndNotice(t, jobName(x.tipo), x));
 };
 
-/** Much may be written one thing after another: it is asked once it rests. */
+/** Many writes may come in a row: read once they pause. */
 const QUIETO_MS = 800;
 let espera: ReturnType<typeof setTimeout> | undefined;
 const pronto = (): void => {
@@ -104,7 +104,7 @@ const pronto = (): void => {
   espera = setTimeout(() => void readAvisos(), QUIETO_MS);
 };
 
-/** For as long as the frame is there. */
+/** Lives as long as the frame. */
 export const useLiveAvisos = (): void =>
   useEffect(() => {
     const dejar = listenToServer({

@@ -1,9 +1,9 @@
-// Keeps what is typed between the key that opens a box and the box being there, so that no letter is lost or
-// goes to what lies below.
+// Collects the keys typed between the shortcut that opens a box and the box being ready, so that no letter is
+// lost or goes to the screen below.
 
 /**
- * Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops
- * listening, and is what was typed.
+ * Listens until a pointer press shows that the person went elsewhere; the returned function stops and gives
+ * the typed text.
  */
 export const collectKeys = (): (() => string) => {
   let escrito = '';

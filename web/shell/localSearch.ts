@@ -1,5 +1,4 @@
-// What quick search finds without asking anybody: screens, by their title and by what people call them, and
-// the person's companies.
+// Quick search without the server: screens, by title and by common names, and the person's companies.
 import type { QuickSearchHit } from '../../core/machines/quickSearch.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -12,7 +11,7 @@ export const HITS_PER_GROUP = 6;
 
 export const upperFirst = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const plano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Every word, in any order, without accents. */
+/** Matches every word, in any order, without accents. */
 export const matchesQuery = (query: string, ...en: readonly string[]): boolean => {
   const donde = plano(en.join(' '));
   return plano(query)
@@ -33,7 +32,7 @@ const otrasPalabras = (to: string | undefined): string => {
   return k === undefined ? '' : t(k);
 };
 
-/** Those whose title says it, then those that people call so. */
+/** First matches by title, then by common names. */
 export const screenHits = (
   query: string,
   ve: (e: Entry) => boolean,
@@ -69,8 +68,8 @@ interface Empresa {
   readonly cuit: string;
 }
 /**
- * The companies of the person, by name or by CUIT with or without its dashes: the one in use leads to its
- * sheet where it may be seen, the others to where one goes on in another.
+ * The person's companies, by name or by CUIT with or without dashes. The open one links to its page if the
+ * role may see it; the others, to the company chooser.
  */
 export const empresaHits = (
   query: string,
@@ -91,7 +90,7 @@ export const empresaHits = (
     }));
 };
 
-/** Bringing rows of a table from a file: «importar legajos». The people first, as in the menus. */
+/** Imports of a table: «importar legajos». People first, as in the menus. */
 export const importHits = (query: string, puede: (t: AnyTable) => boolean): readonly QuickSearchHit[] =>
   [...allTables]
     .sort((a, b) => Number(b.name === 'Personal') - Number(a.name === 'Personal'))

@@ -1,12 +1,12 @@
-// How this browser shows Jornal: theme, density, motion, the aside's width, the header, and which notices are
-// told.
+// How this browser shows Jornal: theme, density, motion, width of the aside, header, and which notices
+// appear.
 import { useSyncExternalStore } from 'react';
 import { readPreference, setPreference } from '../storage.ts';
 
 export type Pref = 'tema' | 'densidad' | 'lateral' | 'movimiento' | 'encabezado' | 'numero' | 'terminados';
 const oyentes = new Set<() => void>();
 
-/** Puts theme, density and motion on the document; without a theme the system's holds. */
+/** Applies theme, density and motion to the document; without a stored theme the system's applies. */
 export const applyPreferences = (): void => {
   const raiz = document.documentElement;
   const tema = readPreference('tema'),
@@ -35,6 +35,6 @@ export const usePref = (p: Pref): string | undefined =>
     () => readPreference(p),
   );
 
-/** Nothing slides nor fades: by choice here, or by the system's. */
+/** No animations: chosen here, or in the system. */
 export const isMotionReduced = (): boolean =>
   readPreference('movimiento') === 'menos' || matchMedia('(prefers-reduced-motion: reduce)').matches;

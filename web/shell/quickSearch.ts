@@ -1,5 +1,5 @@
-// Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos,
-// conceptos and liquidaciones on the server; and what was opened lately.
+// The sources of quick search: screens, companies (localSearch.ts), actions and help here; legajos, conceptos
+// and liquidaciones on the server; and recent results.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
@@ -31,7 +31,7 @@ const acciones = (
       path: x.plus ? newLinkOf(x) : linkOf(x),
     }));
 
-/** Guides, reference and the formula language, brought when something is first looked for. */
+/** Guides, reference and the formula language, loaded on the first search. */
 const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ searchHelpPages, helpAddress }, { mainPages, otherPages }] = await Promise.all([
     import('../../core/payroll/help/helpPages.ts'),
@@ -58,8 +58,8 @@ const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
         path: `/docs/formulas/${helpAddress(x.nombre)}`,
       }),
     ),
-    // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own
-    // name says it.
+    // Calls and commands are for programmers: listed after what clerks look for, and only if their own name
+    // matches.
     ...halladas
       .filter((x) => esDeProgramas(x) && matchesQuery(query, x.titulo))
       .slice(0, 2)
@@ -89,7 +89,7 @@ const deTabla = async (
       );
 };
 
-/** What one source does not answer is said in its place; the others still do. */
+/** A failed source says so in its place; the others still answer. */
 export const makeQuickSearch =
   (p: UserPermissions, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort =>
   (query, unwanted) =>
@@ -122,7 +122,7 @@ export const makeQuickSearch =
     ]);
   };
 
-/** In memory alone, of one person: what was opened names people. */
+/** In memory only, per person: what was opened names people. */
 let recientes: readonly QuickSearchHit[] = [];
 session.subscribe((s) => {
   if (s.context.user === null) recientes = [];

@@ -1,11 +1,11 @@
-// The way back to the top of what scrolls, in the time that the specification gives it.
+// Scrolls back to the top, in the time that the specification gives.
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { isMotionReduced } from './prefs.ts';
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const curva = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
 
-/** A wheel or a key of whoever does not want to wait stops it. */
+/** A wheel or key event interrupts it. */
 export const scrollToTop = (e: HTMLElement): void => {
   if (isMotionReduced()) {
     e.scrollTop = 0;

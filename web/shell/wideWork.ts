@@ -1,5 +1,4 @@
-// Whether the screen in view is wide work (a run): the aside makes room for it where the window is not very
-// wide.
+// Whether the current screen is wide work (a run): the aside makes room for it on medium windows.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let anchas = 0;
@@ -15,7 +14,7 @@ const oir = (f: () => void): (() => void) => {
   };
 };
 
-/** Said by the screen while it is there. */
+/** Set by the screen while mounted. */
 export const useWideWork = (si: boolean): void =>
   useLayoutEffect(() => {
     if (!si) return;

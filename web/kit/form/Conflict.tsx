@@ -24,9 +24,8 @@ const Conflict = ({
 }: {
   readonly tabla: AnyTable;
   readonly mine: Readonly<Record<string, unknown>>;
-  readonly theirs: Readonly<
-    Record<string, unknown>
-  > /** The values when the form opened. Unknown for a recovered draft: then every field must be decided. */;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  /** The values when the form opened. Unknown for a recovered draft: then every field must be decided. */
   readonly seen: Readonly<Record<string, unknown>>;
   readonly actor: TableActor;
   readonly onTake: (row: Readonly<Record<string, unknown>>) => void;

@@ -51,7 +51,8 @@ export const FieldInput = ({
   readonly value: Value | undefined;
   readonly onChange: (v: Value) => void;
   readonly control?: Control | undefined;
-  readonly readOnly?: boolean /** Accessible name of an input without a visible label. */;
+  readonly readOnly?: boolean;
+  /** Accessible name of an input without a visible label. */
   readonly label?: string;
   readonly onBlur?: () => void;
 }) => {

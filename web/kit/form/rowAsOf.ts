@@ -2,7 +2,8 @@
 import type { RowHistory } from '../../../core/api/tabla.ts';
 
 export interface PastRow {
-  /** Was there a row that day? */ readonly estaba: boolean;
+  /** Was there a row that day? */
+  readonly estaba: boolean;
   readonly version: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }

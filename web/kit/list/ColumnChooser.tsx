@@ -28,8 +28,10 @@ const llano = (s: string): string =>
 interface Props {
   readonly tabla: AnyTable;
   readonly columnas: readonly ListColumn[];
-  readonly densidad: Density | null /** The person's density in the other lists. */;
-  readonly normal: Density /** Whether it differs from the list's default. */;
+  readonly densidad: Density | null;
+  /** The person's density in the other lists. */
+  readonly normal: Density;
+  /** Whether it differs from the list's default. */
   readonly cambiada: boolean;
   readonly onColumnas: (c: readonly ListColumn[]) => void;
   readonly onDensidad: (d: Density) => void;

@@ -80,35 +80,27 @@ export const List = (props: ListProps) => {
     phone = useMaxWidth(BREAKPOINTS.md - 1),
     normal: Density = usePref('densidad') === 'normal' ? 'normal' : 'compacta',
     titulo = title ?? capitalized(tabla.plural);
-  const access = listAccess(tabla, p, props.sinAgregar === true),
-    { propia, escribe, borra, agrega } = access;
-  const arrangement = useArrangement({
+  const acceso = listAccess(tabla, p, props.sinAgregar === true),
+    { propia, escribe, borra, agrega } = acceso;
+  const arreglo = useArrangement({
       tabla,
       p,
       columns: props.columns,
       sort: props.sort,
       filters: props.filters,
     }),
-    { vistas, vista, columnas, densidad, orden } = arrangement;
+    { vistas, vista, columnas, densidad, orden } = arreglo;
   const visible = useMemo(() => columnas.map((c) => c.campo), [columnas]),
-    requested = useRequestedFields(tabla, visible, p);
-  const viva = useTable({
-      tabla,
-      arreglo: arrangement,
-      pedidas: requested,
-      agrega,
-      borra,
-      propia,
-      onWritten: props.onWritten,
-    }),
+    pedidas = useRequestedFields(tabla, visible, p);
+  const viva = useTable({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten: props.onWritten }),
     { actor, s, c, irLugar, cargada, pedirLista, draft, idDraft } = viva;
   const neighbours = useNeighbours(viva),
     recuperada = useRowDraft(tabla, actor, draft, escribe && !propia),
-    choice = useRowChoice(c.rows, c.extra),
-    [notice, setNotice] = useState<string | undefined>(undefined);
+    eleccion = useRowChoice(c.rows, c.extra),
+    [aviso, setNotice] = useState<string | undefined>(undefined);
   const cell = useCellEditing({
     tabla,
-    activa: access.cambiaFilas && !phone,
+    activa: acceso.cambiaFilas && !phone,
     columnas: visible,
     rows: c.rows,
     onHecho: () => pedirLista({ type: 'refresh' }),
@@ -118,37 +110,37 @@ export const List = (props: ListProps) => {
     if (propia) void ir(rowPath(tabla.name, id));
     else irLugar({ id });
   };
-  const rowMenu = useRowMenu({ ...access, tabla, viva, rowActions, onOpen: open, onAviso: setNotice });
-  const busca = useListSearch(viva, choice.soltar),
-    eligeVista = useVistaChoice(arrangement, viva, busca, choice.soltar);
+  const rowMenu = useRowMenu({ ...acceso, tabla, viva, rowActions, onOpen: open, onAviso: setNotice });
+  const busca = useListSearch(viva, eleccion.soltar),
+    eligeVista = useVistaChoice(arreglo, viva, busca, eleccion.soltar);
   const sort = (o: readonly ListOrder[]): void =>
-    irLugar({ orden: o.length ? o : arrangement.base.orden, pagina: 1 });
+    irLugar({ orden: o.length ? o : arreglo.base.orden, pagina: 1 });
   const columnMenu = useColumnMenu({
     tabla,
     columnas,
     orden,
-    onColumnas: (x) => arrangement.arreglar({ columnas: x }),
+    onColumnas: (x) => arreglo.arreglar({ columnas: x }),
     onOrden: sort,
   });
-  const files = useListFiles({
+  const archivos = useListFiles({
     tabla,
     titulo,
     columnas: visible,
     viva,
     busqueda: busca.pedida,
-    exporta: access.exporta,
+    exporta: acceso.exporta,
   });
   const add = (): void => {
     if (propia) void ir(newRowPath(tabla.name));
     else irLugar({ id: -1 });
   };
-  const importRows = access.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
+  const importar = acceso.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
   const state = listState({
     tabla,
     viva,
     onLimpiar: busca.limpiar,
     agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={add} /> : props.comoEmpezar),
-    importar: importRows,
+    importar,
   });
   const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   return (
@@ -158,10 +150,10 @@ export const List = (props: ListProps) => {
       {...(crumbs ? { crumbs } : {})}
       actions={
         <ListActions
-          {...{ tabla, acceso: access, archivos: files, principal }}
+          {...{ tabla, acceso, archivos, principal }}
           actions={props.actions}
           onAgregar={add}
-          onImportar={importRows}
+          onImportar={importar}
         />
       }
     >
@@ -171,7 +163,7 @@ export const List = (props: ListProps) => {
           <VistasBar
             {...{ tabla, vistas, vista }}
             actual={eligeVista.actual}
-            propio={arrangement.propio}
+            propio={arreglo.propio}
             modificada={eligeVista.modificada}
             total={cargada.current && (state === undefined || s.matches('ready')) ? c.total : undefined}
             leida={cargada.current}
@@ -179,7 +171,7 @@ export const List = (props: ListProps) => {
             onDescartar={eligeVista.descartar}
           >
             <ArrangementTools
-              {...{ tabla, arreglo: arrangement, normal, phone }}
+              {...{ tabla, arreglo, normal, phone }}
               onOrden={sort}
               onMenu={columnMenu.abrirMenu}
             />
@@ -194,18 +186,7 @@ export const List = (props: ListProps) => {
           />
           <ListPanel
             {...cell}
-            {...{
-              tabla,
-              titulo,
-              acceso: access,
-              arreglo: arrangement,
-              viva,
-              eleccion: choice,
-              busca,
-              archivos: files,
-              phone,
-              aviso: notice,
-            }}
+            {...{ tabla, titulo, acceso, arreglo, viva, eleccion, busca, archivos, phone, aviso }}
             alto={phone ? PHONE_ROW : ROW[densidad ?? normal]}
             {...(state === undefined ? {} : { state: state })}
             onCerrarAviso={() => setNotice(undefined)}
@@ -234,7 +215,7 @@ export const List = (props: ListProps) => {
           </Suspense>
         )}
       </div>
-      {files.dialogos}
+      {archivos.dialogos}
       {rowMenu.piezas}
       {columnMenu.menu}
     </Page>

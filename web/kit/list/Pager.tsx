@@ -16,7 +16,8 @@ export const Pager = ({
 }: {
   readonly pagina: number;
   readonly filas: number;
-  readonly total: number /** Position of the first visible row. */;
+  readonly total: number;
+  /** Position of the first visible row. */
   readonly desde: number;
   readonly cuantas: number;
   readonly onPage: (p: number) => void;

@@ -13,7 +13,8 @@ export const Pop = ({
   children,
 }: {
   readonly label: string;
-  readonly onClose: () => void /** Aligned with the right edge of its button. */;
+  readonly onClose: () => void;
+  /** Aligned with the right edge of its button. */
   readonly end?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

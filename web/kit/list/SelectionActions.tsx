@@ -23,7 +23,8 @@ export const SelectionActions = ({
   onHecho,
 }: {
   readonly tabla: AnyTable;
-  readonly total: number /** The search of the list, and the last fact when it was read. */;
+  readonly total: number;
+  /** The search of the list, and the last fact when it was read. */
   readonly busqueda: WireSearch;
   readonly posicion: number | null;
   readonly eleccion: LiveRowChoice;

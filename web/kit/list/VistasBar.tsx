@@ -35,11 +35,14 @@ export const VistasBar = ({
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;
-  readonly modificada: boolean /** Matching rows now; undefined while unknown. */;
-  readonly total: number | undefined /** The list was read once, so the other views can be counted. */;
+  readonly modificada: boolean;
+  /** Matching rows now; undefined while unknown. */
+  readonly total: number | undefined;
+  /** The list was read once, so the other views can be counted. */
   readonly leida: boolean;
   readonly onElegir: (id: number) => void;
-  readonly onDescartar: () => void /** Tools at the right. */;
+  readonly onDescartar: () => void;
+  /** Tools at the right. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();

@@ -4,8 +4,10 @@ import { LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 export interface Natural {
   readonly ancho: number;
-  readonly flexible: boolean /** Set by the person: it neither grows nor shrinks. */;
-  readonly puesto?: boolean /** Width of its heading. */;
+  readonly flexible: boolean;
+  /** Set by the person: it neither grows nor shrinks. */
+  readonly puesto?: boolean;
+  /** Width of its heading. */
   readonly cabeza?: number;
 }
 

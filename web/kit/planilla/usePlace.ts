@@ -31,47 +31,47 @@ export const useLugar = <F extends PlanillaGridRow>(
   box: RefObject<HTMLDivElement | null>,
 ) => {
   const { filas, columnas } = p;
-  const [active, setActive] = useState<CellPlace>({
+  const [active, ponerActiva] = useState<CellPlace>({
       i: 0,
       c: Math.max(
         0,
         columnas.findIndex((x) => !x.fija),
       ),
     }),
-    [anchor, setAnchor] = useState<CellPlace>(active);
+    [anchor, ponerAncla] = useState<CellPlace>(active);
   /** Column where a run of Tabs began: Enter returns to it. */
   const beginning = useRef<number | undefined>(undefined);
   const v = useRows(filas, box);
-  const here: CellPlace = {
+  const aqui: CellPlace = {
       i: Math.max(0, Math.min(filas.length - 1, active.i)),
       c: Math.min(columnas.length - 1, active.c),
     },
-    range = rangeBetween(here, {
+    rango = rangeBetween(aqui, {
       i: Math.min(filas.length - 1, anchor.i),
       c: Math.min(columnas.length - 1, anchor.c),
     });
-  const can = (i: number, c: number): boolean => {
+  const puede = (i: number, c: number): boolean => {
     const f = filas[i],
       x = columnas[c];
     return f !== undefined && x !== undefined && p.editable(f, x.id);
   };
   const ir = (l: CellPlace, extend = false): void => {
-    setActive(l);
-    if (!extend) setAnchor(l);
+    ponerActiva(l);
+    if (!extend) ponerAncla(l);
     v.scrollToIndex(l.i);
     verColumna(box, l.c);
   };
-  const download = (step: number): void => {
-    const c = beginning.current ?? here.c;
+  const bajar = (step: number): void => {
+    const c = beginning.current ?? aqui.c;
     beginning.current = undefined;
-    ir({ i: Math.max(0, Math.min(filas.length - 1, here.i + step)), c });
+    ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + step)), c });
   };
   /** Moves to the next editable cell of the row; false when there is none, and the key leaves the sheet. */
-  const beside = (paso: number): boolean => {
-    for (let c = here.c + paso; c >= 0 && c < columnas.length; c += paso)
-      if (can(here.i, c)) {
-        beginning.current ??= here.c;
-        ir({ i: here.i, c });
+  const alLado = (paso: number): boolean => {
+    for (let c = aqui.c + paso; c >= 0 && c < columnas.length; c += paso)
+      if (puede(aqui.i, c)) {
+        beginning.current ??= aqui.c;
+        ir({ i: aqui.i, c });
         return true;
       }
     return false;
@@ -79,19 +79,7 @@ export const useLugar = <F extends PlanillaGridRow>(
   const empezarDeNuevo = (): void => {
     beginning.current = undefined;
   };
-  const page = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
-  return {
-    v,
-    aqui: here,
-    rango: range,
-    puede: can,
-    ir,
-    bajar: download,
-    alLado: beside,
-    ponerActiva: setActive,
-    ponerAncla: setAnchor,
-    empezarDeNuevo,
-    pagina: page,
-  };
+  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
+  return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;

@@ -1,5 +1,4 @@
-// One's own proposal of a change, named by the address: it is written over the concept as it is now, to be
-// proposed again.
+// The author's own proposal, named by the address: applied over the current concept, to be proposed again.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

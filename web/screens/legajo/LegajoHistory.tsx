@@ -20,13 +20,13 @@ const Valor = ({
 }) => {
   const t = useT();
   const f = tabla.fields[campo];
-  const nombre = useRowLabel(
+  const name = useRowLabel(
     f?.kind === 'referencia' ? f.table : '',
     f?.kind === 'referencia' && typeof v === 'number' ? v : null,
   );
   return (
     <>
-      {Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : (nombre ?? shownValue(v, f))}
+      {Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : (name ?? shownValue(v, f))}
     </>
   );
 };

@@ -18,7 +18,8 @@ export interface RowsFileRequest {
   readonly Search: WireSearch;
   readonly sort?: string;
   readonly direction?: 'asc' | 'desc';
-  readonly cuantas: number /** Only the selected rows, instead of all that match. */;
+  readonly cuantas: number;
+  /** Only the selected rows, instead of all that match. */
   readonly elegidas?: boolean;
 }
 
@@ -42,7 +43,8 @@ export interface LiveRowsFile extends Running {
   readonly hacer: (
     p: RowsFileRequest,
     o: {
-      readonly titulo: string /** Null: all the columns that the role sees. */;
+      readonly titulo: string;
+      /** Null: all the columns that the role sees. */
       readonly columnas: readonly string[] | null;
     },
   ) => Promise<ArchivoHecho | undefined>;
