@@ -24,9 +24,9 @@ interface Abierto extends Opened {
 }
 
 /** The message of an envelope; undefined for anything else. */
-const messageOf = (cuerpo: string): string | undefined => {
+const messageOf = (body: string): string | undefined => {
   try {
-    const envelope: unknown = JSON.parse(cuerpo);
+    const envelope: unknown = JSON.parse(body);
     return typeof envelope === 'object' &&
       envelope !== null &&
       'message' in envelope &&
@@ -41,9 +41,9 @@ const messageOf = (cuerpo: string): string | undefined => {
 const hex = (b: ArrayBuffer): string =>
   [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
 /** Plain HTTP pages have no `crypto.subtle`: there only the length is compared. */
-const hashOf = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
+const hashOf = async (b: Blob, whole: Opened['entero']): Promise<string | null> => {
   const { subtle }: Partial<Crypto> = globalThis.crypto;
-  return entero === null || subtle === undefined
+  return whole === null || subtle === undefined
     ? null
     : hex(await subtle.digest('SHA-256', await b.arrayBuffer()));
 };

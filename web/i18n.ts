@@ -18,12 +18,12 @@ const remembering = new WeakMap<object, T>();
 const remembered = (de: TFunction): T => {
   const known = remembering.get(de);
   if (known) return known;
-  const fresh: T = (clave, valores) => {
-    if (valores !== undefined) return de(clave, valores);
+  const fresh: T = (key, values) => {
+    if (values !== undefined) return de(key, values);
     let ofLanguage = said.get(de);
     if (!ofLanguage) said.set(de, (ofLanguage = new Map()));
-    let x = ofLanguage.get(clave);
-    if (x === undefined) ofLanguage.set(clave, (x = de(clave)));
+    let x = ofLanguage.get(key);
+    if (x === undefined) ofLanguage.set(key, (x = de(key)));
     return x;
   };
   remembering.set(de, fresh);
@@ -31,8 +31,8 @@ const remembered = (de: TFunction): T => {
 };
 
 /** Loads these texts into the screens and the core, before anything is drawn. */
-export const applyTexts = (lang: string, textos: TextTree): void => {
-  addTexts(lang, textos);
+export const applyTexts = (lang: string, texts: TextTree): void => {
+  addTexts(lang, texts);
   sayIn(lang);
 };
 i18n.store.on('added', () => {

@@ -3,10 +3,10 @@
 import { setRegion } from '../core/kit/region.ts';
 import { LOCALE, chosenRegion, chosenTranslation } from './locale.ts';
 
-let enCuerpo: ((cuerpo: string) => string) | undefined;
+let inBody: ((cuerpo: string) => string) | undefined;
 
 /** Translates the server's sentences in the body of an answer. */
-export const translatedBody = (cuerpo: string): string => enCuerpo?.(cuerpo) ?? cuerpo;
+export const translatedBody = (body: string): string => inBody?.(body) ?? body;
 
 /**
  * Spanish needs no loading. A language that cannot be loaded (no network, server updated) falls back to
@@ -18,7 +18,7 @@ export const prepareLanguage = (): Promise<void> | undefined => {
   if (lang === 'es') return undefined;
   return import('./loadTranslation.ts')
     .then(async (m) => {
-      enCuerpo = await m.loadTranslation(lang);
+      inBody = await m.loadTranslation(lang);
       document.documentElement.lang = LOCALE;
     })
     .catch(() => undefined);

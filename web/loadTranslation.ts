@@ -27,12 +27,12 @@ export const loadTranslation = async (lang: Translation): Promise<(cuerpo: strin
   ] = await Promise.all([CARGAR[lang](), allTexts()]);
   applyTexts(lang, textos);
   labelTables(allTables, etiquetas);
-  const decir = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
-  return (cuerpo) => {
+  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
+  return (body) => {
     try {
-      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), withSentences, decir));
+      return JSON.stringify(sayAnswer(JSON.parse(body), withSentences, say));
     } catch {
-      return cuerpo;
+      return body;
     }
   };
 };

@@ -4,9 +4,9 @@ import { REGIONS, type Region } from '../core/kit/region.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/i18n/languages.ts';
 import { readLocal, readPreference, setPreference } from './storage.ts';
 
-const guardado = readLocal('language');
+const saved = readLocal('language');
 /** One of the specification's languages; `es` until the person chooses. */
-export const chosenLanguage: Language = LANGUAGES.find((l) => l.lang === guardado)?.lang ?? DEFAULT_LANGUAGE;
+export const chosenLanguage: Language = LANGUAGES.find((l) => l.lang === saved)?.lang ?? DEFAULT_LANGUAGE;
 export const chosenTranslation: Translation | 'es' = translationOf(chosenLanguage);
 /** For `Intl` and for the `lang` attribute. */
 export const LOCALE: string = BCP47_TAG[chosenTranslation];

@@ -8,9 +8,9 @@ const CLIC_DE_DEDO_MS = 60;
 
 let sueltan: (() => void)[] = [],
   apretada = false,
-  tope: ReturnType<typeof setTimeout> | undefined;
-const soltar = (): void => {
-  clearTimeout(tope);
+  limit: ReturnType<typeof setTimeout> | undefined;
+const release = (): void => {
+  clearTimeout(limit);
   apretada = false;
   const van = sueltan;
   sueltan = [];
@@ -23,9 +23,9 @@ export const guardPointer = (): void => {
     'pointerdown',
     (e) => {
       if (!e.isPrimary) return;
-      clearTimeout(tope);
+      clearTimeout(limit);
       apretada = true;
-      tope = setTimeout(soltar, A_LO_SUMO_MS);
+      limit = setTimeout(release, A_LO_SUMO_MS);
     },
     true,
   );
@@ -34,8 +34,8 @@ export const guardPointer = (): void => {
     'pointerup',
     (e) => {
       if (!apretada || !e.isPrimary) return;
-      clearTimeout(tope);
-      tope = setTimeout(soltar, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
+      clearTimeout(limit);
+      limit = setTimeout(release, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
     },
     true,
   );
@@ -43,7 +43,7 @@ export const guardPointer = (): void => {
     addEventListener(
       x,
       (e) => {
-        if (apretada && (x !== 'blur' || e.target === window)) soltar();
+        if (apretada && (x !== 'blur' || e.target === window)) release();
       },
       true,
     );
@@ -52,7 +52,7 @@ export const guardPointer = (): void => {
 /** Undefined when nothing is pressed. */
 export const pointerReleased = (): Promise<void> | undefined =>
   apretada
-    ? new Promise((listo) => {
-        sueltan.push(listo);
+    ? new Promise((ready) => {
+        sueltan.push(ready);
       })
     : undefined;

@@ -34,16 +34,16 @@ const red: typeof globalThis.fetch = async (url, init) => {
     dropEarlyAnswers();
     return globalThis.fetch(url, init);
   }
-  const dejado = new Promise<never>((_, no) => {
+  const left = new Promise<never>((_, no) => {
     signal?.addEventListener('abort', () => no(signal.reason as Error));
   });
-  return (await Promise.race([takeEarlyAnswer(String(url)), dejado])) ?? globalThis.fetch(url, init);
+  return (await Promise.race([takeEarlyAnswer(String(url)), left])) ?? globalThis.fetch(url, init);
 };
 /**
  * No automatic retries: the person sees the failure, and the screen's machine retries with the same key when
  * asked to.
  */
-const salida = createFetch({
+const output = createFetch({
   fetch: red,
   defaults: {
     credentials: 'include',
@@ -55,8 +55,8 @@ const salida = createFetch({
 });
 
 /** Returns any answer; throws when none came. */
-const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Response> => {
-  const r = await salida.raw<unknown, 'stream'>(path, opciones).catch((e: unknown) => {
+const request = async (path: string, options: FetchOptions<'stream'>): Promise<Response> => {
+  const r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
     if (e instanceof FetchError && e.response) return e.response;
     throw e;
   });
@@ -68,42 +68,42 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
 };
 
 /** No answer came: it is unknown whether a write took effect. */
-export const unansweredFailure = (e: unknown, escribe: boolean): Failure => {
-  const demora = answerTimeoutOf(e);
-  return escribe
+export const unansweredFailure = (e: unknown, writes: boolean): Failure => {
+  const delay = answerTimeoutOf(e);
+  return writes
     ? failure('network', 'api.sinRespuesta')
-    : demora
-      ? failure('network', 'api.demora', { segundos: demora.segundos })
+    : delay
+      ? failure('network', 'api.demora', { segundos: delay.segundos })
       : failure('network', 'api.sinRed');
 };
 
-const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpResponse>> => {
-  const fin = new AbortController(),
-    { method, path, headers, body, mutation, unwanted } = pedido;
-  unwanted?.(() => fin.abort());
+const fetch: FetchPort = (asked) => async (): Promise<E.Either<Failure, HttpResponse>> => {
+  const end = new AbortController(),
+    { method, path, headers, body, mutation, unwanted } = asked;
+  unwanted?.(() => end.abort());
   try {
-    const r = await pedir(path, {
+    const r = await request(path, {
       method,
       headers: { ...headers },
       ...(body === undefined ? {} : { body }),
-      ...withTimeout(PLAZOS[plazoOf(pedido, false)], fin.signal),
+      ...withTimeout(PLAZOS[plazoOf(asked, false)], end.signal),
     });
-    const texto = await r.text();
+    const text = await r.text();
     await pointerReleased();
-    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: translatedBody(texto) });
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: translatedBody(text) });
   } catch (e) {
     return E.left(unansweredFailure(e, mutation === true));
   }
 };
 
-let hoyDelServidor: string | undefined;
+let serverToday: string | undefined;
 /** The company's date, as the server gave it when the session began. */
-export const setTodayDate = (fecha: string): void => {
-  hoyDelServidor = fecha;
+export const setTodayDate = (date: string): void => {
+  serverToday = date;
 };
 
-const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
-export const todayDate = (): string => hoyDelServidor ?? enBuenosAires();
+const inBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+export const todayDate = (): string => serverToday ?? inBuenosAires();
 
 /**
  * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
@@ -117,7 +117,7 @@ export const ports: Ports = {
   today: todayDate,
   newId,
   delays: DELAYS,
-  wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
+  wait: (ms) => () => new Promise((ready) => setTimeout(() => ready(E.right(undefined)), ms)),
 };
 
 export const client = makeClient(ports);
@@ -146,12 +146,12 @@ export const machinePorts: MachinePorts = {
 };
 
 /** Saves a file among the person's downloads. */
-export const saveFile = (contenido: Blob, nombre: string): void => {
-  const url = URL.createObjectURL(contenido),
-    enlace = document.createElement('a');
-  enlace.href = url;
-  enlace.download = nombre;
-  enlace.click();
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content),
+    link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
@@ -161,7 +161,7 @@ export const saveFile = (contenido: Blob, nombre: string): void => {
  */
 export const requestFile = (
   path: string,
-  cuerpo: unknown,
+  body: unknown,
   {
     paso,
     desde,
@@ -172,19 +172,19 @@ export const requestFile = (
     readonly signal: AbortSignal;
   },
 ): Promise<Response> => {
-  const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
-  const pedido =
-    cuerpo === undefined
-      ? { method: 'GET', headers: { ...siguiente } }
+  const next = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
+  const asked =
+    body === undefined
+      ? { method: 'GET', headers: { ...next } }
       : {
           method: 'POST',
-          body: JSON.stringify(cuerpo),
+          body: JSON.stringify(body),
           headers: {
-            ...siguiente,
+            ...next,
             'content-type': 'text/plain;charset=UTF-8',
             accept: '*/*',
             ...(paso === undefined ? {} : { 'x-paso': paso }),
           },
         };
-  return pedir(path, { ...pedido, ...withTimeout(PLAZOS.archivo, signal) });
+  return request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
 };

@@ -34,10 +34,10 @@ const marcador = (): SessionMarker | null => {
     : null;
 };
 
-const entrada = { marker: marcador() };
+const entry = { marker: marcador() };
 export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(
   sessionMachine(machinePorts),
-  { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect },
+  { input: entry, inspect: keepJournal(sessionJournal, entry).inspect },
 );
 session.subscribe((s) => {
   if (s.context.server) setTodayDate(s.context.server.hoy);
@@ -71,10 +71,10 @@ export interface UserPermissions {
   readonly cambia: (f: Field) => boolean;
 }
 
-const conocidos = new Map<string, UserPermissions>();
+const known = new Map<string, UserPermissions>();
 const permisosDe = (roles: readonly string[]): UserPermissions => {
-  const clave = roles.join();
-  const ya = conocidos.get(clave);
+  const key = roles.join();
+  const ya = known.get(key);
   if (ya) return ya;
   const r = roles.filter((x): x is Role => oneOf(ROLES, x));
   const p: UserPermissions = {
@@ -85,7 +85,7 @@ const permisosDe = (roles: readonly string[]): UserPermissions => {
     ve: (f) => canSee(r, f),
     cambia: (f) => canChange(r, f),
   };
-  conocidos.set(clave, p);
+  known.set(key, p);
   return p;
 };
 

@@ -38,5 +38,5 @@ export const readPreference = (key: string): string | undefined => {
   const v = readLocal(`pref.${key}`);
   return typeof v === 'string' ? v : undefined;
 };
-export const setPreference = (key: string, valor: string | null): void =>
-  saveLocal(`pref.${key}`, valor, FOREVER_MS);
+export const setPreference = (key: string, value: string | null): void =>
+  saveLocal(`pref.${key}`, value, FOREVER_MS);

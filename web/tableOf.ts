@@ -10,8 +10,8 @@ export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTabl
 };
 
 /** A field that is known to belong to its table. */
-export const fieldOf = (tabla: AnyTable, name: string): Field => {
-  const f = tabla.fields[name];
-  if (!f) throw new Error(`${name} is a field of ${tabla.name}`);
+export const fieldOf = (table: AnyTable, name: string): Field => {
+  const f = table.fields[name];
+  if (!f) throw new Error(`${name} is a field of ${table.name}`);
   return f;
 };

@@ -13,8 +13,8 @@ let ticking: ReturnType<typeof setInterval> | undefined,
   seconds = 0;
 
 const look = (): void => {
-  const desde = Math.min(...[...waits].map((x) => x.desde)),
-    waited = performance.now() - desde,
+  const from = Math.min(...[...waits].map((x) => x.desde)),
+    waited = performance.now() - from,
     now = waited >= SLOW_NOTICE_MS ? Math.floor(waited / 1000) : 0;
   if (waits.size === 0) {
     clearInterval(ticking);
@@ -49,13 +49,13 @@ export const stopWaiting = (): void => {
  * Reads a body in parts; one that stalls ends with `AnswerTimeout`, because ofetch's limit only covers the
  * time to the first byte.
  */
-const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
+const unlessSilent = (body: ReadableStream<Uint8Array>, still: number): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream({
     pull: async (c) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, no) => {
-        timer = setTimeout(() => no(new AnswerTimeout(quieto, true)), quieto);
+        timer = setTimeout(() => no(new AnswerTimeout(still, true)), still);
       });
       try {
         const r = await Promise.race([reader.read(), late]);
@@ -78,7 +78,7 @@ const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): Readabl
  */
 export const withTimeout = (
   plazo: number,
-  antes?: AbortSignal,
+  before?: AbortSignal,
   quieto = PLAZOS.quieto,
 ): FetchOptions<'stream'> => {
   const abort = new AbortController(),
@@ -93,8 +93,8 @@ export const withTimeout = (
     responseType: 'stream',
     signal: abort.signal,
     onRequest: () => {
-      if (antes?.aborted) cortar();
-      else antes?.addEventListener('abort', cortar);
+      if (before?.aborted) cortar();
+      else before?.addEventListener('abort', cortar);
       timer = setTimeout(() => abort.abort(new AnswerTimeout(plazo)), plazo);
       add(mine);
     },

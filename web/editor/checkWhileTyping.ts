@@ -11,13 +11,13 @@ import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
  */
 export const checkWhileTyping = (
   formula: string,
-  ambito: FormulaScope | undefined,
+  scope: FormulaScope | undefined,
 ): readonly FormulaDiagnostic[] => {
-  if (formula.trim() === '' || ambito === undefined) return [];
-  const tablas = new Set(ambito.tablas.map((x) => nameKey(x.codigo)));
+  if (formula.trim() === '' || scope === undefined) return [];
+  const tables = new Set(scope.tablas.map((x) => nameKey(x.codigo)));
   // The wire's scope does not carry the kind of a table: only the server can say that TRAMO needs another
   // one.
-  const ajeno = (d: FormulaDiagnostic): boolean =>
-    d.code === 'tabla' && tablas.has(nameKey(formula.slice(d.from + 1, d.to - 1)));
-  return reviewFormula(formula, ambito).diagnosticos.filter((d) => !ajeno(d));
+  const foreign = (d: FormulaDiagnostic): boolean =>
+    d.code === 'tabla' && tables.has(nameKey(formula.slice(d.from + 1, d.to - 1)));
+  return reviewFormula(formula, scope).diagnosticos.filter((d) => !foreign(d));
 };

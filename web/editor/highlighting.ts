@@ -40,17 +40,17 @@ export interface FormulaChunk {
  * A formula as lines of pieces with their class. Broken text is coloured as far as the parser understands it.
  */
 export const formulaChunks = (formula: string): readonly (readonly FormulaChunk[])[] => {
-  const lineas: FormulaChunk[][] = [[]];
+  const lines: FormulaChunk[][] = [[]];
   highlightCode(
     formula,
     styledParser.parse(formula),
     formulaHighlighter,
     (texto, clase) => {
-      lineas.at(-1)!.push({ texto, clase });
+      lines.at(-1)!.push({ texto, clase });
     },
     () => {
-      lineas.push([]);
+      lines.push([]);
     },
   );
-  return lineas;
+  return lines;
 };

@@ -6,14 +6,14 @@ import type { ConceptoDef } from '../../core/payroll/run.ts';
 
 export type WireScope = TypeOf<typeof conceptosApi.ambito.output>;
 
-const TIPOS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
+const KINDS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
   'remunerativo',
   'no_remunerativo',
   'descuento',
   'contribucion',
   'auxiliar',
 ]);
-const esTipo = (t: string): t is ConceptoDef['tipo'] => TIPOS.has(t);
+const isKind = (t: string): t is ConceptoDef['tipo'] => KINDS.has(t);
 
 /** Order, members of sets and kind of table need the whole catalogue, so the server checks those. */
 export const scopeOfWire = (a: WireScope): FormulaScope => ({
@@ -21,7 +21,7 @@ export const scopeOfWire = (a: WireScope): FormulaScope => ({
     id: c.id,
     codigo: c.codigo,
     d_rrhh_concepto: c.descripcion,
-    tipo: esTipo(c.tipo) ? c.tipo : 'auxiliar',
+    tipo: isKind(c.tipo) ? c.tipo : 'auxiliar',
     activo: 1,
     orden_calculo: 0,
   })),

@@ -9,7 +9,7 @@ import type { Value } from '../../core/kit/field.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
-import { fieldValueOf } from '../rowsOf.ts';
+import { fieldValueOf } from '../receivedRows.ts';
 import { session } from '../session.ts';
 import { nearestFirst } from './nearestFirst.ts';
 

@@ -5,7 +5,7 @@ import type { rowFormMachine } from '../../core/machines/rowForm.ts';
 import { changedFields, checkedRow, sentValues } from '../../core/machines/rowCalls.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { Failure } from '../../core/kit/failure.ts';
-import { rowOf } from '../rowsOf.ts';
+import { rowOf } from '../receivedRows.ts';
 
 export type RowFormActor = ActorRefFrom<ReturnType<typeof rowFormMachine>>;
 

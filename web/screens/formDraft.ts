@@ -13,7 +13,7 @@ import { useOwnActor } from '../actor.ts';
 import { markDirty } from '../kit/dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
-import { rowOf } from '../rowsOf.ts';
+import { rowOf } from '../receivedRows.ts';
 import { session } from '../session.ts';
 import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 

@@ -11,7 +11,7 @@ import { rememberLabel } from '../kit/references.ts';
 import { client, ports } from '../ports.ts';
 import { askedRow } from '../../core/machines/rowAnswer.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { rowOf } from '../rowsOf.ts';
+import { rowOf } from '../receivedRows.ts';
 
 export const askServer = <I, O>(
   e: Endpoint<I, O>,

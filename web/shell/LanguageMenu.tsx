@@ -11,7 +11,7 @@ import { chosenLanguage, LOCALE } from '../locale.ts';
 import { machinePorts } from '../ports.ts';
 import { Flag } from './Flag.tsx';
 
-const nombre = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
+const name = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
 
 /** `bar`: in the top bar, without the language's name. */
 export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
@@ -37,13 +37,13 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
         <button
           type="button"
           className={bar ? 'icon-btn bar' : 'btn quiet small'}
-          aria-label={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
-          title={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
+          aria-label={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
+          title={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
           disabled={cambiando}
           {...b}
         >
           <Flag language={chosenLanguage} />
-          {!bar && <span lang={LOCALE}>{nombre(chosenLanguage)}</span>}
+          {!bar && <span lang={LOCALE}>{name(chosenLanguage)}</span>}
         </button>
       )}
     </MenuButton>

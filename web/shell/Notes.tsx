@@ -92,21 +92,21 @@ const ListFoot = ({ actor, s }: NotesProps) => {
 
 const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) => {
   const t = useT(),
-    escribe = s.can({ type: 'save' });
-  const error = (campo: string): string | undefined =>
-    s.context.errors.find((e) => e.field === campo)?.message;
-  const guardar = (e: FormEvent): void => {
+    writes = s.can({ type: 'save' });
+  const error = (field: string): string | undefined =>
+    s.context.errors.find((e) => e.field === field)?.message;
+  const save = (e: FormEvent): void => {
     e.preventDefault();
     actor.send({ type: 'save' });
   };
   return (
-    <form onSubmit={guardar}>
+    <form onSubmit={save}>
       <Field label={t('web.notas.fecha')} width={140} error={error('fecha_creacion')}>
         {(k) => (
           <DateInput
             {...k}
             value={String(draft.values['fecha_creacion'] ?? '')}
-            readOnly={!escribe}
+            readOnly={!writes}
             onChange={(v) => actor.send({ type: 'change', values: { fecha_creacion: v } })}
           />
         )}
@@ -115,7 +115,7 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
         {(k) => (
           <TextArea
             {...k}
-            readOnly={!escribe}
+            readOnly={!writes}
             autoFocus
             rows={5}
             value={String(draft.values['d_nota_usuario'] ?? '')}

@@ -95,9 +95,9 @@ const traerSalida = (): void => {
 /** The address to return to after signing in; none for the error page. */
 const useRecordarLugar = (): void => {
   const { pathname, search } = useLocation(),
-    resto = useMatches().at(-1)?.params['*'];
+    rest = useMatches().at(-1)?.params['*'];
   const esDeNadie =
-    resto !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
+    rest !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
   useEffect(() => {
     if (!esDeNadie) rememberPlace(pathname + search);
   }, [pathname, search, esDeNadie]);
@@ -121,20 +121,20 @@ const Frame = () => {
     trabajoAncho = useHasWideWork(),
     cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
-  const [cajon, setCajon] = useState(false);
+  const [drawer, setDrawer] = useState(false);
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
-    caja = useRef<HTMLDivElement>(null);
+    box = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation(),
-    encogido = useShrunkHeader();
+    shrunk = useShrunkHeader();
   useLiveAvisos();
   useRecordarLugar();
-  useOnChange([pathname], () => caja.current?.scrollTo({ top: 0 }));
+  useOnChange([pathname], () => box.current?.scrollTo({ top: 0 }));
   return (
     <div
       className="shell"
-      ref={caja}
+      ref={box}
       data-narrow={narrow}
-      data-minimised={encogido || undefined}
+      data-minimised={shrunk || undefined}
       {...layoutAttributes(storedLayout, phone)}
     >
       <a
@@ -153,7 +153,7 @@ const Frame = () => {
           <span className="word">{t('web.producto')}</span>
         </Link>
       </div>
-      <TopBar onDrawer={() => setCajon(true)} />
+      <TopBar onDrawer={() => setDrawer(true)} />
       <Aside
         narrow={narrow}
         onToggle={() => setPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
@@ -173,7 +173,7 @@ const Frame = () => {
         </Suspense>
         <Footer />
       </div>
-      {cajon && <Drawer onClose={() => setCajon(false)} />}
+      {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <RouteBar />
       <LeaveGuard />
     </div>
@@ -194,7 +194,7 @@ const Blank = () => {
 
 export const Shell = () => {
   const t = useT();
-  const estado = useSelector(session, (s) =>
+  const state = useSelector(session, (s) =>
     s.context.user !== null
       ? 'dentro'
       : s.matches('unreachable')
@@ -203,14 +203,14 @@ export const Shell = () => {
           ? 'cargando'
           : 'fuera',
   );
-  const aviso = useSelector(session, (s) => s.context.notice);
+  const notice = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
-  if (estado === 'fuera') return <AlIngreso />;
-  const dentro =
-    estado === 'sinServidor' ? (
+  if (state === 'fuera') return <AlIngreso />;
+  const inside =
+    state === 'sinServidor' ? (
       <main className="splash">
         <EmptyState
-          text={aviso?.message ?? ''}
+          text={notice?.message ?? ''}
           actions={
             <Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>
               {t('web.reintentar')}
@@ -218,15 +218,15 @@ export const Shell = () => {
           }
         />
       </main>
-    ) : estado === 'cargando' ? null : blanco ? (
+    ) : state === 'cargando' ? null : blanco ? (
       <Blank />
     ) : (
       <Frame />
     );
   return (
     <>
-      <NewRowForm value={NuevaFila}>{dentro}</NewRowForm>
-      <Splash pending={estado === 'cargando'} />
+      <NewRowForm value={NuevaFila}>{inside}</NewRowForm>
+      <Splash pending={state === 'cargando'} />
     </>
   );
 };

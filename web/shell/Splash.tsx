@@ -17,28 +17,28 @@ const TARDA_MS = 150;
  */
 let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
-const seVe = (desde: number): boolean => performance.now() - desde >= TARDA_MS;
+const seVe = (from: number): boolean => performance.now() - from >= TARDA_MS;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
   const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS),
-    desde = useRef(sigue ? -Infinity : performance.now());
+    from = useRef(sigue ? -Infinity : performance.now());
   const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(
     pending ? 'pendiente' : sigue ? 'sale' : 'fuera',
   );
   useOnChange([pending], () => {
     if (pending) {
-      if (fase === 'fuera') desde.current = performance.now();
+      if (fase === 'fuera') from.current = performance.now();
       setFase('pendiente');
       return;
     }
-    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(desde.current)) ? 'sale' : 'fuera'));
+    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(from.current)) ? 'sale' : 'fuera'));
     const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   });
   useEffect(
     () => () => {
-      if (fase === 'pendiente' && seVe(desde.current)) vistoEn = performance.now();
+      if (fase === 'pendiente' && seVe(from.current)) vistoEn = performance.now();
     },
     [fase],
   );

@@ -207,10 +207,10 @@ export const linkOf = (entry: Entry): string => `/${entry.to ?? ''}?newFromMenu=
 export const newLinkOf = (entry: Entry): string => `/${entry.to ?? ''}?id=-1&newFromMenu=true`;
 
 /** The menu for these permissions: without entries whose table is unreadable, nor the groups left empty. */
-export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Entry[] =>
+export const visible = (entries: readonly Entry[], can: (e: Entry) => boolean): readonly Entry[] =>
   entries.flatMap((x) => {
-    if (!x.items) return puede(x) ? [x] : [];
-    const items = visible(x.items, puede);
+    if (!x.items) return can(x) ? [x] : [];
+    const items = visible(x.items, can);
     return items.length ? [{ ...x, items }] : [];
   });
 
@@ -220,10 +220,10 @@ export interface Section {
 }
 /** A flat list by titles; a title with no visible entries is left out. */
 export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
-  const todas: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
+  const all: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
   for (const x of entries) {
-    if (x.section !== undefined || todas.length === 0) todas.push({ title: x.section, items: [] });
-    if (puede(x)) todas.at(-1)!.items.push(x);
+    if (x.section !== undefined || all.length === 0) all.push({ title: x.section, items: [] });
+    if (puede(x)) all.at(-1)!.items.push(x);
   }
-  return todas.filter((g) => g.items.length > 0);
+  return all.filter((g) => g.items.length > 0);
 };

@@ -11,19 +11,19 @@ export const scrollToTop = (e: HTMLElement): void => {
     e.scrollTop = 0;
     return;
   }
-  const desde = e.scrollTop,
-    inicio = performance.now();
-  let seguir = true;
-  const parar = (): void => {
-    seguir = false;
+  const from = e.scrollTop,
+    start = performance.now();
+  let goOn = true;
+  const stop = (): void => {
+    goOn = false;
   };
   for (const x of ['wheel', 'touchstart', 'keydown'])
-    e.addEventListener(x, parar, { once: true, passive: true });
-  const paso = (ahora: number): void => {
-    const x = Math.min(1, (ahora - inicio) / SCROLL_TOP.speed);
-    if (!seguir) return;
-    e.scrollTop = desde * (1 - curva(x));
-    if (x < 1) requestAnimationFrame(paso);
+    e.addEventListener(x, stop, { once: true, passive: true });
+  const step = (now: number): void => {
+    const x = Math.min(1, (now - start) / SCROLL_TOP.speed);
+    if (!goOn) return;
+    e.scrollTop = from * (1 - curva(x));
+    if (x < 1) requestAnimationFrame(step);
   };
-  requestAnimationFrame(paso);
+  requestAnimationFrame(step);
 };

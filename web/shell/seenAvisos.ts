@@ -22,17 +22,17 @@ export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
     ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
     : undefined;
 };
-const claveDeAlerta = (a: Vencimiento, tono: Tono): string => `${a.clase}:${a.id ?? ''}:${tono(a)}`;
-const ultimo = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
+const claveDeAlerta = (a: Vencimiento, tone: Tono): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;
+const last = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
 
 /** A first visit did not miss earlier events: they count from now on. Due dates are still due. */
-export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: ultimo(a), alertas: [] });
+export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: last(a), alertas: [] });
 export const allSeen = (a: Avisos, tono: Tono): SeenAvisos => ({
-  posicion: ultimo(a),
+  posicion: last(a),
   alertas: a.alertas.map((x) => claveDeAlerta(x, tono)),
 });
 /** Unseen: alerts that are new or got worse, and what others did since. */
-export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tono: Tono): UnseenAvisos => ({
-  alertas: a?.alertas.filter((x) => tono(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tono))) ?? [],
+export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tone: Tono): UnseenAvisos => ({
+  alertas: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tone))) ?? [],
   eventos: v === undefined ? [] : (a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? []),
 });

@@ -7,28 +7,28 @@ import { pointerReleased } from '../pointer.ts';
 import { readPreference } from '../storage.ts';
 
 /** Its height, in CSS px. */
-const ALTO = 48;
+const HEIGHT = 48;
 /** The header's height plus a margin: a page barely longer than the window must not flicker. */
-const HOLGURA = ALTO + 8;
+const HOLGURA = HEIGHT + 8;
 /** Something in it has keyboard focus, or is open. */
 const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
 
-let encogido = false,
+let shrunk = false,
   /** The element that scrolled during a press: handled on release. */
   mientrasAprieta: { readonly rollo: HTMLElement | null | undefined } | undefined;
 /** The scrolled element, and its position when the header changed. */
-let ancla: { readonly rollo: HTMLElement; readonly px: number } | undefined;
-const oyentes = new Set<() => void>();
-const poner = (v: boolean, rollo?: HTMLElement | null): void => {
-  if (v === encogido) return;
-  encogido = v;
+let anchor: { readonly rollo: HTMLElement; readonly px: number } | undefined;
+const listeners = new Set<() => void>();
+const set = (v: boolean, rollo?: HTMLElement | null): void => {
+  if (v === shrunk) return;
+  shrunk = v;
   // In a frame that scrolls whole, the header overlays the content and takes no space; at the top the
   // position stays at the top.
-  ancla =
+  anchor =
     rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
       ? { rollo, px: rollo.scrollTop }
       : undefined;
-  for (const f of oyentes) f();
+  for (const f of listeners) f();
 };
 
 /** Called by the screen while it scrolls; without `rollo`, the screen was closed. */
@@ -46,39 +46,39 @@ export const onContentScroll = (rollo?: HTMLElement | null): void => {
     mientrasAprieta = { rollo };
     return;
   }
-  const elegido = readPreference('encabezado'),
+  const chosen = readPreference('encabezado'),
     px = rollo?.scrollTop ?? 0;
-  const desde =
-    elegido === 'antes'
+  const from =
+    chosen === 'antes'
       ? HEADER_MINIMISE.sooner
       : window.innerWidth < BREAKPOINTS.md
         ? HEADER_MINIMISE.mobile
         : HEADER_MINIMISE.desktop;
-  if (elegido === 'entero') poner(false, rollo);
-  else if (px > desde) {
-    if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo);
-  } else if (px < desde - HOLGURA) poner(false, rollo);
+  if (chosen === 'entero') set(false, rollo);
+  else if (px > from) {
+    if (!shrunk && document.querySelector(EN_USO) === null) set(true, rollo);
+  } else if (px < from - HOLGURA) set(false, rollo);
 };
 /**
  * Keyboard focus came into the header: it shows, and stays until the next scroll; leaving it moves nothing.
  */
 export const onHeaderFocus = (e: { readonly target: Element }): void => {
-  if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido'));
+  if (e.target.matches(':focus-visible')) set(false, document.getElementById('contenido'));
 };
 
 export const useShrunkHeader = (): boolean => {
   const v = useSyncExternalStore(
     (f) => {
-      oyentes.add(f);
+      listeners.add(f);
       return () => {
-        oyentes.delete(f);
+        listeners.delete(f);
       };
     },
-    () => encogido,
+    () => shrunk,
   );
   useLayoutEffect(() => {
-    if (ancla?.rollo.isConnected) ancla.rollo.scrollTop = ancla.px + (v ? -ALTO : ALTO);
-    ancla = undefined;
+    if (anchor?.rollo.isConnected) anchor.rollo.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
+    anchor = undefined;
   }, [v]);
   return v;
 };

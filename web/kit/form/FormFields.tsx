@@ -8,7 +8,7 @@ import { usePermissions } from '../../session.ts';
 import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
-import { isValue } from '../../rowsOf.ts';
+import { isValue } from '../../receivedRows.ts';
 
 const isWide = (f: FieldDef): boolean =>
   f.kind === 'lista' ||

@@ -2,13 +2,12 @@
 // removed in place, with the focus following.
 import { useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
+import { rowsOf, initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import { useOnChange } from '../useOnChange.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useListPaste } from './useListPaste.tsx';

@@ -18,7 +18,7 @@ import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 import { useMenuAnchor } from './useMenuAnchor.tsx';
 import type { LiveTable } from './useTable.ts';
 import type { Value } from '../../../core/kit/field.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
 
 const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesDialog })));
 const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));

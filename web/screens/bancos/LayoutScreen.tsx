@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'reac
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { rowsOf, type Row, type Value } from '../../../core/kit/field.ts';
 import { newRow, rowName } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -25,7 +25,6 @@ import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
 import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';

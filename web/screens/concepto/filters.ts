@@ -1,7 +1,6 @@
 // The filters of a concept: which flag turns each on, and which nested list says whom it admits.
-import type { Row } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
-import { rowsOf } from '../../rowsOf.ts';
 
 type Fields = typeof conceptos.fields;
 type Bandera = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];

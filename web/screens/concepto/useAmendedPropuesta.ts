@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FormDraft } from '../formDraft.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 

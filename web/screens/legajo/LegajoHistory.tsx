@@ -5,7 +5,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useRowLabel } from '../../kit/references.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
 import { fieldOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 

@@ -1,6 +1,5 @@
 // The dated lists of a descriptor, each with the field that holds its value; and the rows of one.
-import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { rowsOf, type Field, type Row, type Value } from '../../../core/kit/field.ts';
 
 export interface DatedList {
   readonly id: string;

@@ -1,6 +1,5 @@
 // What a legajo lacks to be paid, and what is recommended; each with the section where it is written.
-import type { Row } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 
 export type MissingLegajoPart =
   | 'categoria'

@@ -1,11 +1,10 @@
 // The reads of a legajo's page besides its row, limited by the role.
 import { useMemo } from 'react';
-import type { Row } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { api } from '../../../core/api/index.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../tableOf.ts';
-import { rowsOf } from '../../rowsOf.ts';
 import { type Reading, useReading } from '../reading.ts';
 import { askRows, type RowPage, askServer } from '../requests.ts';
 import { type Tramo, tramosOf, tramoInForceAt } from './lanes.ts';

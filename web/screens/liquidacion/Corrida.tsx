@@ -31,7 +31,7 @@ import { useCorridaReads } from './useCorridaReads.ts';
 import { CorridaActions } from './CorridaActions.tsx';
 import { corridaSteps } from './corridaSteps.tsx';
 import { CorridaAvisos } from './CorridaAvisos.tsx';
-import { rowOf } from '../../rowsOf.ts';
+import { rowOf } from '../../receivedRows.ts';
 import { CorridaWork } from './CorridaWork.tsx';
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 

@@ -13,7 +13,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { rowsOf } from '../../../core/kit/field.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { ReadFailure, MissingPermission } from '../ScreenStates.tsx';

@@ -1,7 +1,7 @@
 // Fields of a concept before and after, side by side, with the differences marked in the text.
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
-import { rowsOf, fieldValueOf } from '../../rowsOf.ts';
+import { receivedRows, fieldValueOf } from '../../receivedRows.ts';
 import { tableOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
@@ -14,7 +14,7 @@ const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number 
 /** Rows of a list as lines of text; internal fields that only the store reads are left out. */
 const enLineas = (v: unknown): string =>
   Array.isArray(v)
-    ? rowsOf(v)
+    ? receivedRows(v)
         .map((r) =>
           Object.entries(r)
             .filter(([k, x]) => !k.endsWith('_codigo') && x !== null && x !== '')

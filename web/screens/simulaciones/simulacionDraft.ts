@@ -3,7 +3,7 @@ import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { firstDay } from '../../../core/kit/period.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { receivedRows } from '../../receivedRows.ts';
 
 export const SUPPOSED_LISTS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'HorasTrabajadas'] as const;
 export type SupposedList = (typeof SUPPOSED_LISTS)[number];
@@ -76,7 +76,7 @@ export const isWholeRow = (list: SupposedList, v: Row): boolean => {
 
 /** A dated list with another entry, which replaces the one of the same date. */
 const conEntrada = (lista: unknown, entry: Row): readonly Row[] => [
-  ...rowsOf(lista).filter((x) => x['desde'] !== entry['desde']),
+  ...receivedRows(lista).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 

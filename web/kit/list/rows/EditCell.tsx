@@ -11,7 +11,7 @@ import { FieldInput } from '../../form/FieldInput.tsx';
 import { FieldValue } from '../../form/values.tsx';
 import { Select } from '../../Input.tsx';
 import { notify } from '../../Notices.tsx';
-import { fieldValueOf } from '../../../rowsOf.ts';
+import { fieldValueOf } from '../../../receivedRows.ts';
 import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
 

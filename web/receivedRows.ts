@@ -16,7 +16,7 @@ export const rowOf = (x: Readonly<Record<string, unknown>>): Row =>
     ? x
     : Object.fromEntries(Object.entries(x).flatMap(([n, v]) => (isValue(v) ? [[n, v] as const] : [])));
 /** The rows of a nested list; empty when the row has none. */
-export const rowsOf = (v: unknown): readonly Row[] => {
+export const receivedRows = (v: unknown): readonly Row[] => {
   const list: readonly unknown[] = Array.isArray(v) ? v : [];
   return list.every(isRow) ? list : list.filter(isRow);
 };
