@@ -3,14 +3,13 @@
 import { useState, type ReactNode } from 'react';
 import { saveDownload } from '../../download.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { shownCount } from '../explain/amounts.ts';
 import type { LivePreview } from './preview.ts';
-import { PageTurns } from '../PageTurns.tsx';
 import { StepBar } from '../longStep.tsx';
 
 export const PreviewFigure = ({
@@ -68,12 +67,23 @@ export const PreviewSearch = ({
           />
         )}
       </Field>
-      <PageTurns
-        texts="masivos.pantalla"
-        page={m.pagina}
-        pages={pages}
-        turnTo={(pagina) => poner({ ...m, pagina })}
-      />
+      {pages > 1 && (
+        <span className="row">
+          <IconButton
+            icon="chevron-left"
+            label={t('masivos.pantalla.anterior')}
+            reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
+            onClick={() => poner({ ...m, pagina: m.pagina - 1 })}
+          />
+          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: pages })}</span>
+          <IconButton
+            icon="chevron-right"
+            label={t('masivos.pantalla.siguiente')}
+            reason={m.pagina < pages ? undefined : t('masivos.pantalla.ultima')}
+            onClick={() => poner({ ...m, pagina: m.pagina + 1 })}
+          />
+        </span>
+      )}
     </div>
   );
 };

@@ -10,9 +10,9 @@ import { Check } from '../../kit/Field.tsx';
 import { EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { useStateOf } from '../../kit/useStateOf.ts';
 import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
 import { shownCode, withSign, shownCount, shownAmount, negateAmount } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
-import { PageTurns } from '../PageTurns.tsx';
 import { ReadFailure } from '../ScreenStates.tsx';
 import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
 import { RetroactivoDetail } from './RetroactivoDetail.tsx';
@@ -69,7 +69,23 @@ export const Personas = ({
             aria-label={t('retro.pantalla.buscar')}
             placeholder={t('retro.pantalla.buscar')}
           />
-          <PageTurns texts="retro.pantalla" page={page} pages={pages} turnTo={setPage} />
+          {pages > 1 && (
+            <span className="row">
+              <IconButton
+                icon="chevron-left"
+                label={t('retro.pantalla.anterior')}
+                reason={page > 1 ? undefined : t('retro.pantalla.primera')}
+                onClick={() => setPage(page - 1)}
+              />
+              <span className="num">{t('retro.pantalla.pagina', { n: page, de: pages })}</span>
+              <IconButton
+                icon="chevron-right"
+                label={t('retro.pantalla.siguiente')}
+                reason={page < pages ? undefined : t('retro.pantalla.ultima')}
+                onClick={() => setPage(page + 1)}
+              />
+            </span>
+          )}
         </>
       }
     >
