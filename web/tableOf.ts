@@ -9,9 +9,9 @@ export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTabl
   return t;
 };
 
-/** A field that is known to be of its table. */
-export const fieldOf = (tabla: AnyTable, name: string): Field => {
-  const f = tabla.fields[name];
-  if (!f) throw new Error(`${name} is a field of ${tabla.name}`);
+/** A field that is known to belong to its table. */
+export const fieldOf = (table: AnyTable, name: string): Field => {
+  const f = table.fields[name];
+  if (!f) throw new Error(`${name} is a field of ${table.name}`);
   return f;
 };

@@ -1,5 +1,5 @@
-// What the page of machines shows of each one, made from the registry when the product is built, so that it
-// never goes stale.
+// What the page of machines shows of each machine, generated from the registry at build time so that it never
+// goes stale.
 import { es } from '../../core/i18n/es/index.ts';
 import { diagramOf, type Diagram } from '../../core/kit/diagram.ts';
 import { graphOf } from '../../core/kit/paths.ts';
@@ -24,14 +24,14 @@ export interface MachineDoc extends MachineSummary {
   readonly mermaid: string;
 }
 
-/** The texts of the page, which travel with it and with no other. */
+/** These texts are loaded by this page only. */
 export const texts = es.caminos.pagina;
 export type Texts = typeof texts;
 
 const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> =
   es.caminos.pagina.maquinas;
 
-/** All of them. Throws when one has no words of its own in the texts. */
+/** Throws when a machine has no words of its own in the texts. */
 export const describeAll = (): readonly MachineDoc[] =>
   walkables.map((w) => {
     const [base = ''] = /^\w+/.exec(w.name) ?? [],

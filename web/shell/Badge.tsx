@@ -1,4 +1,4 @@
-// How many wait behind an entry of the menus.
+// The count of pending items beside a menu entry.
 import { useT } from '../i18n.ts';
 import { useAvisos } from './avisos.ts';
 import type { Cuenta } from './menu.ts';

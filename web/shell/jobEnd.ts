@@ -1,4 +1,4 @@
-// How the end of a job is told in a screen that is not its own.
+// The notice of a job's end on other screens.
 import type { JobState } from '../../core/api/sistema.ts';
 import type { T } from '../i18n.ts';
 import type { Notice } from '../kit/Notices.tsx';

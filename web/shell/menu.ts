@@ -1,5 +1,4 @@
-// The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which
-// table one must be able to read to see it.
+// The menus as data: each entry's label, link, count, and the table that it needs permission to read.
 import type { Action } from '../../core/domain/roles.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { UiTextKey } from '../i18n.ts';
@@ -8,16 +7,16 @@ export interface Entry {
   readonly text: UiTextKey;
   readonly to?: string;
   readonly icon?: string;
-  /** Carries a + that opens a new row. */
+  /** Has a + that opens a new row. */
   readonly plus?: boolean;
   readonly table?: TableName;
   readonly action?: Action;
   readonly items?: readonly Entry[];
-  /** A line above it. */
+  /** A separator above it. */
   readonly separator?: true;
   /** A title above it. */
   readonly section?: UiTextKey;
-  /** How many wait, beside it: open runs, proposals to decide. */
+  /** Its count: open runs, proposals to decide. */
   readonly badge?: Cuenta;
 }
 
@@ -153,7 +152,7 @@ export const ASIDE: readonly Entry[] = [
   }),
 ];
 
-/** The person's own menu, above the way out. */
+/** The person's own menu, above sign-out. */
 export const USER: readonly Entry[] = [
   { text: 'web.mensajes', to: 'mensajes', icon: 'envelope' },
   { text: 'recibos.mios.titulo', to: 'mis-recibos', icon: 'file' },
@@ -175,7 +174,7 @@ export const USER: readonly Entry[] = [
   e('web.maquinas', 'docs/maquinas', 'Conceptos', { icon: 'sitemap' }),
 ];
 
-/** What is done every day, by kind. */
+/** Daily tasks, by kind. */
 export const QUICK: readonly Entry[] = [
   e('marco.acciones.legajo', 'personal', 'Personal', {
     icon: 'user',
@@ -198,7 +197,7 @@ export const QUICK: readonly Entry[] = [
   e('marco.acciones.impresion', 'recibos/impresion', 'Recibos', { icon: 'print' }),
 ];
 
-/** The active entry is the one whose page is contained in the current path. */
+/** The active entry is the one whose page is a prefix of the current path. */
 export const isHere = (entry: Entry, path: string): boolean =>
   entry.to !== undefined
     ? `${path}/`.includes(`/${entry.to}/`)
@@ -207,11 +206,11 @@ export const isHere = (entry: Entry, path: string): boolean =>
 export const linkOf = (entry: Entry): string => `/${entry.to ?? ''}?newFromMenu=false`;
 export const newLinkOf = (entry: Entry): string => `/${entry.to ?? ''}?id=-1&newFromMenu=true`;
 
-/** What a person with these permissions sees: entries without a readable table go, and groups left empty. */
-export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Entry[] =>
+/** The menu for these permissions: without entries whose table is unreadable, nor the groups left empty. */
+export const visible = (entries: readonly Entry[], can: (e: Entry) => boolean): readonly Entry[] =>
   entries.flatMap((x) => {
-    if (!x.items) return puede(x) ? [x] : [];
-    const items = visible(x.items, puede);
+    if (!x.items) return can(x) ? [x] : [];
+    const items = visible(x.items, can);
     return items.length ? [{ ...x, items }] : [];
   });
 
@@ -219,12 +218,12 @@ export interface Section {
   readonly title: UiTextKey | undefined;
   readonly items: readonly Entry[];
 }
-/** A flat list by its titles; one under which nothing may be seen is left out. */
+/** A flat list by titles; a title with no visible entries is left out. */
 export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
-  const todas: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
+  const all: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
   for (const x of entries) {
-    if (x.section !== undefined || todas.length === 0) todas.push({ title: x.section, items: [] });
-    if (puede(x)) todas.at(-1)!.items.push(x);
+    if (x.section !== undefined || all.length === 0) all.push({ title: x.section, items: [] });
+    if (puede(x)) all.at(-1)!.items.push(x);
   }
-  return todas.filter((g) => g.items.length > 0);
+  return all.filter((g) => g.items.length > 0);
 };

@@ -1,4 +1,4 @@
-// What is asked about a view (its name, whether to delete it), and what could not be done.
+// The open question about a view (its name, whether to delete it), and errors of the last action.
 import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';

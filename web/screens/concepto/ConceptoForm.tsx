@@ -1,5 +1,4 @@
-// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it
-// applies.
+// The form of a concept: its data, its formula tried while it is typed, its rounding and whom it applies to.
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WireBranch } from '../../../core/api/conceptos.ts';
@@ -33,10 +32,10 @@ import { useAmendedPropuesta, type AmendedPropuesta } from './useAmendedPropuest
 import { useFormulaContext, useFormulaScope } from './useFormulaContext.ts';
 import { useTrialPersona } from './useTrialPersona.ts';
 
-/** What a new concept has written: the empty is not sent, to be tried while it is written. */
+/** The non-empty fields of a new concept, for trying it while it is typed. */
 const withoutEmpty = (v: Row): Row => {
   const written = new Set(
-    Object.entries(CONCEPTO_FIELDS).flatMap(([n, campo]) => ('readOnly' in campo ? [] : [n])),
+    Object.entries(CONCEPTO_FIELDS).flatMap(([n, field]) => ('readOnly' in field ? [] : [n])),
   );
   return Object.fromEntries(Object.entries(v).filter(([n, x]) => x !== null && x !== '' && written.has(n)));
 };
@@ -46,7 +45,7 @@ const variantOf = (r: WireBranch): number | null => {
   return i === undefined ? null : Number(i);
 };
 
-/** What is to be known before writing, or goes on from before. */
+/** Notices above the form, and an earlier draft. */
 const FormNotices = ({
   soloLectura,
   recuperado,
@@ -68,15 +67,17 @@ const FormNotices = ({
   );
 };
 
-/** What was saved is told, and a new concept has its own address from then on. */
+/** Announces the save; a new concept gets its own address. */
 const useAfterSaving = (id: number): ((guardada: Row) => void) => {
   const t = useT(),
     ir = useNavigate();
   return useCallback(
-    (guardada) => {
-      const nombre = rowName(TABLA, guardada);
-      notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
-      if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
+    (saved) => {
+      const name = rowName(TABLA, saved);
+      notify({
+        text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre: name }),
+      });
+      if (id < 0) void ir(`/conceptos/edit?id=${String(saved['id'])}`, { replace: true });
     },
     [id, ir, t],
   );
@@ -85,25 +86,25 @@ const useAfterSaving = (id: number): ((guardada: Row) => void) => {
 export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate(),
-    permisos = usePermissions(),
-    soloLectura = !permisos.escribe(TABLA),
-    puedeProbar = permisos.puede('probar'),
+    permissions = usePermissions(),
+    soloLectura = !permissions.escribe(TABLA),
+    puedeProbar = permissions.puede('probar'),
     idConcepto = id > 0 ? id : null;
   const b = useFormDraft(TABLA, base, id),
     v = b.valores,
     enmienda = useAmendedPropuesta(b),
     alGuardar = useAfterSaving(id);
-  const [elegida, elegir] = useState<number | null>(null),
-    [funciones, verFunciones] = useState(false),
-    [probada, ponerProbada] = useState<string | null>(null),
+  const [chosen, choose] = useState<number | null>(null),
+    [functions, verFunciones] = useState(false),
+    [tried, setTried] = useState<string | null>(null),
     manija = useRef<EditorHandle>(null);
 
-  const alcance = useFormulaScope(puedeProbar),
-    { ambito } = alcance,
+  const reach = useFormulaScope(puedeProbar),
+    { ambito } = reach,
     persona = useTrialPersona(puedeProbar);
-  const formula = String((elegida === null ? v['formula'] : variantesInRow(v)[elegida]?.formula) ?? ''),
+  const formula = String((chosen === null ? v['formula'] : variantesInRow(v)[chosen]?.formula) ?? ''),
     revision = useFormulaReview(formula, ambito, idConcepto, puedeProbar),
-    entera = useConceptoReview(idConcepto, v, puedeProbar);
+    whole = useConceptoReview(idConcepto, v, puedeProbar);
   const prueba = usePrueba({
     formula,
     valida: revision.valida && ambito !== undefined,
@@ -111,9 +112,9 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
     id_personal: persona.legajo,
     periodo: persona.periodo,
   });
-  const contexto = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
-  const propuesta = useProposal({ id: idConcepto, b, prueba: probada, enmienda });
-  const caja = useFirstField(id < 0 && !soloLectura);
+  const context = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
+  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, enmienda });
+  const box = useFirstField(id < 0 && !soloLectura);
   return (
     <Page
       fill
@@ -140,7 +141,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
     >
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
-          <div className="con-cuerpo form-pila" ref={caja}>
+          <div className="con-cuerpo form-pila" ref={box}>
             <FormNotices soloLectura={soloLectura} recuperado={b.recuperado} enmienda={enmienda} />
             <ConflictNotice
               b={b}
@@ -150,16 +151,16 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             />
             <ConceptoIdentity b={b} soloLectura={soloLectura} />
             <FormulaPanel
-              {...{ elegida, elegir, contexto, soloLectura, manija }}
+              {...{ elegida: chosen, elegir: choose, contexto: context, soloLectura, manija }}
               valores={v}
               poner={b.poner}
               errores={b.errores}
               diagnosticos={revision.diagnosticos}
-              verFunciones={() => verFunciones(!funciones)}
-              funcionesAbiertas={funciones}
+              verFunciones={() => verFunciones(!functions)}
+              funcionesAbiertas={functions}
               hoy={todayDate()}
             />
-            {id > 0 && permisos.puede('historia') && (
+            {id > 0 && permissions.puede('historia') && (
               <FormulaHistory
                 id={id}
                 version={base['version']}
@@ -167,13 +168,13 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                   ? {}
                   : {
                       poner: (f: string) => {
-                        elegir(null);
+                        choose(null);
                         b.poner('formula', f);
                       },
                     })}
               />
             )}
-            <OtherFormulas r={entera} elegida={elegida} elegir={elegir} />
+            <OtherFormulas r={whole} elegida={chosen} elegir={choose} />
             {puedeProbar && (
               <Pruebas
                 id={idConcepto}
@@ -185,12 +186,12 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                 errores={b.errores}
                 soloLectura={soloLectura}
                 irA={(r) => {
-                  elegir(variantOf(r));
+                  choose(variantOf(r));
                   requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
                 }}
               />
             )}
-            <ConceptoResult b={b} soloLectura={soloLectura} review={entera} />
+            <ConceptoResult b={b} soloLectura={soloLectura} review={whole} />
             <ConceptoPrinted b={b} soloLectura={soloLectura} />
           </div>
           <SaveBar
@@ -199,21 +200,21 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             soloLectura={soloLectura}
             alNuevo={() => void ir('/conceptos/edit?id=-1')}
             alSalir={() => {
-              const vuelta = wayBackTo('/conceptos');
-              void ir(vuelta.to, { state: vuelta.state });
+              const turn = wayBackTo('/conceptos');
+              void ir(turn.to, { state: turn.state });
             }}
             rotulos={TABLA}
           />
         </div>
         {puedeProbar && (
           <ConceptoTrial
-            {...{ id, b, persona, prueba, funciones }}
+            {...{ id, b, persona, prueba, funciones: functions }}
             version={base['version']}
             valida={revision.valida}
-            ambito={alcance}
+            ambito={reach}
             cerrarFunciones={() => verFunciones(false)}
             insertar={(x) => manija.current?.insertar(x)}
-            alProbar={ponerProbada}
+            alProbar={setTried}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-// The data of a concept, by the part of its form where each is.
+// The data of a concept, by the part of its form that holds them.
 import { tables } from '../../../core/tables/index.ts';
 import { tableOf } from '../../tableOf.ts';
 

@@ -1,4 +1,4 @@
-// The concepts touched last, and the runs of the month.
+// The concepts changed last, and the runs of the month.
 import { Link } from 'react-router-dom';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { tables } from '../../../core/tables/index.ts';

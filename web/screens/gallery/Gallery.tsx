@@ -1,5 +1,5 @@
-// The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual
-// tests look at.
+// The gallery of the kit: every piece with its states, light and dark; accessibility and visual tests run on
+// it.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
@@ -14,7 +14,7 @@ import { FormSamples } from './FormSamples.tsx';
 import '../screens.css';
 import './galeria.css';
 
-const GRUPOS = [
+const GROUPS = [
   ['botones', ButtonSamples],
   ['entradas', InputSamples],
   ['avisos', Avisos],
@@ -23,17 +23,17 @@ const GRUPOS = [
 
 const Gallery = () => {
   const t = useT();
-  const [tema, setTema] = useState('pagina');
+  const [theme, setTheme] = useState('pagina');
   useEffect(forceStates, []);
   return (
     <Page title={t('galeria.titulo')} crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }]}>
-      <div className="galeria" {...(tema === 'pagina' ? {} : { 'data-theme': tema })}>
+      <div className="galeria" {...(theme === 'pagina' ? {} : { 'data-theme': theme })}>
         <div className="galeria-cabeza">
           <p className="soft">{t('galeria.intro')}</p>
           <Segments
             label={t('galeria.tema')}
-            value={tema}
-            onChange={setTema}
+            value={theme}
+            onChange={setTheme}
             options={[
               { id: 'pagina', label: t('galeria.deLaPagina') },
               { id: 'light', label: t('galeria.claro') },
@@ -41,11 +41,11 @@ const Gallery = () => {
             ]}
           />
         </div>
-        {GRUPOS.map(([nombre, Grupo]) => (
-          <section key={nombre} aria-labelledby={`galeria-${nombre}`}>
-            <h2 id={`galeria-${nombre}`}>{t(`galeria.grupos.${nombre}`)}</h2>
+        {GROUPS.map(([name, Group]) => (
+          <section key={name} aria-labelledby={`galeria-${name}`}>
+            <h2 id={`galeria-${name}`}>{t(`galeria.grupos.${name}`)}</h2>
             <div className="galeria-grupo">
-              <Grupo />
+              <Group />
             </div>
           </section>
         ))}

@@ -39,7 +39,7 @@ export const FamiliarRows = ({
 
 export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: LegajoReads }) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   return (
     <>
       {l.ausencias.datos && (
@@ -79,7 +79,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permisos.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
+      {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
       {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
       {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={TABLA} />}
     </>

@@ -1,4 +1,4 @@
-// The tables whose rows are of a person.
+// The tables whose rows belong to a person.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableOf } from '../../tableOf.ts';
 

@@ -10,7 +10,7 @@ import { CorridaActorContext, useCorridaContext, useInState, useOwnCorrida } fro
 import '../screens.css';
 import './liquidacion.css';
 
-/** Who reviews a run does not load the form of a new one. */
+/** Lazy: reviewing a run does not need the form of a new one. */
 const NuevaLiquidacion = lazy(() =>
   import('./NewLiquidacion.tsx').then((m) => ({ default: m.NewLiquidacion })),
 );
@@ -18,8 +18,8 @@ const NuevaLiquidacion = lazy(() =>
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1),
-    escribe = usePermissions().escribe(tableOf('Liquidaciones'));
-  if (!(id > 0) && !escribe)
+    writes = usePermissions().escribe(tableOf('Liquidaciones'));
+  if (!(id > 0) && !writes)
     return (
       <MissingPermission
         titulo={t('pantallas.liquidacion.nueva')}
@@ -38,15 +38,15 @@ export default LiquidacionScreen;
 
 const Existente = ({ id }: { readonly id: number }) => (
   <CorridaActorContext.Provider {...useOwnCorrida()}>
-    <Abierta id={id} />
+    <Opened id={id} />
   </CorridaActorContext.Provider>
 );
 
-const Abierta = ({ id }: { readonly id: number }) => {
+const Opened = ({ id }: { readonly id: number }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const { row, notice, code } = useCorridaContext(),
-    sinVer = useInState('unseen');
+    unseen = useInState('unseen');
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
@@ -56,7 +56,7 @@ const Abierta = ({ id }: { readonly id: number }) => {
       wide
       miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
       fila={{
-        falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
+        falla: unseen ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
         releer: () => actor.send({ type: 'refresh' }),
       }}
     />

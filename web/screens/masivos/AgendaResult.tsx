@@ -1,4 +1,4 @@
-// What an update of the agenda would do: how many change, and each row before and after, or why it stays.
+// The preview of an agenda update: how many rows change, and each row before and after, or why it stays.
 import type { TypeOf } from 'io-ts';
 import { api } from '../../../core/api/index.ts';
 import type { WireAgendaRow, AgendaSummary } from '../../../core/api/masivos.ts';
@@ -27,7 +27,7 @@ export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   );
 };
 
-/** From when to when, and the values that it says. */
+/** Its dates, and its values. */
 const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
   f === null ? (
     <>—</>

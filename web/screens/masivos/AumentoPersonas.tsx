@@ -1,4 +1,4 @@
-// What a raise does to each person, page by page; each may be left out.
+// The effect of a raise on each person, page by page; anyone can be left out.
 import type { WireAumentoRow, AumentoSummary } from '../../../core/api/masivos.ts';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -11,7 +11,7 @@ import { PreviewTable, type LeftOut } from './PreviewTable.tsx';
 const AMOUNTS = ['antes', 'despues', 'diferencia', 'absorbe', 'aCuentaQueda', 'total'] as const;
 const EFFECTS = ['bruto', 'neto', 'costo'] as const;
 
-/** Why the amount stays, or of what the raise is when it is not of the basic. */
+/** Why the amount stays, or which amount is raised when it is not the basic. */
 const whyOf = (t: T, { motivo, fecha, de }: WireAumentoRow): string =>
   motivo !== null
     ? t(`masivos.motivo.aumento.${motivo}`, { fecha: fecha === null ? '' : showDate(fecha) })

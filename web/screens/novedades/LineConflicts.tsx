@@ -1,5 +1,4 @@
-// Lines that two people wrote: what there was, what the other one put and what is written here, to choose one
-// of them.
+// Lines changed by two people: the original, the other person's and this one's values, to choose one.
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
@@ -9,7 +8,7 @@ import { fieldLabel, authorText } from './wording.ts';
 import { conflictingLineFields, savedCell, type PlanillaField } from './lines.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
-const dicho = (c: PlanillaField, v: string): string =>
+const said = (c: PlanillaField, v: string): string =>
   showCell(
     c === 'desde' || c === 'hasta' ? 'fecha' : c === 'periodo_ajuste' ? 'periodo' : 'numero',
     v,
@@ -36,10 +35,10 @@ export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
               <span key={c}>
                 {t('planilla.conflicto.dato', {
                   campo: fieldLabel(c),
-                  habia: dicho(c, e.vio[c] ?? ''),
-                  ahora: dicho(c, savedCell(l, c)),
+                  habia: said(c, e.vio[c] ?? ''),
+                  ahora: said(c, savedCell(l, c)),
                   quien: authorText(l),
-                  suyo: dicho(c, e.celdas[c] ?? ''),
+                  suyo: said(c, e.celdas[c] ?? ''),
                 })}
               </span>
             ))}

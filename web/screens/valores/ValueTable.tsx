@@ -1,5 +1,5 @@
-// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its
-// own form for what goes by brackets.
+// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and a
+// link to its form for brackets.
 import { useState } from 'react';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -21,7 +21,7 @@ import {
   type Drafts,
 } from './written.ts';
 
-/** Fills the keys that have a value and nothing written yet. */
+/** Fills the keys that have a value and nothing typed yet. */
 const ByIndex = ({
   tabla,
   filas,
@@ -34,14 +34,14 @@ const ByIndex = ({
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
-    [indice, ponerIndice] = useState('');
-  const vale = indice !== '' && isNumber(indice);
+    [index, setIndex] = useState('');
+  const vale = index !== '' && isNumber(index);
   const proponer = (): void =>
     poner(
       filas.flatMap((v): readonly DraftChange[] => {
-        const escrito = drafts.get(placeOf(tabla, v)),
-          valor = v.fila && v.estado !== 'del_mes' && !escrito ? raisedBy(v.fila.valor, indice) : undefined;
-        return valor === undefined ? [] : [{ tabla, de: v, cambio: { valor } }];
+        const written = drafts.get(placeOf(tabla, v)),
+          value = v.fila && v.estado !== 'del_mes' && !written ? raisedBy(v.fila.valor, index) : undefined;
+        return value === undefined ? [] : [{ tabla, de: v, cambio: { valor: value } }];
       }),
     );
   return (
@@ -53,8 +53,8 @@ const ByIndex = ({
       }}
     >
       <NumberInput
-        value={indice}
-        onChange={ponerIndice}
+        value={index}
+        onChange={setIndex}
         placeholder={t('valores.pantalla.indice')}
         aria-label={t('valores.pantalla.indiceDe', { tabla: tabla.nombre })}
       />
@@ -87,7 +87,7 @@ export const ValueTable = ({
 }) => {
   const t = useT(),
     porTramos = tabla.tipo === 'tramos',
-    [sobran, ponerSobran] = useState(0);
+    [sobran, setSobran] = useState(0);
   return (
     <Panel
       title={tabla.nombre}
@@ -157,13 +157,13 @@ export const ValueTable = ({
                   draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_DRAFT}
                   no={refusedIn(m, drafts, tabla, v)}
                   escribe={escribe}
-                  poner={(de, cambio) => poner([{ tabla, de, cambio }])}
-                  pegar={(cambios) => {
-                    ponerSobran(Math.max(0, cambios.length - (filas.length - i)));
+                  poner={(de, change) => poner([{ tabla, de, cambio: change }])}
+                  pegar={(changes) => {
+                    setSobran(Math.max(0, changes.length - (filas.length - i)));
                     poner(
-                      cambios.flatMap((cambio, n): readonly DraftChange[] => {
+                      changes.flatMap((change, n): readonly DraftChange[] => {
                         const de = filas[i + n];
-                        return de === undefined ? [] : [{ tabla, de, cambio }];
+                        return de === undefined ? [] : [{ tabla, de, cambio: change }];
                       }),
                     );
                   }}
