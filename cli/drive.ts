@@ -15,7 +15,7 @@ import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** With its journal, where the terminal keeps them. */
-export const begin = <M extends AnyStateMachine>(
+export const beginDrive = <M extends AnyStateMachine>(
   io: Io,
   machine: M,
   rules: JournalRules,

@@ -10,7 +10,7 @@ import { resolveSettings, type Env } from './settings.ts';
 
 let answers: ((body: string) => string) | undefined;
 /** The body of an answer of the server with its sentences in the language of this terminal. */
-export const said = (body: string): string => answers?.(body) ?? body;
+export const saidInLanguage = (body: string): string => answers?.(body) ?? body;
 
 /**
  * The language that the settings ask for. Settings that are wrong are told in Spanish, later and with their

@@ -55,7 +55,7 @@ interface Recorded {
  * Gives the exit code of the command. A command without machines is not run: it would do its work and leave
  * no journal.
  */
-export const record = async (
+export const recordCommand = async (
   io: Io,
   path: string,
   words: readonly string[],

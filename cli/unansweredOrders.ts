@@ -1,5 +1,6 @@
 // What is remembered of an order that was sent: which ones are, under what words, and of which row.
-import { allEndpoints, BASE } from '../core/api/index.ts';
+import { BASE } from '../core/api/index.ts';
+import { allEndpoints } from '../core/api/allEndpoints.ts';
 import { REMEMBERED_CALLS } from '../core/api/rememberedCalls.ts';
 
 /** The orders that write, by their paths. */
@@ -21,7 +22,7 @@ export const briefOf = (path: string): string | undefined => BRIEF.find((b) => b
  * The path without what names a row, which is different in each run of a command that prepares and then
  * writes.
  */
-export const shapeOf = (path: string): string =>
+export const pathShape = (path: string): string =>
   path
     .split('/')
     .map((p) => (/\d/.test(p) ? '…' : p))

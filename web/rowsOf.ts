@@ -14,7 +14,7 @@ export const rowOf = (x: Readonly<Record<string, unknown>>): Row =>
     ? x
     : Object.fromEntries(Object.entries(x).flatMap(([n, v]) => (isValue(v) ? [[n, v] as const] : [])));
 /** The rows of a list inside a row; none where it has none. */
-export const rowsOf = (v: unknown): readonly Row[] => {
+export const shownRows = (v: unknown): readonly Row[] => {
   const list: readonly unknown[] = Array.isArray(v) ? v : [];
   return list.every(isRow) ? list : list.filter(isRow);
 };

@@ -1,6 +1,6 @@
 // jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the
 // page of one name.
-import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
+import { BASE_SITUACION, situaciones } from '../../core/payroll/help/situaciones.ts';
 import {
   searchHelpPages,
   helpPageOf,
@@ -162,7 +162,7 @@ const page = (p: HelpPage): string => {
       textFor('formulas.errores'),
       p.ficha.errores.map((x) => wrap(`- ${x}`, '  ')),
     ),
-    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
+    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE_SITUACION, '  ')]),
     ...section(textFor('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
     ...see(p.ficha.vease),
   ].join('\n')}\n`;

@@ -22,9 +22,9 @@ import type { Io } from '../io.ts';
 import { grid, type Column } from '../output.ts';
 import { compareCommand } from '../receiptsCompare.ts';
 import { correctCommands } from '../receiptsCorrect.ts';
-import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../receiptsDelivery.ts';
+import { chosenOptions, deliveryCommands, printChosen, type DeliveredChoice } from '../receiptsDelivery.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface ListReceipts extends DoorOptions, FormatOption {
@@ -36,7 +36,7 @@ interface ListReceipts extends DoorOptions, FormatOption {
   readonly sort?: string;
   readonly fields?: string;
 }
-interface PdfOptions extends DoorOptions, Chosen {
+interface PdfOptions extends DoorOptions, DeliveredChoice {
   readonly output?: string;
   readonly zip?: boolean;
   readonly force?: boolean;

@@ -19,7 +19,7 @@ import {
   type Register,
 } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
@@ -161,7 +161,7 @@ export const tried = async (
 ): Promise<Outcome> => {
   const json = o.format === 'json',
     [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)),
-    actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
+    actor = beginDrive(io, tryChangesMachine(door.ports), tryChangesJournal);
   actor.subscribe((s) => {
     const p = s.context.progress;
     if (p && s.matches('running'))

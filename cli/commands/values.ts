@@ -20,7 +20,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { undoImport } from '../importFile/later.ts';
@@ -206,7 +206,7 @@ const set = async (io: Io, door: Door, given: readonly string[], o: SetOptions):
     io.say(textFor('valores.cli.simulado'));
     return;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('valores.cli.va', { cantidad: valores.length }),
     word: String(valores.length),
   });

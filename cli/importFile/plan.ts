@@ -13,13 +13,13 @@ import {
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { stopOf, usage } from '../exitCodes.ts';
-import type { Source, SourceRow } from './source.ts';
+import type { RowSource, SourceRow } from './source.ts';
 
 export interface PlannedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-export interface Plan {
+export interface ImportPlan {
   readonly rows: () => AsyncIterable<{ readonly sent: PlannedRow; readonly row: SourceRow }>;
   /** As the file calls a field. */
   readonly columnOf: (field: string) => string;
@@ -42,12 +42,12 @@ const taken = <A>(
 /** `fixed`: what every row has in a field that no column of the file brings, as people write it. */
 export const planOf = async (
   t: AnyTable,
-  source: Source,
+  source: RowSource,
   {
     fixed = [],
     ...rest
   }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] },
-): Promise<Plan> => {
+): Promise<ImportPlan> => {
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
     columns = taken(headerOf(t, names, { ...o, whole: source.header !== null }));
@@ -130,7 +130,7 @@ export const planOf = async (
   };
 };
 
-const firstNames = async (source: Source): Promise<readonly string[]> => {
+const firstNames = async (source: RowSource): Promise<readonly string[]> => {
   for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object);
   return [];
 };

@@ -6,7 +6,6 @@ import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './paquete.ts';
 import { rural } from './rural/index.ts';
 
-export { domesticWork, comercio, construccion, outsideConvenioPaquete, rural };
 export const paquetes: readonly Paquete[] = [
   comercio,
   construccion,

@@ -97,7 +97,7 @@ const separados = (
     ...mas,
   }));
 
-export const layoutsBanco: readonly PaqueteRow[] = paqueteRows('LayoutsBanco', 'codigo', [
+export const paqueteLayoutsBanco: readonly PaqueteRow[] = paqueteRows('LayoutsBanco', 'codigo', [
   {
     codigo: 'SANTANDER',
     d_layout: 'Santander, Pago de Haberes',

@@ -15,7 +15,7 @@ import {
   type CivilDate,
   type Periodo,
 } from '../../core/kit/period.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import {
   installSteps,
   ref,

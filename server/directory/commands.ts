@@ -1,6 +1,6 @@
 // A change to the directory that is made once for each key: who asks for it, and what was answered.
 import type { Channel } from '../../core/domain/auditoria.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 
 /**

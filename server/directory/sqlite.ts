@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { diskFailure } from '../kernel/faults.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
-export type Base = BetterSqlite3.Database;
 type Constructor = new (ruta: string, opciones?: BetterSqlite3.Options) => Base;
 
 let cargado: Constructor | undefined;

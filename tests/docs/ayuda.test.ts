@@ -5,7 +5,7 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { terminal as deTerminal } from '../../cli/terminalDocs.ts';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { SHORTCUTS } from '../../core/docs/keyboard.ts';
 import { callPath } from '../../core/docs/api.ts';
 import { shapeFields, shapeExample } from '../../core/docs/shape.ts';

@@ -4,7 +4,7 @@ import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { ZERO, decimal, type Decimal } from '../../core/kit/money.ts';
 import { addMeses } from '../../core/kit/period.ts';
 import { amountInWords } from '../../core/payroll/amountInWords.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import {
   installSteps,
   ref,

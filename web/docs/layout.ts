@@ -3,7 +3,7 @@
 import dagre, { type GraphLabel } from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 
-export interface Point {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -17,14 +17,14 @@ export interface Box {
  * Pixels of the drawing, from its top left corner; a box by its centre. `stay`: the lines of the cases that
  * lead back to the same state, written inside its box instead of as an arrow that goes nowhere.
  */
-export interface Layout {
+export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Box & { readonly stay: readonly string[] }>>;
   readonly arrows: readonly {
     readonly from: string;
     readonly to: string;
-    readonly points: readonly Point[];
+    readonly points: readonly DrawnPoint[];
     readonly label: Box;
     readonly lines: readonly string[];
   }[];
@@ -32,7 +32,7 @@ export interface Layout {
 
 /** An arrow as dagre knows it: its words have a box. */
 interface Line extends Box {
-  readonly points: readonly Point[];
+  readonly points: readonly DrawnPoint[];
   readonly labelpos: 'c';
 }
 
@@ -79,12 +79,12 @@ const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l
  * `and`: how «and n more» is said. Of the ways that dagre knows to give layers, the narrowest drawing is
  * kept.
  */
-export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
+export const layoutOf = (d: Diagram, and: (n: number) => string): DiagramLayout => {
   const stay = new Map(d.arrows.filter((a) => a.from === a.to).map((a) => [a.from, short(a.cases, and)]));
   const arrows = d.arrows
     .filter((a) => a.from !== a.to)
     .map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
-  const drawn = WAYS.map((ranker): Layout => {
+  const drawn = WAYS.map((ranker): DiagramLayout => {
     const g = new dagre.graphlib.Graph<GraphLabel, Partial<Box>, Partial<Line>>({
       multigraph: true,
     });

@@ -5,12 +5,12 @@ import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Notice {
+export interface ShownNotice {
   readonly text: ReactNode;
   readonly tone?: 'ok' | 'info' | 'warn' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
-type Kept = Notice & { readonly id: number };
+type Kept = ShownNotice & { readonly id: number };
 
 let lista: readonly Kept[] = [];
 let siguiente = 1;
@@ -21,7 +21,7 @@ const poner = (l: readonly Kept[]): void => {
 };
 
 /** Shows a notice. */
-export const notify = (n: Notice): void => poner([...lista.slice(-2), { ...n, id: siguiente++ }]);
+export const notify = (n: ShownNotice): void => poner([...lista.slice(-2), { ...n, id: siguiente++ }]);
 const quitar = (id: number): void => poner(lista.filter((x) => x.id !== id));
 
 const ICONO = {

@@ -5,7 +5,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 
-export interface Reading<A> {
+export interface ScreenReading<A> {
   readonly datos: A | undefined;
   readonly falla: Failure | undefined;
   readonly leyendo: boolean;
@@ -29,7 +29,7 @@ export const useReading = <A>(
   clave: string | null,
   leer: () => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> => {
+): ScreenReading<A> => {
   const [e, poner] = useState<Estado<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
   const pedido = useRef(0);
   const vivo = useRef(leer);
@@ -86,7 +86,7 @@ export const useReadingOf = <I, A>(
   clave: (of: I) => string,
   leer: (of: I) => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> =>
+): ScreenReading<A> =>
   useReading(of === undefined ? null : clave(of), () => (of === undefined ? NOT_YET : leer(of)), conserva);
 
 /**

@@ -5,7 +5,7 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
 import { tablePath } from '../paths.ts';
-import { ASIDE, HEADER, linkOf, USER, type Entry } from './menu.ts';
+import { ASIDE, HEADER, linkOf, USER, type MenuEntry } from './menu.ts';
 import { screenWords } from './screenWords.ts';
 
 export const HITS_PER_GROUP = 6;
@@ -21,7 +21,7 @@ export const matchesQuery = (query: string, ...en: readonly string[]): boolean =
 };
 
 /** The leaves of a menu, each with the titles above it. */
-const hojas = (entries: readonly Entry[], sobre = ''): readonly (readonly [Entry, string])[] =>
+const hojas = (entries: readonly MenuEntry[], sobre = ''): readonly (readonly [MenuEntry, string])[] =>
   entries.flatMap((x) =>
     x.items ? hojas(x.items, [sobre, t(x.text)].filter(Boolean).join(' › ')) : [[x, sobre] as const],
   );
@@ -36,7 +36,7 @@ const otrasPalabras = (to: string | undefined): string => {
 /** Those whose title says it, then those that people call so. */
 export const screenHits = (
   query: string,
-  ve: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
   lee: (t: AnyTable) => boolean,
 ): readonly QuickSearchHit[] => {
   const group = t('busqueda.pantallas'),
@@ -76,7 +76,7 @@ export const empresaHits = (
   query: string,
   empresas: readonly Empresa[],
   actual: string | undefined,
-  ve: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] => {
   const numero = /^[\d\s.-]+$/.test(query) ? digitos(query) : '',
     ficha = USER.find((x) => x.to === 'empresa');

@@ -2,7 +2,7 @@
 // withheld by law.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
-export const inConjuntos: ConjuntoPlaces = {
+export const comercioInConjuntos: ConjuntoPlaces = {
   ganancias_aportes: [{ before: '0329', rows: [305, 310, 311, 312, 313] }],
   aportes: [{ before: '0329', rows: [305] }],
 };

@@ -32,7 +32,7 @@ const propias: readonly PaquetePrueba[] = [
   ),
 ];
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const comercioPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...placeRows(mensualPruebas, (p) => p.concepto, [{ before: '0404', rows: propias }]),
 ];

@@ -4,7 +4,7 @@ import { conjunto } from '../conjunto.ts';
 import type { PaqueteRow } from '../paquete.ts';
 
 const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const construccionInConjuntos: ConjuntoPlaces = {
   // The perfect attendance bonus is calculated on the normal hours of the fortnight.
   base_presentismo: [{ rows: [3, 85] }],
   sac: HABITUALES,

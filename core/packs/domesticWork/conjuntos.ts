@@ -2,7 +2,7 @@
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [91] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const domesticWorkInConjuntos: ConjuntoPlaces = {
   vacaciones: ANTIGUEDAD,
   sac: ANTIGUEDAD,
   sac_total: ANTIGUEDAD,

@@ -2,11 +2,11 @@
 // de Sueldos Digital.
 import { composePaquete } from '../composePaquete.ts';
 import { VIGENCIAS } from '../vigencias.ts';
-import { inTablas, tablas } from './domesticTables.ts';
-import { conceptos, variantes } from './conceptos.ts';
-import { inConjuntos } from './conjuntos.ts';
-import { convenio } from './convenio.ts';
-import { pruebas } from './pruebas.ts';
+import { domesticWorkInTablas, domesticWorkTablas } from './domesticTables.ts';
+import { domesticWorkConceptos, domesticWorkVariantes } from './conceptos.ts';
+import { domesticWorkInConjuntos } from './conjuntos.ts';
+import { domesticWorkConvenio } from './convenio.ts';
+import { domesticWorkPruebas } from './pruebas.ts';
 
 /**
  * The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none.
@@ -22,12 +22,12 @@ export const domesticWork = composePaquete({
   version: '2026.8',
   vigencia: VIGENCIAS['casas-particulares'],
   fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
-  convenio,
-  inTablas,
-  tablas,
+  convenio: domesticWorkConvenio,
+  inTablas: domesticWorkInTablas,
+  tablas: domesticWorkTablas,
   without: OF_CONVENIOS,
-  conceptos,
-  variantes,
-  inConjuntos,
-  pruebas,
+  conceptos: domesticWorkConceptos,
+  variantes: domesticWorkVariantes,
+  inConjuntos: domesticWorkInConjuntos,
+  pruebas: domesticWorkPruebas,
 });

@@ -8,7 +8,7 @@ const tramo = (tabla: string, valor: string): string =>
 const retenido = (valor: string): string =>
   `TABLA("reglas_convenio"; convenio; "aporte_retenido") = ${valor}`;
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const domesticWorkPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(

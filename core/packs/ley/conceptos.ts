@@ -4,7 +4,7 @@
 import type { PaqueteRow } from '../paquete.ts';
 import { bases } from './bases.ts';
 import { contribuciones } from './contribuciones.ts';
-import { descuentos } from './descuentos.ts';
+import { leyDescuentos } from './descuentos.ts';
 import { egreso, egresoAuxiliares } from './egreso.ts';
 import { ganancias } from './ganancias.ts';
 import { haberesAuxiliares, remunerativos } from './haberes.ts';
@@ -20,7 +20,7 @@ export const leyConceptos: readonly PaqueteRow[] = [
   ...egresoAuxiliares,
   ...egreso,
   ...bases,
-  ...descuentos,
+  ...leyDescuentos,
   ...ganancias,
   ...contribuciones,
 ];

@@ -37,7 +37,7 @@ const FECHAS: readonly (readonly [string, string])[] = [
   ['2026-12-25', 'Navidad'],
 ];
 
-export const feriados: readonly PaqueteRow[] = paqueteRows(
+export const leyFeriados: readonly PaqueteRow[] = paqueteRows(
   'Feriados',
   'fecha',
   FECHAS.map(([fecha, d_feriado]) => ({ fecha, d_feriado })),

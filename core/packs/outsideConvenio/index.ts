@@ -2,7 +2,7 @@
 import { composePaquete } from '../composePaquete.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { VIGENCIAS } from '../vigencias.ts';
-import { pruebas } from './pruebas.ts';
+import { outsideConvenioPruebas } from './pruebas.ts';
 
 /**
  * What only an agreement gives: the sums of its scale with what is paid on them, and what its people
@@ -21,5 +21,5 @@ export const outsideConvenioPaquete = composePaquete({
   fuente: 'Leyes y normas citadas en cada fila; sin convenio ni escala: rige lo pactado con cada persona',
   convenio: outsideConvenio,
   without: OF_CONVENIOS,
-  pruebas,
+  pruebas: outsideConvenioPruebas,
 });

@@ -6,7 +6,7 @@ import { prueba, type PaquetePrueba } from '../paquete.ts';
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const BASE_UNO = ['YA_LIQUIDADO([0911]) = 0', 'YA_LIQUIDADO([0916]) = 0', '[0916] = 0', '[0918] = 0'];
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const outsideConvenioPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(1, 'El sueldo pactado, entero', ['basico = 6000000', 'dias_tramo = 30'], '6000000.00'),

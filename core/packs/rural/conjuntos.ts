@@ -3,7 +3,7 @@
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [90] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const ruralInConjuntos: ConjuntoPlaces = {
   vacaciones: ANTIGUEDAD,
   sac: ANTIGUEDAD,
   sac_total: ANTIGUEDAD,

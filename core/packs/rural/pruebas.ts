@@ -6,7 +6,7 @@ import { prueba, type PaquetePrueba } from '../paquete.ts';
 const aporte = (cual: string, pct: string): string =>
   `TABLA("aportes_convenio"; convenio; "${cual}") = ${pct}`;
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const ruralPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(

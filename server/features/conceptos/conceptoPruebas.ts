@@ -75,7 +75,7 @@ export const txSource = (tx: Pick<StoreReads, 'sql' | 'filas'>): RowSource => {
   };
 };
 
-export interface Corridas {
+export interface PruebaCorridas {
   readonly concepto: ConceptoDef;
   readonly pruebas: readonly PruebaResult[];
 }
@@ -83,7 +83,7 @@ export interface Corridas {
 export const runPruebas = (
   f: Tablas,
   de: (id: number, e: PruebaEnvironment) => boolean,
-): readonly Corridas[] => {
+): readonly PruebaCorridas[] => {
   const e = pruebasEnvironment(f),
     banco = new PruebaBench(e),
     porId = new Map(e.conceptos.map((c) => [c.id, c]));
@@ -177,7 +177,7 @@ const leerPruebas = (valores: Row, e: PruebaEnvironment, id: number): Result<rea
   return errors.length ? E.left(fieldsFailure(errors)) : ok(salida);
 };
 
-const cuantasRotas = (c: Corridas | undefined): number =>
+const cuantasRotas = (c: PruebaCorridas | undefined): number =>
   c?.pruebas.filter((p) => p.estado !== 'pasa').length ?? 0;
 
 const completar: TableRule['completar'] = (tx, valores, anterior, id) => {

@@ -8,7 +8,7 @@ import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import { useOnChange } from '../useOnChange.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useListPaste } from './useListPaste.tsx';
@@ -39,7 +39,7 @@ interface Props {
 
 export const NestedList = ({ name, field, value, onChange, errors, readOnly }: Props) => {
   const t = useT();
-  const items = rowsOf(value);
+  const items = shownRows(value);
   const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
   const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
   const cambiar = (i: number, n: string, v: Value) =>

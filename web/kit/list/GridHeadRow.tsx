@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n.ts';
 import type { GridProps } from './gridProps.ts';
 import { HeadCells } from './GridHead.tsx';
-import { rowId } from './GridRow.tsx';
+import { rowKey } from './GridRow.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
 /** Chooses all the rows of the page, or none; half ticked while only some are chosen. */
 const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
   const t = useT();
   const [todas, algunas] = useMemo(() => {
-    const elegidas = rows.filter((f) => selection[rowId(f)] === true).length;
+    const elegidas = rows.filter((f) => selection[rowKey(f)] === true).length;
     return [elegidas > 0 && elegidas === rows.length, elegidas > 0];
   }, [rows, selection]);
   return (
@@ -24,7 +24,7 @@ const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selec
       ref={(e) => {
         if (e) e.indeterminate = algunas && !todas;
       }}
-      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !todas])) })}
+      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowKey(f), !todas])) })}
     />
   );
 };

@@ -6,7 +6,7 @@ import { isInside, closestTo } from '../under.ts';
 /** What opens out of a panel belongs to it. */
 const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
 
-export const Pop = ({
+export const ListPop = ({
   label,
   onClose,
   end,
@@ -92,9 +92,14 @@ export const PopButton = ({
     <span className="pop-host">
       {boton({ onClick: () => setAbierto((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': abierto })}
       {abierto && (
-        <Pop label={label} onClose={cerrar} {...(end ? { end } : {})} {...(className ? { className } : {})}>
+        <ListPop
+          label={label}
+          onClose={cerrar}
+          {...(end ? { end } : {})}
+          {...(className ? { className } : {})}
+        >
           {children(cerrar)}
-        </Pop>
+        </ListPop>
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import { actualField } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
 /** A figure at the foot: the sum says nothing of itself, the others say what they are. */
-export const Total = ({
+export const ListTotal = ({
   tabla,
   columna,
   valor,

@@ -16,7 +16,7 @@ import {
   type Density,
 } from './arrangement.ts';
 import { useListPlace } from './listPlace.ts';
-import { useVistas, type Vistas } from './vistas.ts';
+import { useVistas, type ListVistas } from './vistas.ts';
 
 interface Props {
   readonly tabla: AnyTable;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The columns and the density that are shown: of a view, with what was changed since and not saved. */
-const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, base: Arrangement) => {
+const useChanges = (vistas: ListVistas, vista: Vista | null, propio: Arrangement, base: Arrangement) => {
   const clave = vista ? `${vista.id}.${vista.version}` : '';
   const [tocado, setTocado] = useState<{
     readonly de: string;

@@ -43,7 +43,7 @@ export interface NewVista {
   readonly nombre: string;
   readonly compartida: boolean;
 }
-export interface Vistas {
+export interface ListVistas {
   readonly datos: TableVistas;
   /** Until then it is not known how the list is arranged. */
   readonly listas: boolean;
@@ -61,7 +61,7 @@ type Poner = (f: (d: TableVistas) => TableVistas) => void;
 const ordenesDe = (
   controller: string,
   poner: Poner,
-): Pick<Vistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
+): Pick<ListVistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
   guardar: async (v, a, propio) => {
     const compartida: 0 | 1 = v.compartida ? 1 : 0;
     const r = await client.ask(
@@ -112,7 +112,7 @@ const ordenesDe = (
   },
 });
 
-export const useVistas = (tabla: AnyTable): Vistas => {
+export const useVistas = (tabla: AnyTable): ListVistas => {
   const params = { controller: tabla.name },
     tiene = tableNamed(tabla.name) !== undefined;
   const [datos, setDatos] = useState<TableVistas | undefined>(() =>

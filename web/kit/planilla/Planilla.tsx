@@ -3,10 +3,10 @@
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { isRightAligned, measuresOf } from './measures.ts';
+import { isCellRightAligned, measuresOf } from './measures.ts';
 import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
-import { useCellEditing } from './useCellEditing.ts';
-import { PlanillaRow } from './PlanillaRow.tsx';
+import { usePlanillaEditing } from './useCellEditing.ts';
+import { PlanillaRowCells } from './PlanillaRow.tsx';
 import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
@@ -18,7 +18,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
     { medida, lado } = medidas;
   const lugar = useLugar(p, caja),
     { v, aqui, rango } = lugar,
-    edicion = useCellEditing(p, caja, lugar),
+    edicion = usePlanillaEditing(p, caja, lugar),
     { editando } = edicion,
     manos = pointerHandsOf(p, caja, lugar, edicion);
   useImperativeHandle(p.asa, () => fillHandleOf(p, caja, lugar));
@@ -53,7 +53,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={isRightAligned(c.tipo) ? 'der' : ''}
+              className={isCellRightAligned(c.tipo) ? 'der' : ''}
               {...lado(c)}
             >
               {c.titulo}
@@ -70,7 +70,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           const f = filas[x.index];
           return (
             f && (
-              <PlanillaRow
+              <PlanillaRowCells
                 key={x.key}
                 p={p}
                 f={f}
@@ -98,7 +98,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               <span
                 key={c.id}
                 role="gridcell"
-                className={isRightAligned(c.tipo) ? 'der num' : ''}
+                className={isCellRightAligned(c.tipo) ? 'der num' : ''}
                 {...lado(c)}
               >
                 {c.total}

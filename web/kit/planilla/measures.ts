@@ -10,7 +10,7 @@ export interface PlanillaMeasures {
     readonly style?: { readonly left: number };
   };
 }
-export const isRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
+export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
 /** Where the frozen columns stand, and the widths of all. */
 export const measuresOf = (columnas: readonly PlanillaGridColumn[]): PlanillaMeasures => {

@@ -16,7 +16,7 @@ import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import { useReading } from '../reading.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { ReasonPanel } from '../ReasonPanel.tsx';
@@ -68,7 +68,7 @@ const Archivos = ({
 };
 
 const corridasDe = (f: Row): readonly number[] =>
-  rowsOf(f['corridas']).map((c) => Number(c['id_liquidacion']));
+  shownRows(f['corridas']).map((c) => Number(c['id_liquidacion']));
 /** A run that it came from; of one that corrects another, which. */
 const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string }) => {
   const t = useT(),

@@ -14,7 +14,7 @@ import { Banner, Panel, Segments } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -25,7 +25,7 @@ import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
 import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
@@ -150,7 +150,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     const otros = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(todos, r).map(([c]) => c)]));
     otros.set(
       registro,
-      rowsOf(nuevos).map((c) => ({
+      shownRows(nuevos).map((c) => ({
         alineacion: null,
         relleno: null,
         chk_sin_cortar: 0,

@@ -19,7 +19,7 @@ import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
 import { MakeFile } from './MakeFile.tsx';
-import { Salida } from './Salida.tsx';
+import { BancoSalida } from './Salida.tsx';
 
 type Grupo = (typeof PAGO_GROUPS)[number];
 const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
@@ -218,7 +218,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
               excluir={excluir}
             />
           </Panel>
-          <Salida v={v} />
+          <BancoSalida v={v} />
         </>
       )}
     </>

@@ -14,12 +14,18 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { negateAmount, shownAmount, shownCode } from '../explain/amounts.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { ComparedCauses } from './ComparedCauses.tsx';
 import { ComparedLines } from './ComparedLines.tsx';
-import { addressOf, requestOf, sidesOf, type Side, type Sides } from './comparisonAddress.ts';
+import {
+  addressOf,
+  requestOf,
+  comparisonSides,
+  type Side,
+  type ComparisonSides,
+} from './comparisonAddress.ts';
 import { ReciboPicker } from './ReciboPicker.tsx';
 import '../screens.css';
 import './comparaciones.css';
@@ -84,7 +90,7 @@ const Compared = ({ c }: { readonly c: ReciboComparison }) => {
   );
 };
 
-const useComparison = (pedido: ReturnType<typeof requestOf>): Reading<ReciboComparison> =>
+const useComparison = (pedido: ReturnType<typeof requestOf>): ScreenReading<ReciboComparison> =>
   useReading(
     pedido && JSON.stringify(pedido),
     () =>
@@ -97,9 +103,9 @@ const useComparison = (pedido: ReturnType<typeof requestOf>): Reading<ReciboComp
 const Pantalla = () => {
   const t = useT(),
     [params, ponerParams] = useSearchParams(),
-    lados = sidesOf(params, addMeses(periodoOf(todayDate()), -1)),
+    lados = comparisonSides(params, addMeses(periodoOf(todayDate()), -1)),
     pedido = requestOf(lados),
-    poner = (x: Sides): void => ponerParams(addressOf(x), { replace: true }),
+    poner = (x: ComparisonSides): void => ponerParams(addressOf(x), { replace: true }),
     x = useComparison(pedido),
     c = pedido && !x.falla ? x.datos : undefined;
   const deEste = (hallado: ComparedSide | undefined, lado: Side): ComparedSide | undefined =>

@@ -10,7 +10,7 @@ import { useReading } from '../reading.ts';
 import { askRow } from '../requests.ts';
 import { MissingPermission, RowPlaceholder } from '../ScreenStates.tsx';
 import { ConceptoForm } from './ConceptoForm.tsx';
-import { TABLA } from './conceptoFields.ts';
+import { CONCEPTOS_TABLE } from './conceptoFields.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -27,10 +27,10 @@ export const ConceptoScreen = () => {
     (): Row | undefined =>
       origen > 0
         ? fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })
-        : newRow(TABLA, todayDate()),
+        : newRow(CONCEPTOS_TABLE, todayDate()),
     [origen, id, fila.datos],
   );
-  const escribe = usePermissions().escribe(TABLA);
+  const escribe = usePermissions().escribe(CONCEPTOS_TABLE);
   if (!(id > 0) && !escribe)
     return (
       <MissingPermission

@@ -8,7 +8,7 @@ import type { Row, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import { askServer } from '../requests.ts';
 import { PaquetePruebas } from './PaquetePruebas.tsx';
 import { OnePrueba } from './Prueba.tsx';
@@ -17,7 +17,7 @@ import { PruebaBranches } from './PruebaBranches.tsx';
 import { useCorridas } from './useCorridas.ts';
 import './pruebas.css';
 
-export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
+export const pruebasInRow = (v: Row): readonly Row[] => shownRows(v['pruebas']);
 
 interface Props {
   readonly id: number | null;
@@ -43,7 +43,7 @@ const newPrueba = (p: Row): Row => ({
   ...p,
 });
 
-export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
+export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
   const t = useT();
   const suyas = pruebasInRow(valores),
     { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);

@@ -1,7 +1,7 @@
 // The filters of a concept: which flag turns each on, and which nested list says whom it admits.
 import type { Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 
 type Campos = typeof conceptos.fields;
 type Bandera = { [K in keyof Campos]: Campos[K] extends { kind: 'flag' } ? K : never }[keyof Campos];
@@ -40,7 +40,7 @@ export const filterTarget = (f: ConceptoFilter): { readonly tabla: string; reado
 };
 
 export const admittedIds = (valores: Row, f: ConceptoFilter): readonly number[] => {
-  return rowsOf(valores[f.lista])
+  return shownRows(valores[f.lista])
     .map((x) => x[f.campo])
     .filter((id) => typeof id === 'number');
 };

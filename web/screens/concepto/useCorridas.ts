@@ -7,18 +7,21 @@ import { api } from '../../../core/api/index.ts';
 import { askServer } from '../requests.ts';
 import { useQuietValue } from '../reading.ts';
 
-export type Corridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
+export type ConceptoCorridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
 
 /** The tests run over what is written, when the hand rests. */
 export const useCorridas = (
   id: number | null,
   fila: Row,
   hay: boolean,
-): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
+): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
   const texto = JSON.stringify(fila),
     quieto = useQuietValue(texto, 600),
     numero = useRef(0);
-  const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
+  const [r, poner] = useState<{
+    readonly datos: ConceptoCorridas | undefined;
+    readonly falla: string | undefined;
+  }>({
     datos: undefined,
     falla: undefined,
   });

@@ -93,7 +93,7 @@ const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
 };
 
 /** `ruta` and `cuerpo`: the call that gives the file. */
-export const Presentacion = ({
+export const PresentacionPanel = ({
   p,
   ruta,
   cuerpo,

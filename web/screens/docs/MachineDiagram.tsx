@@ -2,17 +2,17 @@
 import { textos } from 'virtual:maquinas';
 import { useLayoutEffect, useRef } from 'react';
 import type { MachineDoc } from '../../docs/describe.ts';
-import type { Point } from '../../docs/layout.ts';
+import type { DrawnPoint } from '../../docs/layout.ts';
 
 const RADIO = 14;
 /** From `a` towards `b`, no further than half the way. */
-const hacia = (a: Point, b: Point): string => {
+const hacia = (a: DrawnPoint, b: DrawnPoint): string => {
   const largo = Math.hypot(b.x - a.x, b.y - a.y) || 1,
     t = Math.min(RADIO, largo / 2) / largo;
   return `${(a.x + (b.x - a.x) * t).toFixed(1)} ${(a.y + (b.y - a.y) * t).toFixed(1)}`;
 };
 /** A line through the points with its corners rounded: it passes by its label. */
-const linea = (p: readonly Point[]): string =>
+const linea = (p: readonly DrawnPoint[]): string =>
   p
     .map((q, i) => {
       const antes = p[i - 1],

@@ -10,11 +10,11 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
-import { tramosOf, windowOf, type WindowSpan, type Tramo } from '../legajo/lanes.ts';
+import { tramosOf, windowOf, type WindowSpan, type LaneTramo } from '../legajo/lanes.ts';
 import { Timeline, type Lane } from '../legajo/Timeline.tsx';
 import { shownValue } from '../shownValue.ts';
 import { datedRowsOf, type DatedList, datedLists } from '../legajo/datedLists.ts';
-import { DatedTable } from '../legajo/EditedTable.tsx';
+import { EditedDatedTable } from '../legajo/EditedTable.tsx';
 import { useOpenedRow } from '../legajo/useOpenedRow.ts';
 
 const LISTAS = datedLists(parametros.fields);
@@ -52,7 +52,7 @@ export const EmpresaValues = ({
   const carriles = LISTAS.map((l): Lane => {
     const suyos = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
-    const antes: readonly Tramo[] =
+    const antes: readonly LaneTramo[] =
       de === null || (suyos[0]?.desde ?? '9') <= SIEMPRE
         ? []
         : [
@@ -121,7 +121,7 @@ export const EmpresaValues = ({
       {errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
       {filas.length > 0 && (
         <div className="desborda">
-          <DatedTable
+          <EditedDatedTable
             key={String(valores['version'] ?? '')}
             enfocar={enfocar}
             alAbrir={alAbrir}

@@ -10,8 +10,8 @@ import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
 import { legajoCopy } from './missing.ts';
 import { LegajoCard } from './LegajoCard.tsx';
-import { TABLA } from './legajoSections.ts';
-import { tabla } from './legajoTables.ts';
+import { PERSONAL_TABLE } from './legajoSections.ts';
+import { legajoTable } from './legajoTables.ts';
 import { useOwnRows } from './useLegajoReads.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
@@ -25,17 +25,17 @@ export const LegajoScreen = () => {
     de = Number(params.get('de') ?? -1),
     origen = id > 0 ? id : de;
   const fila = useReading(origen > 0 ? `legajo ${origen}` : null, () => askRow('Personal', origen));
-  const nueva = useMemo(() => offeredRow(TABLA, todayDate()), []);
+  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
     () => (id > 0 ? fila.datos : origen > 0 ? fila.datos && legajoCopy(fila.datos, nueva) : nueva),
     [id, origen, fila.datos, nueva],
   );
   const permisos = usePermissions(),
-    escribe = permisos.escribe(TABLA);
+    escribe = permisos.escribe(PERSONAL_TABLE);
   // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is
   // below it under the hand.
-  const familiares = useOwnRows('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
-    ausencias = useOwnRows('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))),
+  const familiares = useOwnRows('Familiares', id, 20, permisos.lee(legajoTable('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permisos.lee(legajoTable('Ausencias'))),
     recibos = useOwnRows('Recibos', id, 12, permisos.puede('recibos'));
   const listo = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
   if (!(id > 0) && !escribe)

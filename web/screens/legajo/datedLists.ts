@@ -1,6 +1,6 @@
 // The dated lists of a descriptor, each with the field that holds its value; and the rows of one.
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 
 export interface DatedList {
   readonly id: string;
@@ -22,4 +22,4 @@ export const datedLists = (fields: Readonly<Record<string, Field>>): readonly Da
     return [{ id, rotulo: f.label, ayuda: f.help, campo, def, desde }];
   });
 
-export const datedRowsOf = (v: Value | undefined): readonly Row[] => rowsOf(v);
+export const datedRowsOf = (v: Value | undefined): readonly Row[] => shownRows(v);

@@ -13,7 +13,7 @@ import {
   type Periodo,
 } from '../../../core/kit/period.ts';
 
-export interface Tramo {
+export interface LaneTramo {
   readonly desde: CivilDate /** Null: still in force. */;
   readonly hasta: CivilDate | null;
   readonly valor: Value;
@@ -22,12 +22,12 @@ export interface Tramo {
 }
 
 /** Values hold until the day before the next one. Rows half written (no date yet) are left out. */
-export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): readonly Tramo[] => {
+export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): readonly LaneTramo[] => {
   const orden = lista
     .map((f, indice) => ({ f, indice }))
     .filter(({ f }) => typeof f['desde'] === 'string' && /^\d{4}-\d\d-\d\d$/.test(f['desde']))
     .toSorted((a, b) => (String(a.f['desde']) < String(b.f['desde']) ? -1 : 1));
-  return orden.map(({ f, indice }, i): Tramo => {
+  return orden.map(({ f, indice }, i): LaneTramo => {
     const siguiente = orden[i + 1];
     return {
       desde: String(f['desde']),
@@ -40,20 +40,20 @@ export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): 
 };
 
 /** The one in force on a day. */
-export const tramoInForceAt = (tramos: readonly Tramo[], dia: CivilDate): Tramo | undefined =>
+export const tramoInForceAt = (tramos: readonly LaneTramo[], dia: CivilDate): LaneTramo | undefined =>
   tramos.findLast((x) => x.desde <= dia);
 
 /** The scale that applied to a person: for each category, its scale rows while the person had it. */
 export const escalaTramos = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[],
   hoy: CivilDate,
-): readonly Tramo[] =>
-  categorias.flatMap((c): Tramo[] => {
+): readonly LaneTramo[] =>
+  categorias.flatMap((c): LaneTramo[] => {
     const suyas = escalas
       .filter((e) => e['id_rrhh_categoria'] === c.valor)
       .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
-    const cortes = suyas.flatMap((e, i): Tramo[] => {
+    const cortes = suyas.flatMap((e, i): LaneTramo[] => {
       const next = suyas[i + 1],
         fin = next ? addDays(String(next['desde']), -1) : null;
       const desde = String(e['desde']) < c.desde ? c.desde : String(e['desde']);
@@ -128,7 +128,7 @@ export const timeMarks = (
 };
 
 /** Whole years and months between two dates. */
-export const antiguedad = (
+export const antiguedadParts = (
   desde: CivilDate,
   hasta: CivilDate,
 ): { readonly anios: number; readonly meses: number } => {

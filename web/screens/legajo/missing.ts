@@ -1,6 +1,6 @@
 // What a legajo lacks to be paid, and what is better to have; each with the section where it is written.
 import type { Row } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 
 export type MissingLegajoPart =
   | 'categoria'
@@ -27,7 +27,7 @@ const PERSONA = 'Datos personales',
   SALUD = 'Sindicato y obra social',
   BANCOS = 'Bancos';
 const vigente = (v: Row, lista: string, hoy: string): Row | undefined =>
-  rowsOf(v[lista])
+  shownRows(v[lista])
     .filter((x) => String(x['desde']) <= hoy)
     .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))
     .at(-1);

@@ -4,22 +4,22 @@ import type { Row } from '../../../core/kit/field.ts';
 import { api } from '../../../core/api/index.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
-import { rowsOf } from '../../rowsOf.ts';
-import { type Reading, useReading } from '../reading.ts';
+import { tableOf } from '../../../core/tables/index.ts';
+import { shownRows } from '../../rowsOf.ts';
+import { type ScreenReading, useReading } from '../reading.ts';
 import { askRows, type RowPage, askServer } from '../requests.ts';
-import { type Tramo, tramosOf, tramoInForceAt } from './lanes.ts';
-import { tabla } from './legajoTables.ts';
+import { type LaneTramo, tramosOf, tramoInForceAt } from './lanes.ts';
+import { legajoTable } from './legajoTables.ts';
 import type { NamedBanco } from './DigitHintText.tsx';
 
 /** Rows of a table that are of that person, where the role reads them. */
-export const useOwnRows = (n: string, id: number, limite: number, puede: boolean): Reading<RowPage> =>
+export const useOwnRows = (n: string, id: number, limite: number, puede: boolean): ScreenReading<RowPage> =>
   useReading(id > 0 && puede ? `${n} ${id}` : null, () =>
     askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite }),
   );
 
 /** Read with the row. */
-export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', Reading<RowPage>>>;
+export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', ScreenReading<RowPage>>>;
 
 const useBancos = (): readonly NamedBanco[] | undefined => {
   const permisos = usePermissions();
@@ -36,7 +36,7 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
 const useEscalas = (v: Row) => {
   const permisos = usePermissions();
   const categorias = useMemo(
-    () => tramosOf(rowsOf(v['PersonalCategoria']), 'id_rrhh_categoria', todayDate()),
+    () => tramosOf(shownRows(v['PersonalCategoria']), 'id_rrhh_categoria', todayDate()),
     [v],
   );
   const deCategorias = [
@@ -56,7 +56,7 @@ const useEscalas = (v: Row) => {
 
 /** Whether the category of today has an amount; it is known once the scales are read. */
 export const withEscalaToday = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
   const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
@@ -64,10 +64,10 @@ export const withEscalaToday = (
 };
 
 /** `vuelta`: what happened to the row is read again with another. */
-export const useLegajoReads = (id: number, v: Row, vuelta: number, ausencias: Reading<RowPage>) => {
+export const useLegajoReads = (id: number, v: Row, vuelta: number, ausencias: ScreenReading<RowPage>) => {
   const permisos = usePermissions();
-  const agenda = useOwnRows('Agenda', id, 20, permisos.lee(tabla('Agenda')));
-  const novedades = useOwnRows('Novedades', id, 10, permisos.lee(tabla('Novedades')));
+  const agenda = useOwnRows('Agenda', id, 20, permisos.lee(legajoTable('Agenda')));
+  const novedades = useOwnRows('Novedades', id, 10, permisos.lee(legajoTable('Novedades')));
   const documentos = useReading(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () =>
     askServer(api.documentos.lista, undefined, { id }),
   );

@@ -5,7 +5,7 @@ import { api } from '../../../core/api/index.ts';
 import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
@@ -26,7 +26,7 @@ export const useCorridaReads = (id: number, f: TableRow, fase: string, resumen: 
       periodo: String(f['periodo']),
       fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null,
       id_tipo: Number(f['id_rrhh_tipo_liquidacion']),
-      legajos: rowsOf(f['legajos']).map((x) => Number(x['id_personal'])),
+      legajos: shownRows(f['legajos']).map((x) => Number(x['id_personal'])),
     }),
   );
   const visto = useRef(resumen);

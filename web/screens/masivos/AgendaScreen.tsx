@@ -13,7 +13,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -37,7 +37,11 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
     () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = porConjunto
-    ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
+    ? [
+        ...new Set(
+          shownRows(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])),
+        ),
+      ]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, paso) => askServer(api.masivos.agenda, p, {}, paso),

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { showCell } from '../../kit/planilla/cells.ts';
 import { shownCode } from '../explain/amounts.ts';
-import { fieldLabel, authorText } from './wording.ts';
+import { planillaFieldLabel, authorText } from './wording.ts';
 import { conflictingLineFields, savedCell, type PlanillaField } from './lines.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
@@ -35,7 +35,7 @@ export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
             {conflictingLineFields(l, e).map((c) => (
               <span key={c}>
                 {t('planilla.conflicto.dato', {
-                  campo: fieldLabel(c),
+                  campo: planillaFieldLabel(c),
                   habia: dicho(c, e.vio[c] ?? ''),
                   ahora: dicho(c, savedCell(l, c)),
                   quien: authorText(l),

@@ -1,8 +1,8 @@
 // Fields of a concept side by side: as they were and as they would be, with what differs marked in the text.
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
-import { rowsOf, fieldValueOf } from '../../rowsOf.ts';
-import { tableOf } from '../../tableOf.ts';
+import { shownRows, fieldValueOf } from '../../rowsOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
@@ -14,7 +14,7 @@ const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number
 /** Rows of a list as lines of text; forms that only the store reads are left out. */
 const enLineas = (v: unknown): string =>
   Array.isArray(v)
-    ? rowsOf(v)
+    ? shownRows(v)
         .map((r) =>
           Object.entries(r)
             .filter(([k, x]) => !k.endsWith('_codigo') && x !== null && x !== '')

@@ -7,7 +7,7 @@ import { useT, type T } from '../../i18n.ts';
 import { Segments } from '../../kit/Panel.tsx';
 import { withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { type NetoBar, Histogram } from './Histogram.tsx';
-import { Conceptos } from './Conceptos.tsx';
+import { PruebaConceptos } from './Conceptos.tsx';
 import { TrialProblems } from './TrialProblems.tsx';
 import { TrialPeople } from './TrialPeople.tsx';
 import { AllTrials } from './AllTrials.tsx';
@@ -171,7 +171,7 @@ export const TrialResult = ({
         {vista === 'personas' && (
           <AllTrials r={r} barra={barra} quitar={() => ponerBarra(undefined)} abrir={abrir} />
         )}
-        {vista === 'conceptos' && <Conceptos r={r} />}
+        {vista === 'conceptos' && <PruebaConceptos r={r} />}
         {vista === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
       </div>
     </>

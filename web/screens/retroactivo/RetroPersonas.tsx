@@ -26,7 +26,7 @@ export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): Reado
 
 const POR_PAGINA = 50;
 
-export const Personas = ({
+export const RetroPersonas = ({
   id,
   eleccion,
   elegir,

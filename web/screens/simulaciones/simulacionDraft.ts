@@ -3,7 +3,7 @@ import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { firstDay } from '../../../core/kit/period.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { shownRows } from '../../rowsOf.ts';
 
 export const SUPPOSED_LISTS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'HorasTrabajadas'] as const;
 export type SupposedList = (typeof SUPPOSED_LISTS)[number];
@@ -74,7 +74,7 @@ export const isWholeRow = (lista: SupposedList, v: Row): boolean => {
 
 /** A dated list with one more entry, in the place of the one of its date. */
 const conEntrada = (lista: unknown, entrada: Row): readonly Row[] => [
-  ...rowsOf(lista).filter((x) => x['desde'] !== entrada['desde']),
+  ...shownRows(lista).filter((x) => x['desde'] !== entrada['desde']),
   entrada,
 ];
 

@@ -5,7 +5,7 @@ import { LAST_LIQUIDACION_MES } from '../../../core/packs/vigencias.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 
 export const EMPTY_START = {
   codigo: '',
@@ -49,7 +49,7 @@ export const proposedMes = (paquete: string, hoy: string): string => {
 /** The server names the company's fields by their path. */
 export const fieldOfServer = (f: string): string => f.replace(/^empresa\./, '');
 export const stepOfField = (campo: string): StartStep =>
-  START_STEPS.find((p) => oneOf(STEP_FIELDS[p], campo)) ?? 'convenio';
+  START_STEPS.find((p) => isOneOf(STEP_FIELDS[p], campo)) ?? 'convenio';
 
 export const checkStep = (t: T, paso: StartStep, d: StartForm): StartErrors => {
   const e: Record<string, string> = {};

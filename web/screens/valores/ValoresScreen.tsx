@@ -16,7 +16,7 @@ import { DateInput, PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { TryOnEverybody } from '../prueba/TryOnEverybody.tsx';
 import { useMesInAddress } from '../mesInAddress.ts';
@@ -28,7 +28,13 @@ import { Escalas } from './Escalas.tsx';
 import { useSaveValues } from './useSaveValues.ts';
 import { keyText } from './ValueRow.tsx';
 import { ValueTable } from './ValueTable.tsx';
-import { refusedDraft, withChanges, writtenValues, type DraftChange, type Drafts } from './written.ts';
+import {
+  refusedDraft,
+  withDraftChanges,
+  writtenValues,
+  type DraftChange,
+  type ValorDrafts,
+} from './written.ts';
 import '../screens.css';
 import './valores.css';
 
@@ -90,7 +96,7 @@ const WrittenBar = ({
   x,
 }: {
   readonly m: WireValues;
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly descartar: () => void;
   readonly x: ReturnType<typeof useSaveValues>;
 }) => {
@@ -142,7 +148,7 @@ const Pantalla = () => {
     [pago, ponerPago] = useState(''),
     [vista, ver] = useState<Vista>('cambia'),
     [busca, buscar] = useState(''),
-    [drafts, ponerDrafts] = useState<Drafts>(new Map());
+    [drafts, ponerDrafts] = useState<ValorDrafts>(new Map());
   // What cannot be read is said: it is never taken as if it had not been written.
   const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
@@ -158,7 +164,7 @@ const Pantalla = () => {
   const sucio = drafts.size > 0;
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
   const poner = (cambios: readonly DraftChange[]): void =>
-    ponerDrafts((antes) => withChanges(antes, cambios));
+    ponerDrafts((antes) => withDraftChanges(antes, cambios));
   const hoy = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
     texto = searchableText(busca);
   const visibles = hoy.flatMap((v): readonly TablaVista[] => {

@@ -8,7 +8,7 @@ import { Input } from '../../kit/Input.tsx';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { shownNumber, typedNumber } from '../../kit/typedValues.ts';
 import { MoneyInput } from '../../kit/Written.tsx';
-import type { Draft } from './written.ts';
+import type { ValorDraft } from './written.ts';
 
 const TONE: Readonly<Record<ValueState, Tone>> = { del_mes: 'ok', rige: 'neutral', falta: 'warn' };
 
@@ -21,13 +21,13 @@ const shownValue = (valor: string): string => shownNumber(valor, /\.\d*[1-9]/.te
 interface Props {
   readonly tabla: WireValueTable;
   readonly v: ValueOfMes;
-  readonly draft: Draft;
+  readonly draft: ValorDraft;
   /** Why what is written is not saved. */
   readonly no: string | undefined;
   readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, cambio: Partial<Draft>) => void;
+  readonly poner: (v: ValueOfMes, cambio: Partial<ValorDraft>) => void;
   /** A block from a spreadsheet, value and source: this key and those below take it. */
-  readonly pegar: (valores: readonly Partial<Draft>[]) => void;
+  readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
 }
 export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
   const t = useT(),

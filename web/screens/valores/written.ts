@@ -4,21 +4,21 @@ import { divide, fromInteger, multiply, readDecimal, roundBy, writeExact } from 
 import { refusedValue } from '../../../core/outputs/writtenValues.ts';
 import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 
-export interface Draft {
+export interface ValorDraft {
   readonly valor: string;
   readonly fuente: string;
 }
-export const EMPTY_DRAFT: Draft = { valor: '', fuente: '' };
+export const EMPTY_VALOR: ValorDraft = { valor: '', fuente: '' };
 type Table = Pick<WireValueTable, 'tabla' | 'id'>;
 type Key = Pick<ValueOfMes, 'clave1' | 'clave2'>;
 /** What changes of what is written for a key. */
 export interface DraftChange {
   readonly tabla: Table;
   readonly de: Key;
-  readonly cambio: Partial<Draft>;
+  readonly cambio: Partial<ValorDraft>;
 }
 /** By `placeOf`. */
-export type Drafts = ReadonlyMap<string, Draft & { readonly tabla: Table; readonly de: Key }>;
+export type ValorDrafts = ReadonlyMap<string, ValorDraft & { readonly tabla: Table; readonly de: Key }>;
 
 export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
 export const isNumber = (valor: string): boolean => readDecimal(valor) !== undefined;
@@ -26,7 +26,7 @@ export const isNumber = (valor: string): boolean => readDecimal(valor) !== undef
 /** Why a written value is not saved, in words; undefined when it is. */
 export const refusedDraft = (
   m: WireValues,
-  d: Draft & { readonly tabla: Table; readonly de: Key },
+  d: ValorDraft & { readonly tabla: Table; readonly de: Key },
 ): string | undefined => {
   const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
   return (
@@ -41,17 +41,17 @@ export const refusedDraft = (
 };
 
 /** The same of what is written for a key, if anything is. */
-export const refusedIn = (m: WireValues, drafts: Drafts, tabla: Table, de: Key): string | undefined => {
+export const refusedIn = (m: WireValues, drafts: ValorDrafts, tabla: Table, de: Key): string | undefined => {
   const d = drafts.get(placeOf(tabla, de));
   return d && refusedDraft(m, d);
 };
 
 /** A key whose value is taken away has nothing written. */
-export const withChanges = (drafts: Drafts, cambios: readonly DraftChange[]): Drafts => {
+export const withDraftChanges = (drafts: ValorDrafts, cambios: readonly DraftChange[]): ValorDrafts => {
   const n = new Map(drafts);
   for (const { tabla, de, cambio } of cambios) {
     const lugar = placeOf(tabla, de),
-      d = { ...(n.get(lugar) ?? { ...EMPTY_DRAFT, tabla, de }), ...cambio };
+      d = { ...(n.get(lugar) ?? { ...EMPTY_VALOR, tabla, de }), ...cambio };
     if (d.valor === '') n.delete(lugar);
     else n.set(lugar, d);
   }
@@ -59,7 +59,7 @@ export const withChanges = (drafts: Drafts, cambios: readonly DraftChange[]): Dr
 };
 
 /** What is no number stays out. */
-export const writtenValues = (m: WireValues, drafts: Drafts): WrittenTableValue[] =>
+export const writtenValues = (m: WireValues, drafts: ValorDrafts): WrittenTableValue[] =>
   [...drafts.values()].flatMap((d): WrittenTableValue[] => {
     const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
     return t === undefined || !isNumber(d.valor)
