@@ -37,7 +37,7 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   const [{ keptTexts, withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] =
     await Promise.all([
       import('../core/i18n/recogniser.ts'),
-      import('../core/i18n/sayAnswer.ts'),
+      import('../core/kit/sayAnswer.ts'),
       import('../core/tables/index.ts'),
     ]);
   addTexts(lang, textos);

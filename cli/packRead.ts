@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { readPaqueteText } from '../core/packs/paqueteFile.ts';
 import { failure } from '../core/kit/failure.ts';
 import { paquetes } from '../core/packs/index.ts';
-import type { Paquete } from '../core/packs/paquete.ts';
+import type { Paquete } from '../core/packs/kit/paquete.ts';
 import { unreadable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 import { stopOf } from './exitCodes.ts';

@@ -10,7 +10,7 @@ import type { Io } from './io.ts';
 import { grid } from './output.ts';
 import type { FormatOption, Outcome } from './command.ts';
 import { askOf, packText } from './packRead.ts';
-import { tried } from './commands/try.ts';
+import { tried } from './tried.ts';
 import { EXIT, type ExitCode, usage } from './exitCodes.ts';
 import type { Door, DoorOptions } from './door.ts';
 

@@ -18,7 +18,7 @@ const WEB: Block = {
   title: 'web',
   layers: [['web'], ['web/shell'], ['web/screens/'], ['web/editor', 'web/docs'], ['web/kit']],
 };
-const CLI: Block = { title: 'cli', layers: [['cli/commands'], ['cli/importFile'], ['cli']] };
+const CLI: Block = { title: 'cli', layers: [['cli/program'], ['cli/commands'], ['cli/importFile'], ['cli']] };
 const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing', 'build/new']] };
 /** The layers of build/layers.ts; independent ones share a row. */
 const SERVER: Block = {

@@ -29,7 +29,7 @@ import { worked } from '../job.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 import { valuesAsked } from '../valuesAsked.ts';
-import { tried } from './try.ts';
+import { tried } from '../tried.ts';
 
 interface ListOptions extends DoorOptions, FormatOption {
   readonly pay?: string;

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import { stopOf } from '../exitCodes.ts';
-import { inflated, zipEntries, type Inflated, type ZipEntry } from './zip.ts';
+import { inflated, zipEntries, type Inflated, type ZipEntry } from '../zip.ts';
 import { tags, xmlText, type XmlTag } from './xml.ts';
 
 /** A text, a number, a yes or no, or nothing. */

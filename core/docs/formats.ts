@@ -3,7 +3,7 @@
 import { COLUMNS } from '../machines/novedadesFile.ts';
 import { ERROR_COLUMNS } from '../machines/tableColumns.ts';
 import { SEPARATORS } from '../outputs/csv.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 /**
  * What each column of novedades is for. The compiler cannot check it; tests/docs checks that none is missing.

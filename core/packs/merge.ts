@@ -5,7 +5,7 @@ import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
 import { isStored } from '../kit/field.ts';
 import { tables, type TableName } from '../tables/index.ts';
-import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './paquete.ts';
+import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './kit/paquete.ts';
 
 export type Decision = 'paquete' | 'empresa';
 /**

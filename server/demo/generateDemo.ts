@@ -22,7 +22,7 @@ import {
   type InstallStep,
   type Ref,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import { EMPRESA, empresaSteps, demoTopes } from './empresa.ts';
 import { demoGanancias } from './ganancias.ts';
 import { mesAusencias, mesChanges, mesNovedades } from './mes.ts';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { completionVocabulary } from '../../cli/commands/completion.ts';
 import { completion, SHELLS } from '../../cli/completion.ts';
 import { everyNode, type TreeNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { temporary } from './server.ts';

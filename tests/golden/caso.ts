@@ -11,7 +11,7 @@ import {
   type InstallStep,
   type SymbolicValue,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import type { Taken } from '../../server/payroll/source.ts';
 import type { TableName } from '../../core/tables/index.ts';

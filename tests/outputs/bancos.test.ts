@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { readTableRow } from '../../core/kit/table.ts';
-import { paqueteLayoutsBanco as filas } from '../../core/packs/layoutsBanco.ts';
+import { paqueteLayoutsBanco as filas } from '../../core/packs/compose/layoutsBanco.ts';
 import { buildBancoFile, bancoFileText, type PagoContext } from '../../core/outputs/bancos/bancoFile.ts';
 import { readBack } from '../../core/outputs/bancos/readBack.ts';
 import { readBancoLine } from '../../core/outputs/bancos/bancoLine.ts';

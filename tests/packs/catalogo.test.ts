@@ -2,7 +2,7 @@
 // ARCA code and the bases it enters.
 import { describe, expect, it } from 'vitest';
 import { comercio } from '../../core/packs/comercio/index.ts';
-import type { Ref, SymbolicValues } from '../../core/packs/paquete.ts';
+import type { Ref, SymbolicValues } from '../../core/packs/kit/paquete.ts';
 
 type Tipo = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 /**

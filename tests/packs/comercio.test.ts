@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';
-import { installSteps, type InstallStep } from '../../core/packs/paquete.ts';
+import { installSteps, type InstallStep } from '../../core/packs/kit/paquete.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';

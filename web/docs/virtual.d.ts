@@ -8,6 +8,6 @@ declare module 'virtual:maquinas' {
 }
 // Pages of the help, as the build wrote them from the declarations.
 declare module 'virtual:ayuda/*' {
-  const paginas: readonly import('../../core/docs/docsPage.ts').DocsPage[];
+  const paginas: readonly import('../../core/docs/page/docsPage.ts').DocsPage[];
   export default paginas;
 }

@@ -1,7 +1,7 @@
 // What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no
 // agreement.
-import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { PaquetePlace, TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { PaquetePlace, TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
 import { COMERCIO_CONVENIO } from './convenio.ts';
 

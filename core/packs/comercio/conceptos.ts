@@ -1,9 +1,9 @@
 // Comercio's own concepts: what the agreement withholds for the union and the obra social, and what it asks
 // of the employer.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { regla } from '../ley/reglas.ts';
-import type { PaquetePlace } from '../composePaquete.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaquetePlace } from '../compose/composePaquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { COMERCIO_CONVENIO } from './convenio.ts';
 
 const pct = (cual: string): string => `TABLA("aportes_convenio"; convenio; "${cual}")`;

@@ -1,6 +1,6 @@
 // Comercio, CCT 130/75: the agreement, its categories and their pay scales from March 2025 to September 2026.
 import { CATEGORIA_OUTSIDE, CONVENIO_OUTSIDE, ESCALA_OUTSIDE } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const COMERCIO_CONVENIO = '130/75';
 

@@ -1,6 +1,6 @@
 // The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
 import { comercioTables } from './comercioTables.ts';
 import { comercioConceptos } from './conceptos.ts';
 import { comercioInConjuntos } from './conjuntos.ts';

@@ -1,7 +1,7 @@
 // The expected results of Comercio's concepts: those of the law, and what the agreement withholds.
-import { placeRows } from '../composePaquete.ts';
+import { placeRows } from '../compose/composePaquete.ts';
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const propias: readonly PaquetePrueba[] = [
   prueba(

@@ -1,10 +1,10 @@
 // Concepts of construction: the fortnight by hours, its guarantee, holidays of
 // day workers, and what the employer deposits instead of severance.
-import type { PaquetePlace, Variantes } from '../composePaquete.ts';
-import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
 import { unpaidHoras } from '../ley/paidDays.ts';
 import { regla } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
 const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONSTRUCCION_CONVENIO] };

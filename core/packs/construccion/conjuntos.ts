@@ -1,7 +1,7 @@
 // Construction's concepts in the sets of everybody, and the sets that say which hours were already paid.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
-import { conjunto } from '../conjunto.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
+import { conjunto } from '../kit/conjunto.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 
 const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
 export const construccionInConjuntos: ConjuntoPlaces = {

@@ -1,9 +1,9 @@
 // What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a
 // formula.
-import { ALWAYS, auxiliarTable } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
 const CCT = 'CCT 76/75',

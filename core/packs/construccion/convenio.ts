@@ -1,8 +1,8 @@
 // Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone,
 // dated.
-import { auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
+import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const CONSTRUCCION_CONVENIO = '76/75';
 

@@ -1,7 +1,7 @@
 // The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), under the same law
 // as any other.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
 import { construccionConceptos, construccionVariantes } from './conceptos.ts';
 import { conjuntos, construccionInConjuntos } from './conjuntos.ts';
 import { construccionInTablas, construccionTablas } from './construccionTables.ts';

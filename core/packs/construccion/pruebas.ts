@@ -1,7 +1,7 @@
 // The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's
 // arithmetic over given values.
 import { leyPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;

@@ -1,9 +1,9 @@
 // Concepts of domestic work: fixed sums by weekly hours instead of percentages, and the seniority, notice and
 // severance of its own statute.
-import type { PaquetePlace, Variantes } from '../composePaquete.ts';
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { ANTIGUEDAD, regla } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { DOMESTIC_WORK_CONVENIO } from './convenio.ts';
 
 /** A whole day is eight hours of forty-eight a week. */

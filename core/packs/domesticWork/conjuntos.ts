@@ -1,5 +1,5 @@
 // Domestic work's concepts in the sets of everybody.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [91] }];
 export const domesticWorkInConjuntos: ConjuntoPlaces = {

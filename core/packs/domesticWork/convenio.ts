@@ -1,8 +1,8 @@
 // Domestic work, Ley 26.844: its five categories, with and without living in, and their minimum pay by the
 // month and by the hour.
-import type { AuxiliarRow } from '../auxiliarTable.ts';
+import type { AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const DOMESTIC_WORK_CONVENIO = '26.844';
 

@@ -1,9 +1,9 @@
 // What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and
 // what each cause of exit pays.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { DOMESTIC_WORK_CONVENIO, HORAS } from './convenio.ts';
 
 const LEY = 'Ley 26.844',

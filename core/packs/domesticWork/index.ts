@@ -1,7 +1,7 @@
 // The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro
 // de Sueldos Digital.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
 import { domesticWorkInTablas, domesticWorkTablas } from './domesticTables.ts';
 import { domesticWorkConceptos, domesticWorkVariantes } from './conceptos.ts';
 import { domesticWorkInConjuntos } from './conjuntos.ts';

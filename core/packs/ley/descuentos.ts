@@ -1,6 +1,6 @@
 // What is withheld: contributions to social security and obra social, then what each person owes; and the
 // rounding of the net.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;

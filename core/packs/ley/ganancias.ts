@@ -1,6 +1,6 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** What receipts paid this year gave, including this one. */

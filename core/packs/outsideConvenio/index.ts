@@ -1,7 +1,7 @@
 // The package of people outside any agreement: monthly pay that is agreed with each, under the law alone.
-import { composePaquete } from '../composePaquete.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { VIGENCIAS } from '../vigencias.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
 import { outsideConvenioPruebas } from './pruebas.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The expected results of who has no agreement: those of the law, and what changes where no agreement says
 // anything.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const BASE_UNO = ['YA_LIQUIDADO([0911]) = 0', 'YA_LIQUIDADO([0916]) = 0', '[0916] = 0', '[0918] = 0'];

@@ -1,9 +1,9 @@
 // Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
 // the employer pays in its own way.
-import type { PaquetePlace, Variantes } from '../composePaquete.ts';
-import { concepto } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { RURAL_CONVENIO } from './convenio.ts';
 
 /** All the years at the rate that the total of them gives. */

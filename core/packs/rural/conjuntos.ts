@@ -1,6 +1,6 @@
 // Rural work's concepts in the sets of everybody: seniority wherever that of everybody is, and what is
 // withheld by law.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [90] }];
 export const ruralInConjuntos: ConjuntoPlaces = {

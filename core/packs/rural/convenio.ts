@@ -1,7 +1,7 @@
 // Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that a
 // source gives.
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const RURAL_CONVENIO = '26.727';
 

@@ -1,7 +1,7 @@
 // The package of permanent rural workers paid by the month: their own statute (Ley 26.727), and the law where
 // it sends to it.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
 import { ruralConceptos, ruralVariantes } from './conceptos.ts';
 import { ruralInConjuntos } from './conjuntos.ts';
 import { ruralConvenio } from './convenio.ts';

@@ -1,7 +1,7 @@
 // The expected results of rural work: those of the law that hold for it, and what its statute says in its own
 // way.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const aporte = (cual: string, pct: string): string =>
   `TABLA("aportes_convenio"; convenio; "${cual}") = ${pct}`;

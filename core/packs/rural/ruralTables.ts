@@ -1,9 +1,9 @@
 // What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a
 // formula.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { RURAL_CONVENIO } from './convenio.ts';
 
 const LEY = 'Ley 26.727',

@@ -7,7 +7,7 @@ import { showDate, periodoOf, type CivilDate, type Periodo } from '../../../core
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { novedadesRetroactivas } from '../retroactivos/contract.ts';
+import { novedadesRetroactivas } from '../../payroll/sql/ajustes.ts';
 import { readingPhases } from '../../payroll/sql/corridas.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 

@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
 import { sameMergeValue, descriptorOf, type PaqueteRowChange } from '../../../core/packs/merge.ts';
-import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { Paquete, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';

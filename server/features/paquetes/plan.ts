@@ -12,7 +12,13 @@ import {
   type ChosenConflicts,
   type RowSituacion,
 } from '../../../core/packs/merge.ts';
-import type { PaqueteRow, Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type {
+  PaqueteRow,
+  Paquete,
+  Ref,
+  SymbolicValue,
+  SymbolicValues,
+} from '../../../core/packs/kit/paquete.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { givenRows, type GivenRow } from './sql/paquetes.ts';

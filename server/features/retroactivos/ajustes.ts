@@ -4,7 +4,7 @@ import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../.
 import type { Ajuste } from '../../../core/payroll/retroactivo.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { adjustingNovedades } from './sql/ajustes.ts';
+import { adjustingNovedades } from '../../payroll/sql/ajustes.ts';
 import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
 import { doneRows } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';

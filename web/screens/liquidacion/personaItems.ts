@@ -7,7 +7,7 @@ import type { RunCommand } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';
-import { rectifyQuestion, setAmountQuestion } from './ReciboCorrections.tsx';
+import { rectifyQuestion, setAmountQuestion } from '../recibo/ReciboCorrections.tsx';
 
 /** What is asked of the run from the person's menu, and what is read again after it. */
 export interface PersonaOrders {

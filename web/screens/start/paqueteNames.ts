@@ -1,6 +1,6 @@
 // The program's packages by the name that whoever begins a company reads; one without a name does not
 // compile.
-import type { VIGENCIAS } from '../../../core/packs/vigencias.ts';
+import type { VIGENCIAS } from '../../../core/packs/kit/vigencias.ts';
 import type { UiTextKey } from '../../i18n.ts';
 
 const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {

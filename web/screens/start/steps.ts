@@ -1,7 +1,7 @@
 // The steps of the first start: what each asks, and what can be said of it before the server does.
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
-import { LAST_LIQUIDACION_MES } from '../../../core/packs/vigencias.ts';
+import { LAST_LIQUIDACION_MES } from '../../../core/packs/kit/vigencias.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';

@@ -1,7 +1,7 @@
 // Rows that any company in Argentina starts with: kinds of run and concept, civil data, banks, obras
 // sociales.
 import { paqueteLayoutsBanco } from './layoutsBanco.ts';
-import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
+import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from '../kit/paquete.ts';
 
 const columnas = (
   c: readonly (readonly [campo: string, titulo: string, ancho?: number])[],

@@ -1,8 +1,8 @@
 // What the product ships as data: rows of tables that point at each other by their codes, and the order to
 // load them in.
-import { known } from '../kit/known.ts';
+import { known } from '../../kit/known.ts';
 import type { VersionNote } from './versionNotes.ts';
-import type { TableName } from '../tables/index.ts';
+import type { TableName } from '../../tables/index.ts';
 
 /**
  * A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios',

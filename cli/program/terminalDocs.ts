@@ -1,9 +1,9 @@
 // What the help of the web tells of the terminal, as data: the tree of commands, the exit codes, the
 // environment.
-import { textFor } from '../core/kit/text.ts';
-import { terminalPages, type Terminal } from '../core/docs/terminal.ts';
-import { EXIT } from './exitCodes.ts';
-import { ENVIRONMENT } from './manPage.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { terminalPages, type Terminal } from '../../core/docs/terminal.ts';
+import { EXIT } from '../exitCodes.ts';
+import { ENVIRONMENT } from '../manPage.ts';
 import { wholeTree } from './wholeTree.ts';
 
 /**

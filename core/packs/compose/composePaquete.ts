@@ -1,16 +1,22 @@
 // The package of an agreement: what the law gives to everybody, with what the agreement adds, leaves out or
 // says in its own way.
-import { auxiliarTable, type AuxiliarRow } from './auxiliarTable.ts';
-import { conjunto } from './conjunto.ts';
+import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import { conjunto } from '../kit/conjunto.ts';
 import { generalRows } from './generalRows.ts';
-import { leyConceptos } from './ley/conceptos.ts';
-import { leyConjuntos } from './ley/conjuntos.ts';
-import { egresoTables } from './ley/egresoTables.ts';
-import { leyFeriados } from './ley/feriados.ts';
-import { gananciasTables } from './ley/gananciasTables.ts';
-import { leyTables } from './ley/leyTables.ts';
-import { ref, type Paquete, type PaquetePrueba, type PaqueteRow, type SymbolicValues } from './paquete.ts';
-import { VERSION_NOTES } from './versionNotes.ts';
+import { leyConceptos } from '../ley/conceptos.ts';
+import { leyConjuntos } from '../ley/conjuntos.ts';
+import { egresoTables } from '../ley/egresoTables.ts';
+import { leyFeriados } from '../ley/feriados.ts';
+import { gananciasTables } from '../ley/gananciasTables.ts';
+import { leyTables } from '../ley/leyTables.ts';
+import {
+  ref,
+  type Paquete,
+  type PaquetePrueba,
+  type PaqueteRow,
+  type SymbolicValues,
+} from '../kit/paquete.ts';
+import { VERSION_NOTES } from '../kit/versionNotes.ts';
 
 /** Rows of an agreement in a list of the law's: before the first with this key; at the end, without one. */
 export interface PaquetePlace<T> {
