@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { asJson, ROOT, runModule } from './run.ts';
+import { asJson, runModule } from './run.ts';
+import { ROOT } from './house.ts';
 
 interface Described {
   readonly texts: unknown;

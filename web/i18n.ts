@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
 
-export { i18n };
 export type UiTextKey = TextKey;
 export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
 

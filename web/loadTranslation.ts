@@ -3,7 +3,7 @@
 import { spokenLabels } from '../core/kit/labels.ts';
 import { labelTables } from '../core/kit/tableLabels.ts';
 import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
-import { sayAnswer } from '../core/i18n/sayAnswer.ts';
+import { sayAnswer } from '../core/kit/sayAnswer.ts';
 import type { LanguageTexts, Translation } from '../core/i18n/texts.ts';
 import { allTables } from '../core/tables/index.ts';
 import { applyTexts } from './i18n.ts';

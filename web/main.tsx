@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { keepFocus } from './focus.ts';
-import { i18n } from './i18n.ts';
+import { i18n } from '../core/kit/text.ts';
 import { prepareLanguage } from './language.ts';
 import { guardPointer } from './pointer.ts';
 import './kit/kit.css';

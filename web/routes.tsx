@@ -4,11 +4,11 @@ import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
-import type { Vista } from './screens/list/TableList.tsx';
+import type { TableListOptions } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
 
-const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({
+const lista = (path: string, name: TableName, vista?: TableListOptions): RouteObject => ({
   path,
   handle: path,
   element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,

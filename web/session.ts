@@ -22,7 +22,7 @@ import { clearDirty } from './kit/dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
 import { onForgottenElsewhere, readLocal } from './storage.ts';
-import { oneOf } from './oneOf.ts';
+import { isOneOf } from '../core/kit/known.ts';
 
 const marcador = (): SessionMarker | null => {
   const x = readLocal('session');
@@ -76,7 +76,7 @@ const permisosDe = (roles: readonly string[]): UserPermissions => {
   const key = roles.join();
   const ya = known.get(key);
   if (ya) return ya;
-  const r = roles.filter((x): x is Role => oneOf(ROLES, x));
+  const r = roles.filter((x): x is Role => isOneOf(ROLES, x));
   const p: UserPermissions = {
     roles: r,
     lee: (t) => canRead(r, t),

@@ -6,7 +6,7 @@ import { graphOf } from '../../core/kit/paths.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
 import { renderMermaid } from '../../core/kit/renderPaths.ts';
 import { walkables } from '../../core/machines/walkables.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { layoutOf, type DiagramLayout } from './layout.ts';
 
 export interface MachineSummary {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface MachineSummary {
 }
 export interface MachineDoc extends MachineSummary {
   readonly diagram: Diagram;
-  readonly layout: Layout;
+  readonly layout: DiagramLayout;
   readonly mermaid: string;
 }
 
@@ -59,7 +59,7 @@ export const describeAll = (): readonly MachineDoc[] =>
     };
   });
 
-export const summaryOf = ({
+export const diagramSummary = ({
   name,
   title,
   about,

@@ -3,7 +3,7 @@
 import dagre, { type GraphLabel } from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 
-export interface Point {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -17,14 +17,14 @@ export interface Box {
  * Pixels from the top left corner of the drawing; a box is placed by its centre. `stay`: the transitions that
  * lead back to the same state, listed inside its box instead of drawn as arrows.
  */
-export interface Layout {
+export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Box & { readonly stay: readonly string[] }>>;
   readonly arrows: readonly {
     readonly from: string;
     readonly to: string;
-    readonly points: readonly Point[];
+    readonly points: readonly DrawnPoint[];
     readonly label: Box;
     readonly lines: readonly string[];
   }[];
@@ -32,7 +32,7 @@ export interface Layout {
 
 /** An arrow in dagre's form: its label has a box. */
 interface Line extends Box {
-  readonly points: readonly Point[];
+  readonly points: readonly DrawnPoint[];
   readonly labelpos: 'c';
 }
 
@@ -76,12 +76,12 @@ const box = (b: Partial<Box>): Box => ({
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l) => l.length));
 
 /** `and`: the words for «and n more». dagre has several ways to assign layers; the narrowest drawing wins. */
-export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
+export const layoutOf = (d: Diagram, and: (n: number) => string): DiagramLayout => {
   const stay = new Map(d.arrows.filter((a) => a.from === a.to).map((a) => [a.from, short(a.cases, and)]));
   const arrows = d.arrows
     .filter((a) => a.from !== a.to)
     .map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
-  const drawn = WAYS.map((ranker): Layout => {
+  const drawn = WAYS.map((ranker): DiagramLayout => {
     const g = new dagre.graphlib.Graph<GraphLabel, Partial<Box>, Partial<Line>>({
       multigraph: true,
     });

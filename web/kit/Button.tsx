@@ -4,10 +4,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 
-export type Variant = 'default' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
   readonly icon?: string;
   readonly iconEnd?: string;
   readonly small?: boolean;
@@ -21,7 +21,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 const classes = (p: {
-  readonly variant?: Variant | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly small?: boolean | undefined;
   readonly wide?: boolean | undefined;
   readonly className?: string | undefined;
@@ -122,7 +122,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: LinkProps & {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
   readonly icon?: string;
   readonly small?: boolean;
   readonly wide?: boolean;

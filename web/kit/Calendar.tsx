@@ -17,7 +17,7 @@ import {
 import { useT } from '../i18n.ts';
 import { todayDate } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { SHORT_DAYS, shownLongDate, mesInWords } from './typedValues.ts';
+import { SHORT_DAYS, shownLongDate, shownMes } from './typedValues.ts';
 import { useOnChange } from './useOnChange.ts';
 
 const enMes = (f: string, meses: number): string => {
@@ -72,7 +72,7 @@ const Calendar = ({
           onClick={() => setActive(enMes(active, -1))}
         />
         <span className="strong" role="status">
-          {mesInWords(periodo)}
+          {shownMes(periodo)}
         </span>
         <IconButton
           icon="angle-right"

@@ -5,12 +5,12 @@ import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Notice {
+export interface ShownNotice {
   readonly text: ReactNode;
   readonly tone?: 'ok' | 'info' | 'warn' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
-type Kept = Notice & { readonly id: number };
+type Kept = ShownNotice & { readonly id: number };
 
 let list: readonly Kept[] = [];
 let next = 1;
@@ -21,7 +21,7 @@ const set = (l: readonly Kept[]): void => {
 };
 
 /** Shows a notice. */
-export const notify = (n: Notice): void => set([...list.slice(-2), { ...n, id: next++ }]);
+export const notify = (n: ShownNotice): void => set([...list.slice(-2), { ...n, id: next++ }]);
 const remove = (id: number): void => set(list.filter((x) => x.id !== id));
 
 const ICON = {

@@ -151,7 +151,7 @@ const LARGO = new Intl.DateTimeFormat(LOCALE, {
   ...(ESPANIOL ? {} : { year: 'numeric' }),
 });
 /** '2026-09' → 'septiembre de 2026', 'September 2026', '2026年9月'. */
-export const mesInWords = (p: string): string => {
+export const shownMes = (p: string): string => {
   const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1));
   return ESPANIOL ? `${m} de ${p.slice(0, 4)}` : m;
 };

@@ -7,7 +7,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Banner } from '../kit/Panel.tsx';
 import { Radio } from '../kit/Radio.tsx';
-import { fieldOf } from '../tableOf.ts';
+import { fieldOf } from '../../core/kit/table.ts';
 import type { FormDraft } from './formDraft.ts';
 
 export interface ConflictPanelProps {

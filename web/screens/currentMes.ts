@@ -4,7 +4,7 @@ import { isEveryMes, currentMes } from '../../core/domain/corridaSuggestion.ts';
 import { periodoOf, type Periodo } from '../../core/kit/period.ts';
 import { todayDate } from '../ports.ts';
 import { usePermissions } from '../session.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { useReading } from './reading.ts';
 import { askRows } from './requests.ts';
 

@@ -9,7 +9,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Progress } from '../kit/Progress.tsx';
 import { shownCount } from './explain/amounts.ts';
-import { useReading, type Reading } from './reading.ts';
+import { useReading, type ScreenReading } from './reading.ts';
 import { newKey, sendChange, askServer } from './requests.ts';
 import { followJob } from '../kit/job.ts';
 import { followWhileWatched } from '../kit/followWhileWatched.ts';
@@ -164,7 +164,7 @@ export const useLongReading = <A,>(
   key: string | null,
   read: (paso: string) => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> & { readonly marcha: RunningStep } => {
+): ScreenReading<A> & { readonly marcha: RunningStep } => {
   const { avance, detener, correr } = useLongStep(),
     l = useReading(
       key,

@@ -5,7 +5,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 
-export interface Reading<A> {
+export interface ScreenReading<A> {
   readonly datos: A | undefined;
   readonly falla: Failure | undefined;
   readonly leyendo: boolean;
@@ -29,7 +29,7 @@ export const useReading = <A>(
   key: string | null,
   read: () => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> => {
+): ScreenReading<A> => {
   const [e, set] = useState<State<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
   const request = useRef(0);
   const alive = useRef(read);
@@ -86,7 +86,7 @@ export const useReadingOf = <I, A>(
   key: (of: I) => string,
   read: (of: I) => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> =>
+): ScreenReading<A> =>
   useReading(of === undefined ? null : key(of), () => (of === undefined ? NOT_YET : read(of)), conserva);
 
 /** True while the window is at most that wide: for panes that change places, which style sheets cannot do. */

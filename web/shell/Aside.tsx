@@ -11,7 +11,7 @@ import { switchEmpresa, useServer } from '../session.ts';
 import { closestTo } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
-import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
+import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type MenuEntry } from './menu.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
 const iniciales = (name: string): string =>
@@ -107,7 +107,7 @@ const Places = () => {
   );
 };
 
-const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
+const Branch = ({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: (() => void) | undefined }) => {
   const t = useT();
   const canAdd = useCanAdd(),
     name = t(entry.text),

@@ -9,11 +9,11 @@ import { useOnChange } from '../kit/useOnChange.ts';
 import { isInside } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
-import { HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
+import { HEADER, isHere, linkOf, newLinkOf, visible, type MenuEntry } from './menu.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
 import { focusedElement } from '../focus.ts';
 
-const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string }) => {
+const Item = ({ entry, path }: { readonly entry: MenuEntry; readonly path: string }) => {
   const t = useT();
   const canAdd = useCanAdd(),
     name = t(entry.text),
@@ -32,7 +32,7 @@ const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string })
     </li>
   );
 };
-const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly path: string }) => {
+const Items = ({ entries, path }: { readonly entries: readonly MenuEntry[]; readonly path: string }) => {
   const t = useT();
   return (
     <>

@@ -12,7 +12,7 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { vencimientoTone } from '../screens/dashboard/tone.ts';
 import { saveLocal, readLocal, readPreference, FOREVER_MS } from '../storage.ts';
-import { oneOf } from '../oneOf.ts';
+import { isOneOf } from '../../core/kit/known.ts';
 import { jobEndNotice } from './jobEnd.ts';
 import {
   seenFromNow,
@@ -84,7 +84,7 @@ const TRABAJOS = [
   'respaldo',
 ] as const;
 export const jobName = (kind: string): string =>
-  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, kind) ? kind : 'otro'}`);
+  t(`marco.avisos.trabajo.${isOneOf(TRABAJOS, kind) ? kind : 'otro'}`);
 
 const alTrabajo = (x: JobState): void => {
   const others = state.trabajos.filter((y) => y.id !== x.id);

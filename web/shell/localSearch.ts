@@ -4,7 +4,7 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
 import { tablePath } from '../paths.ts';
-import { ASIDE, HEADER, linkOf, USER, type Entry } from './menu.ts';
+import { ASIDE, HEADER, linkOf, USER, type MenuEntry } from './menu.ts';
 import { screenWords } from './screenWords.ts';
 
 export const HITS_PER_GROUP = 6;
@@ -20,7 +20,7 @@ export const matchesQuery = (query: string, ...en: readonly string[]): boolean =
 };
 
 /** The leaves of a menu, each with the titles above it. */
-const sheets = (entries: readonly Entry[], sobre = ''): readonly (readonly [Entry, string])[] =>
+const sheets = (entries: readonly MenuEntry[], sobre = ''): readonly (readonly [MenuEntry, string])[] =>
   entries.flatMap((x) =>
     x.items ? sheets(x.items, [sobre, t(x.text)].filter(Boolean).join(' › ')) : [[x, sobre] as const],
   );
@@ -35,7 +35,7 @@ const otrasPalabras = (to: string | undefined): string => {
 /** First matches by title, then by common names. */
 export const screenHits = (
   query: string,
-  ve: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
   lee: (t: AnyTable) => boolean,
 ): readonly QuickSearchHit[] => {
   const group = t('busqueda.pantallas'),
@@ -73,7 +73,7 @@ export const empresaHits = (
   query: string,
   empresas: readonly Empresa[],
   current: string | undefined,
-  ve: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] => {
   const number = /^[\d\s.-]+$/.test(query) ? digits(query) : '',
     ficha = USER.find((x) => x.to === 'empresa');

@@ -10,17 +10,17 @@ import { t } from '../i18n.ts';
 import { rowPath } from '../paths.ts';
 import { client } from '../ports.ts';
 import { session, type UserPermissions } from '../session.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { matchesQuery, empresaHits, importHits, screenHits, HITS_PER_GROUP } from './localSearch.ts';
-import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
+import { linkOf, newLinkOf, QUICK, type MenuEntry } from './menu.ts';
 import { rowOf } from '../receivedRows.ts';
 
 const TABLES: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
 
 const actions = (
   query: string,
-  ve: (e: Entry) => boolean,
-  canAdd: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
+  canAdd: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] =>
   QUICK.filter((x) => ve(x) && (!x.plus || canAdd(x)) && matchesQuery(query, t(x.text)))
     .slice(0, HITS_PER_GROUP)
@@ -91,7 +91,7 @@ const deTabla = async (
 
 /** A failed source says so in its place; the others still answer. */
 export const makeQuickSearch =
-  (p: UserPermissions, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort =>
+  (p: UserPermissions, ve: (e: MenuEntry) => boolean, agrega: (e: MenuEntry) => boolean): QuickSearchPort =>
   (query, unwanted) =>
   async () => {
     const where = TABLES.map((n) => tableOf(n)).filter(p.lee);

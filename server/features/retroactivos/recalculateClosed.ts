@@ -41,7 +41,7 @@ import { inputHash } from '../../payroll/calculator.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
+import type { RetroTramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
@@ -50,7 +50,7 @@ const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.sl
 /** For all the people, or one part of them. */
 export const recalculateClosed = (
   l: StoreReads,
-  t: Tramo,
+  t: RetroTramo,
   { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
 ): Recalculation => {
   const base = tableSource(l);

@@ -6,7 +6,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHeadRow } from './GridHeadRow.tsx';
 import { gridKeys } from './gridKeys.ts';
 import type { GridProps } from './gridProps.ts';
-import { rowId, type ListRow } from './GridRow.tsx';
+import { rowKey, type ListRow } from './GridRow.tsx';
 import { useCellNavigation } from './useCellNavigation.ts';
 import { useDrawnRows } from './useDrawnRows.ts';
 import { TICK_PX, useGridColumns } from './useGridColumns.ts';
@@ -33,7 +33,7 @@ export const Grid = (p: GridProps) => {
   const { rows, phone } = p;
   const box = useRef<HTMLDivElement>(null);
   const toggle = (f: ListRow): void =>
-    p.onSelect({ ...p.selection, [rowId(f)]: p.selection[rowId(f)] !== true });
+    p.onSelect({ ...p.selection, [rowKey(f)]: p.selection[rowKey(f)] !== true });
   const drawn = useDrawnRows(box, rows.length, p.alto);
   const columns = useGridColumns(box, p),
     { cabezas, anchos, cuantas } = columns;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { actualField, isRightAligned } from './columnFields.ts';
 import type { GridProps } from './gridProps.ts';
-import { GridRow, rowId, type GridRowShared, type ListRow } from './GridRow.tsx';
+import { GridRow, rowKey, type GridRowShared, type ListRow } from './GridRow.tsx';
 import type { DrawnRows } from './useDrawnRows.ts';
 import type { GridColumns } from './useGridColumns.ts';
 
@@ -62,12 +62,12 @@ export const GridBody = ({
         return (
           f && (
             <GridRow
-              key={rowId(f)}
+              key={rowKey(f)}
               comun={comun}
               f={f}
               i={i}
               lugar={p.preIndex + i + 1}
-              elegida={p.selection[rowId(f)] === true}
+              elegida={p.selection[rowKey(f)] === true}
               abierta={p.openId !== null && p.openId === Number(f['id'])}
               editor={editorOf(f)}
             />

@@ -4,7 +4,7 @@ import { columnTotalOf, type ListColumn } from './arrangement.ts';
 import { actualField, isRightAligned } from './columnFields.ts';
 import type { GridProps } from './gridProps.ts';
 import { frozenCellProps } from './GridRow.tsx';
-import { Total } from './Total.tsx';
+import { ListTotal } from './Total.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
 export const GridFoot = ({
@@ -33,7 +33,7 @@ export const GridFoot = ({
             {...(first === 0 ? frozenCellProps(fijas, c.campo) : {})}
             className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
           >
-            <Total tabla={tabla} columna={c} valor={conTotal(c) ? totals[c.campo] : undefined} />
+            <ListTotal tabla={tabla} columna={c} valor={conTotal(c) ? totals[c.campo] : undefined} />
           </td>
         ))}
         {!phone && <td className="more-cell" />}

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n.ts';
 import type { GridProps } from './gridProps.ts';
 import { HeadCells } from './GridHead.tsx';
-import { rowId } from './GridRow.tsx';
+import { rowKey } from './GridRow.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
 /** Selects all the rows of the page, or none; shown as mixed when only some are selected. */
 const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
   const t = useT();
   const [all, someOf] = useMemo(() => {
-    const chosen = rows.filter((f) => selection[rowId(f)] === true).length;
+    const chosen = rows.filter((f) => selection[rowKey(f)] === true).length;
     return [chosen > 0 && chosen === rows.length, chosen > 0];
   }, [rows, selection]);
   return (
@@ -24,7 +24,7 @@ const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selec
       ref={(e) => {
         if (e) e.indeterminate = someOf && !all;
       }}
-      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !all])) })}
+      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowKey(f), !all])) })}
     />
   );
 };

@@ -10,7 +10,7 @@ import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
 export type ListRow = Readonly<Record<string, unknown>>;
-export const rowId = (f: ListRow): string => String(f['id']);
+export const rowKey = (f: ListRow): string => String(f['id']);
 /** Opens the menu of a row, at a point or at the pressed element. */
 export type OpenRowMenu = (
   f: ListRow,

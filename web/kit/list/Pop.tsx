@@ -5,7 +5,7 @@ import { isInside, closestTo } from '../under.ts';
 /** Overlays opened from inside a panel count as part of it. */
 const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
 
-export const Pop = ({
+export const ListPop = ({
   label,
   onClose,
   end,
@@ -92,9 +92,14 @@ export const PopButton = ({
     <span className="pop-host">
       {boton({ onClick: () => setIsOpen((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       {isOpen && (
-        <Pop label={label} onClose={close} {...(end ? { end } : {})} {...(className ? { className } : {})}>
+        <ListPop
+          label={label}
+          onClose={close}
+          {...(end ? { end } : {})}
+          {...(className ? { className } : {})}
+        >
           {children(close)}
-        </Pop>
+        </ListPop>
       )}
     </span>
   );

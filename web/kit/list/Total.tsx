@@ -6,7 +6,7 @@ import { type ListColumn, columnTotalOf } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
-export const Total = ({
+export const ListTotal = ({
   tabla,
   columna,
   valor,

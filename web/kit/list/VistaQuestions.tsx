@@ -4,7 +4,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';
 import { notify } from '../Notices.tsx';
-import type { Vistas } from './vistas.ts';
+import type { ListVistas } from './vistas.ts';
 import type { VistaActions } from './useVistaActions.ts';
 
 const NombreDeVista = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.NameVistaDialog })));
@@ -16,7 +16,7 @@ export const VistaQuestions = ({
   onElegir,
 }: {
   readonly a: VistaActions;
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly onElegir: (id: number) => void;
 }) => {
   const t = useT(),

@@ -11,7 +11,7 @@ import { Banner } from '../Panel.tsx';
 import { useOnChange } from '../useOnChange.ts';
 import type { Arrangement } from './arrangement.ts';
 import { useVistaCounts } from './useVistaCounts.ts';
-import type { Vistas } from './vistas.ts';
+import type { ListVistas } from './vistas.ts';
 import { vistaOptions } from './vistaOptions.ts';
 import { onVista, useVistaActions } from './useVistaActions.ts';
 import { VistaQuestions } from './VistaQuestions.tsx';
@@ -31,7 +31,7 @@ export const VistasBar = ({
   children,
 }: {
   readonly tabla: AnyTable;
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;

@@ -17,4 +17,4 @@ export const listRequestOf = (table: AnyTable, { orden, columnas }: LiveArrangem
       : null,
   };
 };
-export type ListRequest = ReturnType<typeof listRequestOf>;
+export type SentListRequest = ReturnType<typeof listRequestOf>;

@@ -3,7 +3,7 @@
 import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { useOnChange } from '../useOnChange.ts';
-import type { ListRequest } from './listRequest.ts';
+import type { SentListRequest } from './listRequest.ts';
 import type { ListTableActor, TableActorState } from './tableActor.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 import { searchAt, rememberSearch } from './listMemory.ts';
@@ -14,7 +14,7 @@ interface DeQueDireccion {
   readonly c: TableActorState['context'];
   readonly arreglo: LiveArrangement;
   readonly pedidas: readonly string[];
-  readonly pedido: ListRequest;
+  readonly pedido: SentListRequest;
   /** Whether the machine accepts requests now. */
   readonly toma: boolean;
 }

@@ -16,7 +16,7 @@ import {
   type Density,
 } from './arrangement.ts';
 import { useListPlace } from './listPlace.ts';
-import { useVistas, type Vistas } from './vistas.ts';
+import { useVistas, type ListVistas } from './vistas.ts';
 
 interface Props {
   readonly tabla: AnyTable;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The visible columns and density: the view's, with the unsaved changes. */
-const useChanges = (views: Vistas, view: Vista | null, own: Arrangement, base: Arrangement) => {
+const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, base: Arrangement) => {
   const key = view ? `${view.id}.${view.version}` : '';
   const [touched, setTouched] = useState<{
     readonly de: string;

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';
 import { notify } from '../Notices.tsx';
-import type { NewVista, Vistas } from './vistas.ts';
+import type { NewVista, ListVistas } from './vistas.ts';
 import { type Arrangement, arrangementOfVista } from './arrangement.ts';
 import type { VistaQuestion } from './VistaDialogs.tsx';
 
@@ -21,7 +21,7 @@ export const useVistaActions = ({
   propio,
   onElegir,
 }: {
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;

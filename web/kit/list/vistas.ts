@@ -44,7 +44,7 @@ export interface NewVista {
   readonly nombre: string;
   readonly compartida: boolean;
 }
-export interface Vistas {
+export interface ListVistas {
   readonly datos: TableVistas;
   /** Until loaded, the arrangement of the list is unknown. */
   readonly listas: boolean;
@@ -59,7 +59,10 @@ export interface Vistas {
 type Poner = (f: (d: TableVistas) => TableVistas) => void;
 
 /** The requests about a table's views; answers update the store at once. */
-const ordenesDe = (controller: string, set: Poner): Pick<Vistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
+const ordenesDe = (
+  controller: string,
+  set: Poner,
+): Pick<ListVistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
   guardar: async (v, a, own) => {
     const shared: 0 | 1 = v.compartida ? 1 : 0;
     const r = await client.ask(
@@ -110,7 +113,7 @@ const ordenesDe = (controller: string, set: Poner): Pick<Vistas, 'guardar' | 'bo
   },
 });
 
-export const useVistas = (tabla: AnyTable): Vistas => {
+export const useVistas = (tabla: AnyTable): ListVistas => {
   const params = { controller: tabla.name },
     tiene = tableNamed(tabla.name) !== undefined;
   const [data, setData] = useState<TableVistas | undefined>(() => (tiene ? known.get(tabla.name) : NONE));

@@ -3,10 +3,10 @@
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { isRightAligned, measuresOf } from './measures.ts';
+import { isCellRightAligned, measuresOf } from './measures.ts';
 import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
-import { useCellEditing } from './useCellEditing.ts';
-import { PlanillaRow } from './PlanillaRow.tsx';
+import { usePlanillaEditing } from './useCellEditing.ts';
+import { PlanillaRowCells } from './PlanillaRow.tsx';
 import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
@@ -18,7 +18,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
     { medida, lado } = measures;
   const place = useLugar(p, box),
     { v, aqui, rango } = place,
-    edit = useCellEditing(p, box, place),
+    edit = usePlanillaEditing(p, box, place),
     { editando } = edit,
     manos = pointerHandsOf(p, box, place, edit);
   useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
@@ -53,7 +53,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={isRightAligned(c.tipo) ? 'der' : ''}
+              className={isCellRightAligned(c.tipo) ? 'der' : ''}
               {...lado(c)}
             >
               {c.titulo}
@@ -70,7 +70,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           const f = filas[x.index];
           return (
             f && (
-              <PlanillaRow
+              <PlanillaRowCells
                 key={x.key}
                 p={p}
                 f={f}
@@ -98,7 +98,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               <span
                 key={c.id}
                 role="gridcell"
-                className={isRightAligned(c.tipo) ? 'der num' : ''}
+                className={isCellRightAligned(c.tipo) ? 'der num' : ''}
                 {...lado(c)}
               >
                 {c.total}

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { isInRange, type CellPlace, showCell } from './cells.ts';
 import type { CellEditing } from './useCellEditing.ts';
-import { isRightAligned, type PlanillaMeasures } from './measures.ts';
+import { isCellRightAligned, type PlanillaMeasures } from './measures.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
 interface Props<F extends PlanillaGridRow> {
@@ -45,7 +45,7 @@ const Cell = <F extends PlanillaGridRow>({
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
       title={wrong}
-      className={isRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
+      className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
       data-activa={esta || undefined}
       {...fixed}
       {...(style ? { style } : {})}
@@ -77,7 +77,7 @@ const Cell = <F extends PlanillaGridRow>({
 };
 
 /** `alto`: its vertical position, in px. */
-export const PlanillaRow = <F extends PlanillaGridRow>({
+export const PlanillaRowCells = <F extends PlanillaGridRow>({
   alto,
   ...x
 }: Props<F> & { readonly alto: number }) => (

@@ -10,7 +10,7 @@ export interface PlanillaMeasures {
     readonly style?: { readonly left: number };
   };
 }
-export const isRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
+export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
 /** Offsets of the frozen columns, and all the widths. */
 export const measuresOf = (columns: readonly PlanillaGridColumn[]): PlanillaMeasures => {

@@ -5,7 +5,7 @@ import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { readCell, type CellPlace, showCell } from './cells.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
-export const useCellEditing = <F extends PlanillaGridRow>(
+export const usePlanillaEditing = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
   { aqui, puede, ponerAncla }: PlanillaPlace,
@@ -47,4 +47,4 @@ export const useCellEditing = <F extends PlanillaGridRow>(
   };
   return { campo: field, editando: editing, abrir: open, editar: edit, terminar: finish };
 };
-export type CellEditing = ReturnType<typeof useCellEditing>;
+export type CellEditing = ReturnType<typeof usePlanillaEditing>;

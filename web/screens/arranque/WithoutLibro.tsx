@@ -5,7 +5,7 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const TABLES: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [

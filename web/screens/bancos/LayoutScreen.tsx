@@ -14,7 +14,7 @@ import { Banner, Panel, Segments } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';

@@ -18,7 +18,7 @@ import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
 import { MakeFile } from './MakeFile.tsx';
-import { Salida } from './Salida.tsx';
+import { BancoSalida } from './Salida.tsx';
 
 type Group = (typeof PAGO_GROUPS)[number];
 const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
@@ -222,7 +222,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
               excluir={exclude}
             />
           </Panel>
-          <Salida v={v} />
+          <BancoSalida v={v} />
         </>
       )}
     </>

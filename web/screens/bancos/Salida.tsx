@@ -5,7 +5,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 
 /** Totals of the file against the receipts, by bank, and its first lines. */
-export const Salida = ({ v }: { readonly v: BancoPagos }) => {
+export const BancoSalida = ({ v }: { readonly v: BancoPagos }) => {
   const t = useT();
   return (
     <div className="ban-salida">

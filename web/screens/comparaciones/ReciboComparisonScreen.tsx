@@ -14,12 +14,18 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { negateAmount, shownAmount, shownCode } from '../explain/amounts.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { ComparedCauses } from './ComparedCauses.tsx';
 import { ComparedLines } from './ComparedLines.tsx';
-import { addressOf, requestOf, sidesOf, type Side, type Sides } from './comparisonAddress.ts';
+import {
+  addressOf,
+  requestOf,
+  comparisonSides,
+  type Side,
+  type ComparisonSides,
+} from './comparisonAddress.ts';
 import { ReciboPicker } from './ReciboPicker.tsx';
 import '../screens.css';
 import './comparaciones.css';
@@ -84,7 +90,7 @@ const Compared = ({ c }: { readonly c: ReciboComparison }) => {
   );
 };
 
-const useComparison = (request: ReturnType<typeof requestOf>): Reading<ReciboComparison> =>
+const useComparison = (request: ReturnType<typeof requestOf>): ScreenReading<ReciboComparison> =>
   useReading(
     request && JSON.stringify(request),
     () =>
@@ -97,9 +103,9 @@ const useComparison = (request: ReturnType<typeof requestOf>): Reading<ReciboCom
 const Screen = () => {
   const t = useT(),
     [params, setParams] = useSearchParams(),
-    sides = sidesOf(params, addMeses(periodoOf(todayDate()), -1)),
+    sides = comparisonSides(params, addMeses(periodoOf(todayDate()), -1)),
     request = requestOf(sides),
-    set = (x: Sides): void => setParams(addressOf(x), { replace: true }),
+    set = (x: ComparisonSides): void => setParams(addressOf(x), { replace: true }),
     x = useComparison(request),
     c = request && !x.falla ? x.datos : undefined;
   const deEste = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>

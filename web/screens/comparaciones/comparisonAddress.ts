@@ -7,7 +7,7 @@ export interface Side {
   readonly mes: string;
   readonly liquidacion: number | null;
 }
-export interface Sides {
+export interface ComparisonSides {
   readonly de: Side;
   readonly a: Side;
 }
@@ -15,7 +15,7 @@ const number = (v: string | null): number | null =>
   v !== null && /^[1-9]\d{0,14}$/.test(v) ? Number(v) : null;
 
 /** `mes`: proposed when the address has none. */
-export const sidesOf = (p: URLSearchParams, mes: Periodo): Sides => {
+export const comparisonSides = (p: URLSearchParams, mes: Periodo): ComparisonSides => {
   const side = (n: 'de' | 'a'): Side => {
     const theirs = p.get(`${n}_mes`) ?? '';
     return {
@@ -27,7 +27,7 @@ export const sidesOf = (p: URLSearchParams, mes: Periodo): Sides => {
   return { de: side('de'), a: side('a') };
 };
 
-export const addressOf = ({ de, a }: Sides): URLSearchParams =>
+export const addressOf = ({ de, a }: ComparisonSides): URLSearchParams =>
   new URLSearchParams(
     (
       [
@@ -52,7 +52,7 @@ export const monthBeforePath = (persona: number, mes: Periodo, liquidacion: numb
 export const requestOf = ({
   de,
   a,
-}: Sides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
+}: ComparisonSides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
   const lado = (x: Side): ReciboChoice | null =>
     x.persona === null || !isPeriodo(x.mes)
       ? null

@@ -10,7 +10,7 @@ import {
   CONCEPTO_FIELDS,
   DA,
   IDENTITY_FIELDS,
-  INFORMES,
+  INFORME_FIELDS,
   MORE_FIELDS,
   MORE_RESULTS,
   type ConceptoFieldName,
@@ -108,7 +108,7 @@ export const ConceptoPrinted = (p: ConceptoDataProps) => {
       </Part>
       <Part titulo={t('pantallas.concepto.informes')}>
         <div className="panel-body form-rejilla">
-          <Fields de={INFORMES} {...p} />
+          <Fields de={INFORME_FIELDS} {...p} />
         </div>
       </Part>
     </>

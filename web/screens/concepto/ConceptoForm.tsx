@@ -19,14 +19,14 @@ import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { shownValue } from '../shownValue.ts';
 import { ConceptoActions, useProposal } from './ConceptoActions.tsx';
 import { ConceptoIdentity, ConceptoPrinted, ConceptoResult } from './ConceptoData.tsx';
-import { CONCEPTO_FIELDS, TABLA } from './conceptoFields.ts';
+import { CONCEPTO_FIELDS, CONCEPTOS_TABLE } from './conceptoFields.ts';
 import { OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
 import { ConfirmBrokenPruebas } from './ConfirmBrokenPruebas.tsx';
 import { FormulaHistory } from './FormulaHistory.tsx';
 import { FormulaPanel, variantesInRow } from './FormulaPanel.tsx';
 import { useFormulaReview } from './formulaReview.ts';
 import { usePrueba } from './prueba.ts';
-import { Pruebas } from './Pruebas.tsx';
+import { PruebasOfConcepto } from './Pruebas.tsx';
 import { ConceptoTrial } from './ConceptoTrial.tsx';
 import { useAmendedPropuesta, type AmendedPropuesta } from './useAmendedPropuesta.ts';
 import { useFormulaContext, useFormulaScope } from './useFormulaContext.ts';
@@ -73,7 +73,7 @@ const useAfterSaving = (id: number): ((guardada: Row) => void) => {
     ir = useNavigate();
   return useCallback(
     (saved) => {
-      const name = rowName(TABLA, saved);
+      const name = rowName(CONCEPTOS_TABLE, saved);
       notify({
         text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre: name }),
       });
@@ -87,10 +87,10 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
   const t = useT(),
     ir = useNavigate(),
     permissions = usePermissions(),
-    soloLectura = !permissions.escribe(TABLA),
+    soloLectura = !permissions.escribe(CONCEPTOS_TABLE),
     puedeProbar = permissions.puede('probar'),
     idConcepto = id > 0 ? id : null;
-  const b = useFormDraft(TABLA, base, id),
+  const b = useFormDraft(CONCEPTOS_TABLE, base, id),
     v = b.valores,
     enmienda = useAmendedPropuesta(b),
     alGuardar = useAfterSaving(id);
@@ -120,7 +120,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
       fill
       flush
       crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]}
-      title={id > 0 ? rowName(TABLA, base) : t('pantallas.concepto.nuevo')}
+      title={id > 0 ? rowName(CONCEPTOS_TABLE, base) : t('pantallas.concepto.nuevo')}
       state={
         <>
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
@@ -145,8 +145,8 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             <FormNotices soloLectura={soloLectura} recuperado={b.recuperado} enmienda={enmienda} />
             <ConflictNotice
               b={b}
-              tabla={TABLA}
-              mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+              tabla={CONCEPTOS_TABLE}
+              mostrar={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
               alGuardar={alGuardar}
             />
             <ConceptoIdentity b={b} soloLectura={soloLectura} />
@@ -176,7 +176,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             )}
             <OtherFormulas r={whole} elegida={chosen} elegir={choose} />
             {puedeProbar && (
-              <Pruebas
+              <PruebasOfConcepto
                 id={idConcepto}
                 valores={v}
                 fila={
@@ -203,7 +203,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
               const turn = wayBackTo('/conceptos');
               void ir(turn.to, { state: turn.state });
             }}
-            rotulos={TABLA}
+            rotulos={CONCEPTOS_TABLE}
           />
         </div>
         {puedeProbar && (

@@ -12,7 +12,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { fieldOfPath } from '../goToField.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 
 export type ConceptoReview = TypeOf<typeof conceptosApi.revision.output>['conceptos'][number];
 type Finding = ConceptoReview['hallazgos'][number];

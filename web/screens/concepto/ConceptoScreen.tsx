@@ -10,7 +10,7 @@ import { useReading } from '../reading.ts';
 import { askRow } from '../requests.ts';
 import { MissingPermission, RowPlaceholder } from '../ScreenStates.tsx';
 import { ConceptoForm } from './ConceptoForm.tsx';
-import { TABLA } from './conceptoFields.ts';
+import { CONCEPTOS_TABLE } from './conceptoFields.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -27,10 +27,10 @@ export const ConceptoScreen = () => {
     (): Row | undefined =>
       origin > 0
         ? row.datos && (id > 0 ? row.datos : { ...row.datos, codigo: null, version: null })
-        : newRow(TABLA, todayDate()),
+        : newRow(CONCEPTOS_TABLE, todayDate()),
     [origin, id, row.datos],
   );
-  const writes = usePermissions().escribe(TABLA);
+  const writes = usePermissions().escribe(CONCEPTOS_TABLE);
   if (!(id > 0) && !writes)
     return (
       <MissingPermission

@@ -6,9 +6,9 @@ import { IconButton } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { FormField } from '../FormField.tsx';
 import { shownAmount } from '../explain/amounts.ts';
-import type { Corridas } from './useCorridas.ts';
+import type { ConceptoCorridas } from './useCorridas.ts';
 
-type Result = Corridas['conceptos'][number]['pruebas'][number];
+type Result = ConceptoCorridas['conceptos'][number]['pruebas'][number];
 
 const FIELDS = conceptos.fields.pruebas.fields;
 

@@ -42,7 +42,7 @@ const newPrueba = (p: Row): Row => ({
   ...p,
 });
 
-export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
+export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
   const t = useT();
   const theirs = pruebasInRow(valores),
     { datos, falla } = useCorridas(id, fila, theirs.length > 0 || id !== null);

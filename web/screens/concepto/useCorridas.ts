@@ -7,18 +7,21 @@ import { api } from '../../../core/api/index.ts';
 import { askServer } from '../requests.ts';
 import { useQuietValue } from '../reading.ts';
 
-export type Corridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
+export type ConceptoCorridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
 
 /** Runs the tests on the edited concept after a pause. */
 export const useCorridas = (
   id: number | null,
   row: Row,
   hay: boolean,
-): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
+): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
   const text = JSON.stringify(row),
     still = useQuietValue(text, 600),
     number = useRef(0);
-  const [r, set] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
+  const [r, set] = useState<{
+    readonly datos: ConceptoCorridas | undefined;
+    readonly falla: string | undefined;
+  }>({
     datos: undefined,
     falla: undefined,
   });

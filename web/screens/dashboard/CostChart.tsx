@@ -2,11 +2,11 @@
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
-import { shortMes, mesInWords } from '../../kit/typedValues.ts';
+import { shortMes, shownMes } from '../../kit/typedValues.ts';
 import { shownFigure, inMillions, roundSteps } from './chartScale.ts';
 import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
-export type Mes = NonNullable<WireTablero['costo']>['por_mes'][number];
+export type MesCost = NonNullable<WireTablero['costo']>['por_mes'][number];
 
 const HEIGHT = 200,
   IZQ = 40,
@@ -19,13 +19,13 @@ export const CostChart = ({
   mes,
   elegir,
 }: {
-  readonly meses: readonly Mes[];
+  readonly meses: readonly MesCost[];
   readonly mes: string;
   readonly elegir: (mes: string) => void;
 }) => {
   const t = useT(),
     [box, width] = useMeasuredWidth();
-  const total = (m: Mes): number => inMillions(m.bruto) + inMillions(m.contribuciones);
+  const total = (m: MesCost): number => inMillions(m.bruto) + inMillions(m.contribuciones);
   const { paso, pasos } = roundSteps(Math.max(...meses.map(total)));
   const y = (v: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - v / (paso * pasos));
   const cada = (width - IZQ) / Math.max(meses.length, 6),
@@ -49,7 +49,7 @@ export const CostChart = ({
           return (
             <g key={m.periodo} className="bar" onClick={() => elegir(m.periodo)}>
               <title>
-                {t('tablero.verMes', { mes: mesInWords(m.periodo), total: shownFigure(everything) })}
+                {t('tablero.verMes', { mes: shownMes(m.periodo), total: shownFigure(everything) })}
               </title>
               <rect x={IZQ + cada * i} width={cada} y={CIMA} height={HEIGHT - CIMA} fill="transparent" />
               <rect x={x} width={bar} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
@@ -92,7 +92,7 @@ export const CostChart = ({
         <tbody>
           {meses.map((m) => (
             <tr key={m.periodo}>
-              <th scope="row">{mesInWords(m.periodo)}</th>
+              <th scope="row">{shownMes(m.periodo)}</th>
               <td>{showAmount(m.bruto)}</td>
               <td>{showAmount(m.contribuciones)}</td>
             </tr>

@@ -6,7 +6,7 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { shownFigure, inMillions } from './chartScale.ts';
@@ -53,10 +53,10 @@ export const CostoBy = ({
       }
     >
       {parts.length === 0 ? (
-        <EmptyState text={t('tablero.sinCostoDelMes', { mes: mesInWords(mes) })} />
+        <EmptyState text={t('tablero.sinCostoDelMes', { mes: shownMes(mes) })} />
       ) : (
         <table className="costo-por">
-          <caption>{t('tablero.costoEn', { mes: mesInWords(mes) })}</caption>
+          <caption>{t('tablero.costoEn', { mes: shownMes(mes) })}</caption>
           <thead className="sr">
             <tr>
               <th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th>

@@ -7,7 +7,7 @@ import type { WireTablero } from '../../../core/api/tablero.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
@@ -24,7 +24,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { Month } from './Month.tsx';
 import { StaffMovement } from './StaffMovement.tsx';
-import { Corridas, LatestConceptos } from './LatestConceptos.tsx';
+import { LatestCorridas, LatestConceptos } from './LatestConceptos.tsx';
 import { Vencimientos } from './Vencimientos.tsx';
 import './dashboard.css';
 
@@ -82,7 +82,7 @@ const Mes = () => {
                 className="dash-mes"
                 aria-label={t('tablero.elegirMes')}
                 value={d.mes}
-                options={d.meses.map((m) => ({ id: m, valor: capital(mesInWords(m)) }))}
+                options={d.meses.map((m) => ({ id: m, valor: capital(shownMes(m)) }))}
                 onChange={(e) => choose(e.target.value)}
               />
             ),
@@ -215,7 +215,7 @@ const Contents = ({
       <div className="dash-col">
         <Vencimientos vencimientos={d.vencimientos} />
         {d.costo && <CostoBy mes={d.mes} areas={d.costo.por_area} centros={d.costo.por_centro} />}
-        {d.liquidaciones && <Corridas mes={d.mes} corridas={d.liquidaciones.del_mes} />}
+        {d.liquidaciones && <LatestCorridas mes={d.mes} corridas={d.liquidaciones.del_mes} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { WireTablero } from '../../../core/api/tablero.ts';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { lastDay } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { shownFigure } from './chartScale.ts';
 
@@ -24,7 +24,7 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
     </div>
   );
   const { personal: p, liquidaciones: l } = d,
-    mes = mesInWords(d.mes).replace(/ (de )?\d+$/, '');
+    mes = shownMes(d.mes).replace(/ (de )?\d+$/, '');
   const moved = (n: number, sign: string, field: string) =>
     n === 0 ? null : (
       <Link

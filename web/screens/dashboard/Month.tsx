@@ -5,7 +5,7 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { shownDate, shownMes } from '../../kit/typedValues.ts';
 import { rowPath, newRowPath } from '../../paths.ts';
 import { shownFigure } from './chartScale.ts';
 
@@ -50,9 +50,9 @@ export const Month = ({
   const c = corridas.find((x) => x.estado !== 'cerrada') ?? corridas.at(-1);
   if (!c)
     return (
-      <Panel className="whole" title={t('tablero.mesActual', { mes: mesInWords(mes) })}>
+      <Panel className="whole" title={t('tablero.mesActual', { mes: shownMes(mes) })}>
         <EmptyState
-          text={t('tablero.sinCorrida', { mes: mesInWords(mes) })}
+          text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
             puede ? (
               <ButtonLink variant="primary" to={begin(mes)}>
@@ -82,7 +82,7 @@ export const Month = ({
   return (
     <Panel
       className="whole"
-      title={t('tablero.mesActual', { mes: mesInWords(mes) })}
+      title={t('tablero.mesActual', { mes: shownMes(mes) })}
       count={c.descripcion}
       extra={
         <>
@@ -92,7 +92,7 @@ export const Month = ({
           </Link>
           {now > 5 && sigue !== null && puede && (
             <Link className="link" to={begin(sigue)}>
-              {t('tablero.empezarMes', { mes: mesInWords(sigue) })}
+              {t('tablero.empezarMes', { mes: shownMes(sigue) })}
               <Icon name="arrow-right" />
             </Link>
           )}

@@ -1,7 +1,7 @@
 // Hires and departures by month: hires above the line, departures below; with a table of the same figures.
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { useT } from '../../i18n.ts';
-import { shortMes, mesInWords } from '../../kit/typedValues.ts';
+import { shortMes, shownMes } from '../../kit/typedValues.ts';
 import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
 type Mes = NonNullable<WireTablero['personal']>['movimiento'][number];
@@ -27,7 +27,7 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
             <g key={m.periodo}>
               <title>
                 {t('tablero.resumenMovimiento', {
-                  mes: mesInWords(m.periodo),
+                  mes: shownMes(m.periodo),
                   altas: m.altas,
                   bajas: m.bajas,
                   activos: m.activos,
@@ -81,7 +81,7 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
         <tbody>
           {meses.map((m) => (
             <tr key={m.periodo}>
-              <th scope="row">{mesInWords(m.periodo)}</th>
+              <th scope="row">{shownMes(m.periodo)}</th>
               <td>{m.altas}</td>
               <td>{m.bajas}</td>
               <td>{m.activos}</td>

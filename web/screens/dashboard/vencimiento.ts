@@ -3,7 +3,7 @@ import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { weekdayOf } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
-import { DAYS_IN_TEXT, shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { DAYS_IN_TEXT, shownDate, shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { rowPath, tablePath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
@@ -39,8 +39,7 @@ export const whenDue = (date: string | null, t: T): string => {
       : `${DAYS_IN_TEXT[(weekdayOf(date) + 6) % 7] ?? ''} ${ddmm}`;
 };
 
-const nameOf = (v: Vencimiento): string =>
-  v.clase === 'f931' ? mesInWords(v.nombre ?? '') : (v.nombre ?? '');
+const nameOf = (v: Vencimiento): string => (v.clase === 'f931' ? shownMes(v.nombre ?? '') : (v.nombre ?? ''));
 export const vencimientoTitle = (v: Vencimiento, t: T): string =>
   t(`tablero.v.${v.clase}`, { count: v.cantidad, nombre: nameOf(v) });
 export const vencimientoDetail = (v: Vencimiento, t: T): string =>

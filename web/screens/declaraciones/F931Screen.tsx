@@ -17,7 +17,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading, useLongStep } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { useMes } from './mes.ts';
-import { Presentacion } from './Presentacion.tsx';
+import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
 
 const TableList = lazy(() => import('../list/TableList.tsx'));
@@ -76,7 +76,7 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={body} />
+            <PresentacionPanel p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={body} />
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}

@@ -15,12 +15,12 @@ import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode } from '../explain/amounts.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { useMes } from './mes.ts';
-import { Presentacion } from './Presentacion.tsx';
+import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
 
 const LsdScreen = () => {
@@ -119,7 +119,11 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
           <Fragment key={`${id}/${sending}`}>
-            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd, { id })} cuerpo={body} />
+            <PresentacionPanel
+              p={p.datos}
+              ruta={pathOf(api.declaraciones.archivoLsd, { id })}
+              cuerpo={body}
+            />
             <PresentacionList
               periodo={mes.periodo}
               p={p.datos}
@@ -149,7 +153,7 @@ const Mes = () => {
 };
 
 /** The concepts in ARCA's form, to import before the first book. */
-const Relacion = ({ r }: { readonly r: Reading<WireRelation> }) => {
+const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
   const t = useT(),
     [failure, fail] = useState<string | undefined>(undefined);
   if (!r.datos) return r.falla ? <ReadFailure falla={r.falla} reintentar={r.releer} /> : null;

@@ -93,7 +93,7 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
 };
 
 /** `ruta` and `cuerpo`: the call that returns the file. */
-export const Presentacion = ({
+export const PresentacionPanel = ({
   p,
   ruta,
   cuerpo,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import type { FormulaExample } from '../../../core/payroll/help/formulaExample.ts';
 import { helpPageOf, TYPE_PHRASES, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
-import { BASE, situaciones } from '../../../core/payroll/help/situaciones.ts';
+import { BASE_SITUACION, situaciones } from '../../../core/payroll/help/situaciones.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -147,7 +147,7 @@ const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) 
       )}
       <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare>
         <Examples lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
-        <p className="docs-leyenda muted">{BASE}</p>
+        <p className="docs-leyenda muted">{BASE_SITUACION}</p>
       </Panel>
       {ficha.errores.length > 0 && (
         <Panel title={t('formulas.errores')}>

@@ -2,7 +2,7 @@
 // parsed as markup.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/docsPage.ts';
+import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';

@@ -2,7 +2,7 @@
 // load on the first search.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { searchDocs, type DocsPage } from '../../../core/docs/docsPage.ts';
+import { searchDocs, type DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';

@@ -1,7 +1,7 @@
 // A page of the help by its address; an unknown address says so and links to the index.
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { DocsPage } from '../../../core/docs/docsPage.ts';
+import type { DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';
 import { Page, type Crumb } from '../../shell/Page.tsx';

@@ -3,17 +3,17 @@
 import { textos } from 'virtual:maquinas';
 import { useLayoutEffect, useRef } from 'react';
 import type { MachineDoc } from '../../docs/describe.ts';
-import type { Point } from '../../docs/layout.ts';
+import type { DrawnPoint } from '../../docs/layout.ts';
 
 const RADIO = 14;
 /** From `a` towards `b`, at most half the way. */
-const towards = (a: Point, b: Point): string => {
+const towards = (a: DrawnPoint, b: DrawnPoint): string => {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1,
     t = Math.min(RADIO, length / 2) / length;
   return `${(a.x + (b.x - a.x) * t).toFixed(1)} ${(a.y + (b.y - a.y) * t).toFixed(1)}`;
 };
 /** A line through the points with rounded corners; it passes through its label. */
-const line = (p: readonly Point[]): string =>
+const line = (p: readonly DrawnPoint[]): string =>
   p
     .map((q, i) => {
       const before = p[i - 1],

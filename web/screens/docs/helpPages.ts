@@ -1,7 +1,7 @@
 // The pages of the help by part: guides and reference are bundled with the screen; the others load when
 // opened or searched.
 import mainPages from 'virtual:ayuda/principal';
-import type { DocsPage } from '../../../core/docs/docsPage.ts';
+import type { DocsPage } from '../../../core/docs/page/docsPage.ts';
 
 export { mainPages };
 

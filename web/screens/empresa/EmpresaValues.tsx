@@ -10,11 +10,11 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
-import { tramosOf, windowOf, type WindowSpan, type Tramo } from '../legajo/lanes.ts';
+import { tramosOf, windowOf, type WindowSpan, type LaneTramo } from '../legajo/lanes.ts';
 import { Timeline, type Lane } from '../legajo/Timeline.tsx';
 import { shownValue } from '../shownValue.ts';
 import { datedRowsOf, type DatedList, datedLists } from '../legajo/datedLists.ts';
-import { DatedTable } from '../legajo/EditedTable.tsx';
+import { EditedDatedTable } from '../legajo/EditedTable.tsx';
 import { useOpenedRow } from '../legajo/useOpenedRow.ts';
 
 const LISTS = datedLists(parametros.fields);
@@ -52,7 +52,7 @@ export const EmpresaValues = ({
   const lanes = LISTS.map((l): Lane => {
     const theirs = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
-    const before: readonly Tramo[] =
+    const before: readonly LaneTramo[] =
       de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
         ? []
         : [
@@ -114,7 +114,7 @@ export const EmpresaValues = ({
       {errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
       {rows.length > 0 && (
         <div className="desborda">
-          <DatedTable
+          <EditedDatedTable
             key={String(valores['version'] ?? '')}
             enfocar={enfocar}
             alAbrir={alAbrir}

@@ -8,7 +8,7 @@ import { MES_STEPS } from '../../../core/domain/mesSteps.ts';
 import { isPeriodo, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { ButtonLink, IconButton } from '../../kit/Button.tsx';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { Check, Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
@@ -68,7 +68,7 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
         label={t('empresas.siguiente')}
         onClick={() => ir(addMeses(periodo, 1))}
       />
-      <span className="strong emp-mes">{mesInWords(periodo)}</span>
+      <span className="strong emp-mes">{shownMes(periodo)}</span>
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { Amount, Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '..
 import { Progress } from '../../kit/Progress.tsx';
 import { KitSample } from './KitSample.tsx';
 
-export const Avisos = () => {
+export const GalleryAvisos = () => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false),
     [which, setWhich] = useState('a');

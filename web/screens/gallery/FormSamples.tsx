@@ -12,7 +12,7 @@ import { NestedList } from '../../kit/form/NestedList.tsx';
 import { RowName, FieldValue } from '../../kit/form/values.tsx';
 import { Cell } from '../../kit/list/Cell.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { KitSample } from './KitSample.tsx';
 
 const AREAS = tableOf('Areas'),

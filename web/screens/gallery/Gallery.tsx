@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Panel, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { Avisos } from './Avisos.tsx';
+import { GalleryAvisos } from './Avisos.tsx';
 import { ButtonSamples } from './ButtonSamples.tsx';
 import { SCREEN_PIECES } from './screenPieces.ts';
 import { InputSamples } from './InputSamples.tsx';
@@ -17,7 +17,7 @@ import './galeria.css';
 const GROUPS = [
   ['botones', ButtonSamples],
   ['entradas', InputSamples],
-  ['avisos', Avisos],
+  ['avisos', GalleryAvisos],
   ['formularios', FormSamples],
 ] as const;
 

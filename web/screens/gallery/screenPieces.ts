@@ -23,6 +23,7 @@ export const SCREEN_PIECES: readonly ScreenPiece[] = [
     'OrderEditor',
     'FilterEditor',
     'ReferenceName',
+    'ListPop',
     'Pop',
     'PopButton',
   ].map((piece) => ({ pieza: piece, ruta: '/areas/area' })),

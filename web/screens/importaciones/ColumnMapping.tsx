@@ -6,7 +6,7 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { FieldInput } from '../../kit/form/FieldInput.tsx';
 import { Select } from '../../kit/Input.tsx';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { destinationFields, columnSample, type ParsedFile } from './importFile.ts';
 
 const MUESTRA = 3;

@@ -4,7 +4,7 @@ import { csvCell, BYTE_ORDER_MARK } from '../../../core/outputs/csv.ts';
 import type { ImportacionError } from '../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { ERROR_COLUMNS } from '../../../core/machines/tableColumns.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import { fileColumnOf, type ParsedFile } from './importFile.ts';
 
 /** Rows that came from an earlier file of rejected ones. */
@@ -25,7 +25,7 @@ export const rejectedRows = (
 ): string => {
   const byLine = new Map<number, ImportacionError[]>();
   for (const e of errors) byLine.set(e.linea, [...(byLine.get(e.linea) ?? []), e]);
-  const left = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !oneOf(ERROR_COLUMNS, n)),
+  const left = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n)),
     cell = (v: unknown): string =>
       csvCell(
         TEXTO,

@@ -15,7 +15,7 @@ import { stopRollBack } from '../../kit/rollBack.ts';
 import { client, machinePorts } from '../../ports.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
-export interface Ajustes {
+export interface ImportacionAjustes {
   readonly alError: 'abort' | 'skip';
   readonly periodo: string | null;
   readonly clave: string | null;
@@ -135,7 +135,7 @@ export const useImportacion = (tabla: AnyTable) => {
     falla: notice ?? undefined,
     mias,
     /** Sent again after a cut, it is the same import, and only the missing rows are sent. */
-    revisar: (nuevas: readonly ImportedRow[], a: Ajustes): void => {
+    revisar: (nuevas: readonly ImportedRow[], a: ImportacionAjustes): void => {
       filas.current = nuevas;
       const cliente = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
       actor.send({

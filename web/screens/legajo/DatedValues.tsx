@@ -11,7 +11,7 @@ import { type WindowSpan, windowOf } from './lanes.ts';
 import { Timeline } from './Timeline.tsx';
 import { datedRowsOf, datedLists } from './datedLists.ts';
 import { ReadTable } from './ReadTable.tsx';
-import { DatedTable } from './EditedTable.tsx';
+import { EditedDatedTable } from './EditedTable.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useLanes } from './useLanes.ts';
 
@@ -112,7 +112,7 @@ export const DatedValues = ({
           {lane.tramos.length + (list ? datedRowsOf(valores[list.id]).length : 0) > 0 && (
             <div className="desborda">
               {list ? (
-                <DatedTable
+                <EditedDatedTable
                   key={`${list.id} ${String(valores['version'] ?? '')}`}
                   enfocar={enfocar}
                   alAbrir={alAbrir}

@@ -8,7 +8,7 @@ import { IconButton } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { FormField } from '../FormField.tsx';
 import type { DatedList } from './datedLists.ts';
-import type { Tramo } from './lanes.ts';
+import type { LaneTramo } from './lanes.ts';
 import { authorOf } from './authors.ts';
 import { textChanged } from './textChanged.ts';
 
@@ -31,9 +31,9 @@ export const EditedRow = ({
   corregir,
   quitar,
 }: {
-  readonly x: Tramo;
+  readonly x: LaneTramo;
   /** The previous value. */
-  readonly anterior: Tramo | undefined;
+  readonly anterior: LaneTramo | undefined;
   readonly fila: Row;
   /** The row is being edited. */
   readonly abierta: boolean;

@@ -12,7 +12,7 @@ import { tramosOf } from './lanes.ts';
 const incompleta = (f: Row, field: string): boolean =>
   (f[field] ?? null) === null || (f['desde'] ?? '') === '';
 
-export const DatedTable = ({
+export const EditedDatedTable = ({
   enfocar,
   alAbrir,
   lista,

@@ -25,7 +25,7 @@ import {
   OTHER_SECTIONS,
   FIRST_SECTION,
   sectionsOf,
-  TABLA,
+  PERSONAL_TABLE,
   VALUE_SECTIONS,
 } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
@@ -97,8 +97,8 @@ export const LegajoCard = ({
   const ir = useNavigate();
   useRequestedField();
   const permissions = usePermissions();
-  const soloLectura = !permissions.escribe(TABLA);
-  const b = useFormDraft(TABLA, base, id);
+  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
+  const b = useFormDraft(PERSONAL_TABLE, base, id);
   const v = b.valores;
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
@@ -108,7 +108,7 @@ export const LegajoCard = ({
     { categorias, escalas, historia } = l;
   const visible = useCallback(
     (n: string): boolean => {
-      const f = TABLA.fields[n];
+      const f = PERSONAL_TABLE.fields[n];
       return f !== undefined && permissions.ve(f) && (id < 0 || n in base);
     },
     [permissions, id, base],
@@ -168,8 +168,8 @@ export const LegajoCard = ({
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLA}
-            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+            tabla={PERSONAL_TABLE}
+            mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
             alGuardar={alGuardar}
           />
           {id > 0 && (
@@ -218,7 +218,7 @@ export const LegajoCard = ({
           soloLectura={soloLectura}
           alNuevo={() => void ir('/personal/edit?id=-1')}
           alSalir={() => alaLista(ir)}
-          rotulos={TABLA}
+          rotulos={PERSONAL_TABLE}
         />
         {dandoBaja && (
           <Suspense>

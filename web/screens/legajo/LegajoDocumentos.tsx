@@ -6,14 +6,14 @@ import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { usePermissions } from '../../session.ts';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { RemoveDocumento } from './RemoveDocumento.tsx';
 import { Documento } from './Documento.tsx';
 
 interface Props {
   readonly id: number;
-  readonly lectura: Reading<WireDocumento[]>;
+  readonly lectura: ScreenReading<WireDocumento[]>;
 }
 
 const Upload = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));

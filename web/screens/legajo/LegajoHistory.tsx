@@ -6,7 +6,7 @@ import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useRowLabel } from '../../kit/references.ts';
 import { fieldValueOf } from '../../receivedRows.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { shownValue } from '../shownValue.ts';
 
 const Valor = ({

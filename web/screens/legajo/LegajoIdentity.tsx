@@ -11,7 +11,7 @@ import { shownCode } from '../explain/amounts.ts';
 import { shownValue } from '../shownValue.ts';
 import { LabelledFigure } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
-import { antiguedad } from './lanes.ts';
+import { antiguedadParts } from './lanes.ts';
 
 export const LegajoIdentity = ({
   fila,
@@ -34,7 +34,7 @@ export const LegajoIdentity = ({
   const ingreso = String(fila['fecha_ingreso'] ?? ''),
     egreso = fila['fecha_egreso'];
   const from = String(fila['fecha_antiguedad'] ?? ingreso),
-    a = antiguedad(from, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
+    a = antiguedadParts(from, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
   const name = String(fila['nombre'] ?? '');
   const state =
     typeof egreso === 'string' && egreso !== '' ? (

@@ -5,7 +5,7 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { CorreoVerification } from '../CorreoVerification.tsx';
 import { Amount } from '../../kit/Panel.tsx';
-import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
+import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
 import { useReading } from '../reading.ts';
 import { askServer, type RowPage } from '../requests.ts';
 

@@ -10,8 +10,8 @@ import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
 import { legajoCopy } from './missing.ts';
 import { LegajoCard } from './LegajoCard.tsx';
-import { TABLA } from './legajoSections.ts';
-import { tabla } from './legajoTables.ts';
+import { PERSONAL_TABLE } from './legajoSections.ts';
+import { legajoTable } from './legajoTables.ts';
 import { useOwnRows } from './useLegajoReads.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
@@ -25,17 +25,17 @@ export const LegajoScreen = () => {
     de = Number(params.get('de') ?? -1),
     origin = id > 0 ? id : de;
   const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
-  const nueva = useMemo(() => offeredRow(TABLA, todayDate()), []);
+  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
     () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, nueva) : nueva),
     [id, origin, row.datos, nueva],
   );
   const permissions = usePermissions(),
-    writes = permissions.escribe(TABLA);
+    writes = permissions.escribe(PERSONAL_TABLE);
   // Read together with the row: a panel or a datum that arrived later would move everything below it under
   // the pointer.
-  const familiares = useOwnRows('Familiares', id, 20, permissions.lee(tabla('Familiares'))),
-    ausencias = useOwnRows('Ausencias', id, 100, permissions.lee(tabla('Ausencias'))),
+  const familiares = useOwnRows('Familiares', id, 20, permissions.lee(legajoTable('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permissions.lee(legajoTable('Ausencias'))),
     recibos = useOwnRows('Recibos', id, 12, permissions.puede('recibos'));
   const ready = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
   if (!(id > 0) && !writes)

@@ -4,7 +4,7 @@ import type { Field, Row } from '../../../core/kit/field.ts';
 import { ausencias as tablaAusencias } from '../../../core/tables/ausencia.ts';
 import { useT } from '../../i18n.ts';
 import { shownValue } from '../shownValue.ts';
-import type { Tramo } from './lanes.ts';
+import type { LaneTramo } from './lanes.ts';
 import { textChanged } from './textChanged.ts';
 import type { Lane } from './Timeline.tsx';
 
@@ -18,7 +18,7 @@ export const ReadTable = ({
   readonly ausencias: readonly Row[];
 }) => {
   const t = useT();
-  const cause = (x: Tramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
+  const cause = (x: LaneTramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
   return (
     <table className="tabla leg-tabla">
       <caption className="sr">{carril.rotulo}</caption>

@@ -11,10 +11,10 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import { tablePath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { sendRowErasure, type RowPage } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
@@ -34,7 +34,7 @@ export const RelatedRows = ({
   readonly titulo: string;
   readonly vacio: UiTextKey;
   readonly nuevo: string;
-  readonly lectura: Reading<RowPage>;
+  readonly lectura: ScreenReading<RowPage>;
   readonly idPersonal: number;
   readonly columnas: readonly string[];
 }) => {

@@ -5,7 +5,7 @@ import { NestedList } from '../../kit/form/NestedList.tsx';
 import { usePermissions } from '../../session.ts';
 import { FormField } from '../FormField.tsx';
 import type { FormDraft } from '../formDraft.ts';
-import { anchorOf, sectionFields, TABLA } from './legajoSections.ts';
+import { anchorOf, sectionFields, PERSONAL_TABLE } from './legajoSections.ts';
 import { cbuHint, cuilHint } from './digits.ts';
 import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
 
@@ -56,7 +56,7 @@ const DatoDeLegajo = ({
 };
 
 const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) =>
-  Object.entries(TABLA.fields).flatMap(([n, f]) =>
+  Object.entries(PERSONAL_TABLE.fields).flatMap(([n, f]) =>
     f.kind === 'lista' && !f.dated && f.section === s && visible(n)
       ? [
           <div key={n} className="panel-body">

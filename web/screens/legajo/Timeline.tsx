@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '../../../core/kit/period.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { barOf, placeInWindow, timeMarks, type Tramo, type TimeWindow } from './lanes.ts';
+import { barOf, placeInWindow, timeMarks, type LaneTramo, type TimeWindow } from './lanes.ts';
 
 export interface Lane {
   readonly id: string;
   readonly rotulo: string;
-  readonly tramos: readonly Tramo[];
-  readonly texto: (x: Tramo) => string;
+  readonly tramos: readonly LaneTramo[];
+  readonly texto: (x: LaneTramo) => string;
   readonly puntual?: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   type Periodo,
 } from '../../../core/kit/period.ts';
 
-export interface Tramo {
+export interface LaneTramo {
   readonly desde: CivilDate;
   /** Null: still in force. */
   readonly hasta: CivilDate | null;
@@ -24,12 +24,12 @@ export interface Tramo {
 }
 
 /** A value holds until the day before the next one. Unfinished rows (without date) are left out. */
-export const tramosOf = (list: readonly Row[], field: string, today: CivilDate): readonly Tramo[] => {
+export const tramosOf = (list: readonly Row[], field: string, today: CivilDate): readonly LaneTramo[] => {
   const order = list
     .map((f, index) => ({ f, indice: index }))
     .filter(({ f }) => typeof f['desde'] === 'string' && /^\d{4}-\d\d-\d\d$/.test(f['desde']))
     .toSorted((a, b) => (String(a.f['desde']) < String(b.f['desde']) ? -1 : 1));
-  return order.map(({ f, indice }, i): Tramo => {
+  return order.map(({ f, indice }, i): LaneTramo => {
     const next = order[i + 1];
     return {
       desde: String(f['desde']),
@@ -42,20 +42,20 @@ export const tramosOf = (list: readonly Row[], field: string, today: CivilDate):
 };
 
 /** The value in force on a day. */
-export const tramoInForceAt = (tramos: readonly Tramo[], day: CivilDate): Tramo | undefined =>
+export const tramoInForceAt = (tramos: readonly LaneTramo[], day: CivilDate): LaneTramo | undefined =>
   tramos.findLast((x) => x.desde <= day);
 
 /** The scale that applied to a person: for each category, its scale rows during the person's time in it. */
 export const escalaTramos = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[],
   hoy: CivilDate,
-): readonly Tramo[] =>
-  categorias.flatMap((c): Tramo[] => {
+): readonly LaneTramo[] =>
+  categorias.flatMap((c): LaneTramo[] => {
     const theirs = escalas
       .filter((e) => e['id_rrhh_categoria'] === c.valor)
       .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
-    const cuts = theirs.flatMap((e, i): Tramo[] => {
+    const cuts = theirs.flatMap((e, i): LaneTramo[] => {
       const next = theirs[i + 1],
         end = next ? addDays(String(next['desde']), -1) : null;
       const from = String(e['desde']) < c.desde ? c.desde : String(e['desde']);
@@ -130,7 +130,7 @@ export const timeMarks = (
 };
 
 /** Whole years and months between two dates. */
-export const antiguedad = (
+export const antiguedadParts = (
   from: CivilDate,
   until: CivilDate,
 ): { readonly anios: number; readonly meses: number } => {

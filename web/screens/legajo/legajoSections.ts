@@ -2,17 +2,17 @@
 import { labelText } from '../../../core/kit/labels.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { T } from '../../i18n.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import type { RowPage } from '../requests.ts';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import type { LegajoReads } from './useLegajoReads.ts';
 import type { PageSection } from './PageSections.tsx';
 
-export const TABLA = tableOf('Personal');
+export const PERSONAL_TABLE = tableOf('Personal');
 
 /** From the descriptor, in its order. */
 const DEL_DESCRIPTOR = [
-  ...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : []))),
+  ...new Set(Object.values(PERSONAL_TABLE.fields).flatMap((f) => (f.section ? [f.section] : []))),
 ];
 export const FIRST_SECTION = DEL_DESCRIPTOR[0] ?? '';
 export const OTHER_SECTIONS = DEL_DESCRIPTOR.slice(1);
@@ -45,7 +45,7 @@ export const sectionFields = (
   s: string,
   visible: (campo: string) => boolean,
 ): readonly (readonly [string, Field])[] =>
-  Object.entries(TABLA.fields).filter(
+  Object.entries(PERSONAL_TABLE.fields).filter(
     ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
   );
 
@@ -54,10 +54,15 @@ const delDescriptor = (s: string): PageSection => ({
   texto: labelText(s),
   icono: ICON[s] ?? 'file',
 });
-const conCuenta = (x: Reading<RowPage>, id: string, text: string, icon: string): readonly PageSection[] =>
-  x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : [];
+const conCuenta = (
+  x: ScreenReading<RowPage>,
+  id: string,
+  text: string,
+  icon: string,
+): readonly PageSection[] => (x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : []);
 /** A pending count already has its place, empty. */
-const comes = (x: Pick<Reading<unknown>, 'datos' | 'leyendo'>): boolean => x.datos !== undefined || x.leyendo;
+const comes = (x: Pick<ScreenReading<unknown>, 'datos' | 'leyendo'>): boolean =>
+  x.datos !== undefined || x.leyendo;
 
 const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
   ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),

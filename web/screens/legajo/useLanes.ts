@@ -6,7 +6,7 @@ import { shownValue } from '../shownValue.ts';
 import { shownAmount, shortNumber } from '../explain/amounts.ts';
 import { datedRowsOf, type DatedList } from './datedLists.ts';
 import { useRowLabels } from './rowLabels.ts';
-import { type Tramo, tramosOf, escalaTramos } from './lanes.ts';
+import { type LaneTramo, tramosOf, escalaTramos } from './lanes.ts';
 import type { Lane } from './Timeline.tsx';
 
 const ESCALA = 'escala',
@@ -19,7 +19,7 @@ const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
   rotulo: t('pantallas.legajo.ausencias'),
   puntual: true,
   tramos: ausencias.map(
-    (a): Tramo => ({
+    (a): LaneTramo => ({
       desde: String(a['desde']),
       hasta: String(a['hasta']),
       valor: a['causa'] ?? null,
@@ -29,7 +29,7 @@ const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
   ),
   texto: () => t('pantallas.legajo.ausencia'),
 });
-const carrilDeEscala = (t: T, tramos: readonly Tramo[]): Lane => ({
+const carrilDeEscala = (t: T, tramos: readonly LaneTramo[]): Lane => ({
   id: ESCALA,
   rotulo: t('pantallas.legajo.basicoEscala'),
   tramos,

@@ -4,21 +4,21 @@ import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { api } from '../../../core/api/index.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
-import { type Reading, useReading } from '../reading.ts';
+import { tableOf } from '../../../core/tables/index.ts';
+import { type ScreenReading, useReading } from '../reading.ts';
 import { askRows, type RowPage, askServer } from '../requests.ts';
-import { type Tramo, tramosOf, tramoInForceAt } from './lanes.ts';
-import { tabla } from './legajoTables.ts';
+import { type LaneTramo, tramosOf, tramoInForceAt } from './lanes.ts';
+import { legajoTable } from './legajoTables.ts';
 import type { NamedBanco } from './DigitHintText.tsx';
 
 /** Rows of a table that belong to that person, if the role reads it. */
-export const useOwnRows = (n: string, id: number, limit: number, can: boolean): Reading<RowPage> =>
+export const useOwnRows = (n: string, id: number, limit: number, can: boolean): ScreenReading<RowPage> =>
   useReading(id > 0 && can ? `${n} ${id}` : null, () =>
     askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite: limit }),
   );
 
 /** Read together with the row. */
-export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', Reading<RowPage>>>;
+export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', ScreenReading<RowPage>>>;
 
 const useBancos = (): readonly NamedBanco[] | undefined => {
   const permissions = usePermissions();
@@ -55,7 +55,7 @@ const useEscalas = (v: Row) => {
 
 /** Whether today's category has an amount; known once the scales are read. */
 export const withEscalaToday = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
   const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
@@ -63,10 +63,10 @@ export const withEscalaToday = (
 };
 
 /** `turn`: when it changes, everything about the row is read again. */
-export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Reading<RowPage>) => {
+export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: ScreenReading<RowPage>) => {
   const permissions = usePermissions();
-  const agenda = useOwnRows('Agenda', id, 20, permissions.lee(tabla('Agenda')));
-  const novedades = useOwnRows('Novedades', id, 10, permissions.lee(tabla('Novedades')));
+  const agenda = useOwnRows('Agenda', id, 20, permissions.lee(legajoTable('Agenda')));
+  const novedades = useOwnRows('Novedades', id, 10, permissions.lee(legajoTable('Novedades')));
   const documentos = useReading(id > 0 && permissions.puede('documentos') ? `documentos ${id}` : null, () =>
     askServer(api.documentos.lista, undefined, { id }),
   );

@@ -12,7 +12,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useNarrowWindow } from '../reading.ts';
 import { ReadFailure } from '../ScreenStates.tsx';
 import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
@@ -112,7 +112,7 @@ const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
   );
 };
 
-export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
+export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';

@@ -18,8 +18,8 @@ import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
 import { reciboLineKey, ReciboPanel, returnToLine } from '../recibo/ReciboPanel.tsx';
 import { ProblemFixes } from './ProblemFixes.tsx';
 import { personaItems, type PersonaOrders } from './personaItems.ts';
-import { ReciboCorrections, withdrawSetAmount } from './ReciboCorrections.tsx';
-import { ReciboStateTag } from './ReciboStateTag.tsx';
+import { ReciboCorrections, withdrawSetAmount } from '../recibo/ReciboCorrections.tsx';
+import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
 import { Personas, type PersonasHandle } from './Personas.tsx';
 
 interface Props extends PersonaOrders {

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
-import { Corrida } from './Corrida.tsx';
+import { LiquidacionCorrida } from './Corrida.tsx';
 import { CorridaActorContext, useCorridaContext, useInState, useOwnCorrida } from './machine.ts';
 import '../screens.css';
 import './liquidacion.css';
@@ -50,7 +50,7 @@ const Opened = ({ id }: { readonly id: number }) => {
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
-  if (row) return <Corrida id={id} fila={row} />;
+  if (row) return <LiquidacionCorrida id={id} fila={row} />;
   return (
     <RowPlaceholder
       wide

@@ -13,7 +13,7 @@ import { useHotkey } from '../../kit/hotkey.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
 import { sendCommand, useCorrida, useIsBusy } from './machine.ts';

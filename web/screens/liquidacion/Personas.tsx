@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
-import { STATE_ICON } from './ReciboStateTag.tsx';
+import { STATE_ICON } from '../recibo/ReciboStateTag.tsx';
 import {
   countPersonas,
   PERSONA_FILTERS,

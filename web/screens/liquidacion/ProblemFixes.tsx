@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { rowLink } from '../rowLink.ts';
 import { useReadingOf } from '../reading.ts';
 import { askRows } from '../requests.ts';

@@ -2,13 +2,13 @@
 import * as t from 'io-ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { T } from '../../i18n.ts';
-import type { Notice } from '../../kit/Notices.tsx';
+import type { ShownNotice } from '../../kit/Notices.tsx';
 import { shownCount } from '../explain/amounts.ts';
 
 const end = t.type({ recibos: t.number, con_error: t.number });
 
 /** For the run's own screen. Excluded people are not counted, as in the list. */
-export const calculationEndNotice = (say: T, { resultado, hechos }: JobState): Notice => {
+export const calculationEndNotice = (say: T, { resultado, hechos }: JobState): ShownNotice => {
   const { recibos, con_error } = end.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
   return con_error === 0
     ? { text: say('pantallas.liquidacion.terminado', { count: recibos, cuenta: shownCount(recibos) }) }

@@ -15,7 +15,7 @@ import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { todayDate } from '../../ports.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { useReading, useReadingOf } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';

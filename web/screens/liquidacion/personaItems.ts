@@ -7,7 +7,7 @@ import type { RunCommand } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';
-import { rectifyQuestion, setAmountQuestion } from './ReciboCorrections.tsx';
+import { rectifyQuestion, setAmountQuestion } from '../recibo/ReciboCorrections.tsx';
 
 /** The orders to the run from the person's menu, and the reload afterwards. */
 export interface PersonaOrders {

@@ -13,7 +13,7 @@ import { useArrival } from '../../kit/list/arrival.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
 
 type Pdf = typeof import('./openPdf.ts').openPdf;
@@ -88,12 +88,18 @@ const conOrigen = (table: TableName, probar: ReturnType<typeof probador>): Retur
         </>
       );
 
-export type Vista = Omit<
+export type TableListOptions = Omit<
   ListProps,
   'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
 > & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
 
-export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
+export const TableList = ({
+  name,
+  vista = {},
+}: {
+  readonly name: TableName;
+  readonly vista?: TableListOptions;
+}) => {
   const t = useT();
   const p = usePermissions();
   const notifyAll = useReachNotice(),

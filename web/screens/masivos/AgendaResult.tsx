@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 import { shownCode, shownCount, shownAmount, shortNumber } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
 import { PreviewFigure } from './PreviewParts.tsx';
-import { PreviewTable, type LeftOut } from './PreviewTable.tsx';
+import { PreviewTable, type LeftOutRows } from './PreviewTable.tsx';
 
 export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   const t = useT();
@@ -49,7 +49,7 @@ const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
 
 type AgendaPage = TypeOf<typeof api.masivos.filasAgenda.output>;
 
-export const AgendaRows = ({ r, ...leftOut }: LeftOut & { readonly r: AgendaSummary }) => {
+export const AgendaRows = ({ r, ...leftOut }: LeftOutRows & { readonly r: AgendaSummary }) => {
   const t = useT();
   return (
     <PreviewTable<AgendaPage>

@@ -6,7 +6,7 @@ import { useT, type T } from '../../i18n.ts';
 import { withSign, shownAmount } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
 import { AumentoEffectPanel } from './AumentoEffectPanel.tsx';
-import { PreviewTable, type LeftOut } from './PreviewTable.tsx';
+import { PreviewTable, type LeftOutRows } from './PreviewTable.tsx';
 
 const AMOUNTS = ['antes', 'despues', 'diferencia', 'absorbe', 'aCuentaQueda', 'total'] as const;
 const EFFECTS = ['bruto', 'neto', 'costo'] as const;
@@ -34,7 +34,7 @@ const Effect = ({
     withSign(efecto[of])
   );
 
-export const AumentoPersonas = ({ r, ...leftOut }: LeftOut & { readonly r: AumentoSummary }) => {
+export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: AumentoSummary }) => {
   const t = useT();
   return (
     <PreviewTable

@@ -77,7 +77,7 @@ export const AumentoTotals = ({ r }: { readonly r: AumentoSummary }) => {
   );
 };
 
-export const Escalas = ({ r }: { readonly r: AumentoSummary }) => {
+export const AumentoEscalas = ({ r }: { readonly r: AumentoSummary }) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.escala')} bare>

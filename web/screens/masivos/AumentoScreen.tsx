@@ -22,7 +22,7 @@ import { emptyAumento, missingInAumento, aumentoRequest } from './aumentoRequest
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
 import { AumentoPersonas } from './AumentoPersonas.tsx';
-import { AumentoFigures, Escalas, AumentoTotals } from './AumentoResult.tsx';
+import { AumentoFigures, AumentoEscalas, AumentoTotals } from './AumentoResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
@@ -113,7 +113,7 @@ const Screen = () => {
             )}
             <AumentoFigures r={r} />
             <AumentoTotals r={r} />
-            {r.escalas.length > 0 && <Escalas r={r} />}
+            {r.escalas.length > 0 && <AumentoEscalas r={r} />}
             <AumentoPersonas r={r} fuera={outside} alternar={toggle} />
           </>
         )}

@@ -24,7 +24,7 @@ interface PreviewPage {
 }
 type RowOf<P extends PreviewPage> = P['filas'][number];
 /** The people left out, and the function that toggles one. */
-export interface LeftOut {
+export interface LeftOutRows {
   readonly fuera: ReadonlySet<number>;
   readonly alternar: (id: number, incluida: boolean) => void;
 }
@@ -51,7 +51,7 @@ const Row = ({
   alternar,
   why,
   children,
-}: LeftOut & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
+}: LeftOutRows & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
   const t = useT(),
     isOut = fuera.has(f.id_personal);
   return (
@@ -90,7 +90,7 @@ export const PreviewTable = <P extends PreviewPage>({
   why,
   rowKey,
   ...leftOut
-}: LeftOut & {
+}: LeftOutRows & {
   readonly id: string;
   readonly read: (q: MasivoPage) => TaskEither<Failure, P>;
   readonly states: readonly PreviewRowState[];

@@ -8,7 +8,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { Filters } from '../../kit/list/Filters.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import '../../kit/list/list.css';

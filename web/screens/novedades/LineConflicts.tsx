@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { showCell } from '../../kit/planilla/cells.ts';
 import { shownCode } from '../explain/amounts.ts';
-import { fieldLabel, authorText } from './wording.ts';
+import { planillaFieldLabel, authorText } from './wording.ts';
 import { conflictingLineFields, savedCell, type PlanillaField } from './lines.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
@@ -34,7 +34,7 @@ export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
             {conflictingLineFields(l, e).map((c) => (
               <span key={c}>
                 {t('planilla.conflicto.dato', {
-                  campo: fieldLabel(c),
+                  campo: planillaFieldLabel(c),
                   habia: said(c, e.vio[c] ?? ''),
                   ahora: said(c, savedCell(l, c)),
                   quien: authorText(l),

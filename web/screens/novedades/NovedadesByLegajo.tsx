@@ -9,7 +9,7 @@ import { Field } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { searchableText } from '../searchableText.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { MissingPermission } from '../ScreenStates.tsx';

@@ -12,7 +12,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import type { PlanillaHandle } from '../../kit/planilla/PlanillaProps.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { LineConflicts } from './LineConflicts.tsx';
 import { lineProblemText } from './wording.ts';

@@ -4,7 +4,7 @@ import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import { sheetSubjects } from './sheetSubjects.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
@@ -17,8 +17,8 @@ const DECIMALES: Readonly<Record<(typeof VALUE_FIELDS)[number], number>> = {
   porcentaje: 4,
 };
 export type LineCells = Readonly<Partial<Record<PlanillaField, string>>>;
-export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA_FIELDS, c);
-const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
+export const isPlanillaField = (c: string): c is PlanillaField => isOneOf(PLANILLA_FIELDS, c);
+const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => isOneOf(VALUE_FIELDS, c);
 
 /**
  * The edits of a line: its cells, and their values and version when edited. `version` null: the line had no

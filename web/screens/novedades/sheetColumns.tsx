@@ -14,7 +14,7 @@ import {
 } from './lines.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
 import { SUMMED_FIELDS } from './planillaPaste.ts';
-import { fieldLabel } from './wording.ts';
+import { planillaFieldLabel } from './wording.ts';
 
 interface DeQueColumnas {
   readonly deLegajo: boolean;
@@ -58,12 +58,12 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
 
 const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
   c === 'desde' || c === 'hasta'
-    ? { id: c, titulo: fieldLabel(c), tipo: 'fecha', ancho: 92 }
+    ? { id: c, titulo: planillaFieldLabel(c), tipo: 'fecha', ancho: 92 }
     : c === 'periodo_ajuste'
       ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
       : {
           id: c,
-          titulo: fieldLabel(c),
+          titulo: planillaFieldLabel(c),
           tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
           ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
           ...(c === 'importe' ? { decimales: 2 } : {}),

@@ -15,11 +15,14 @@ import {
   type CellProblem,
 } from './lines.ts';
 
-export const fieldLabel = (c: PlanillaField): string =>
+export const planillaFieldLabel = (c: PlanillaField): string =>
   c === 'desde' || c === 'hasta' ? tables.Agenda.fields[c].label : tables.Novedades.fields[c].label;
 export const problemText = (t: T, m: CellProblem, value: string): string =>
   m.que === 'decimales'
-    ? t('planilla.mal.decimales', { campo: fieldLabel(m.campo), cuantos: m.campo === 'importe' ? 2 : 4 })
+    ? t('planilla.mal.decimales', {
+        campo: planillaFieldLabel(m.campo),
+        cuantos: m.campo === 'importe' ? 2 : 4,
+      })
     : m.que === 'falta'
       ? t('planilla.mal.falta')
       : m.que === 'antes'

@@ -2,7 +2,7 @@
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
 import { receivedRows, fieldValueOf } from '../../receivedRows.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 

@@ -7,7 +7,7 @@ import { useT, type T } from '../../i18n.ts';
 import { Segments } from '../../kit/Panel.tsx';
 import { withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { type NetoBar, Histogram } from './Histogram.tsx';
-import { Conceptos } from './Conceptos.tsx';
+import { PruebaConceptos } from './Conceptos.tsx';
 import { TrialProblems } from './TrialProblems.tsx';
 import { TrialPeople } from './TrialPeople.tsx';
 import { AllTrials } from './AllTrials.tsx';
@@ -171,7 +171,7 @@ export const TrialResult = ({
         {view === 'personas' && (
           <AllTrials r={r} barra={bar} quitar={() => setBar(undefined)} abrir={abrir} />
         )}
-        {view === 'conceptos' && <Conceptos r={r} />}
+        {view === 'conceptos' && <PruebaConceptos r={r} />}
         {view === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
       </div>
     </>

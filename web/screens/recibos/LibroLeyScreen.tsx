@@ -20,7 +20,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows, sendChange, askServer } from '../requests.ts';
 import { jobResult } from '../../kit/jobResult.ts';

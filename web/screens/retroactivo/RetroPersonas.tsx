@@ -27,7 +27,7 @@ export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): Reado
 
 const PER_PAGE = 50;
 
-export const Personas = ({
+export const RetroPersonas = ({
   id,
   eleccion,
   elegir,

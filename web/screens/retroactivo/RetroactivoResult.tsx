@@ -8,7 +8,7 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownCode, withSign, shownCount } from '../explain/amounts.ts';
 import type { RetroactivoChoice } from './choice.ts';
 import { PagoRetro } from './PagoRetro.tsx';
-import { togglePersona, Personas } from './RetroPersonas.tsx';
+import { togglePersona, RetroPersonas } from './RetroPersonas.tsx';
 
 const EMPTY: RetroactivoChoice = {
   sinPersonas: new Set(),
@@ -141,7 +141,7 @@ export const RetroactivoResult = ({
           </div>
         </div>
       </Panel>
-      <Personas id={id} eleccion={choice} elegir={choose} />
+      <RetroPersonas id={id} eleccion={choice} elegir={choose} />
       <PagoRetro
         id={id}
         resumen={r}

@@ -2,7 +2,7 @@
 // month.
 import { firstDay, isPeriodo, lastDay } from '../../../core/kit/period.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows, type RowPage } from '../requests.ts';
 import type { SimulacionDraft, SupposedList } from './simulacionDraft.ts';

@@ -1,5 +1,5 @@
 // Names of the program's packages for the first start; a package without a name does not compile.
-import type { VIGENCIAS } from '../../../core/packs/vigencias.ts';
+import type { VIGENCIAS } from '../../../core/packs/kit/vigencias.ts';
 import type { UiTextKey } from '../../i18n.ts';
 
 const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {

@@ -1,11 +1,11 @@
 // The steps of the first start: their fields, and the checks that need no server.
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
-import { LAST_LIQUIDACION_MES } from '../../../core/packs/vigencias.ts';
+import { LAST_LIQUIDACION_MES } from '../../../core/packs/kit/vigencias.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 
 export const EMPTY_START = {
   codigo: '',
@@ -46,7 +46,7 @@ export const proposedMes = (paquete: string, today: string): string => {
 /** The server names the company's fields by path. */
 export const fieldOfServer = (f: string): string => f.replace(/^empresa\./, '');
 export const stepOfField = (field: string): StartStep =>
-  START_STEPS.find((p) => oneOf(STEP_FIELDS[p], field)) ?? 'convenio';
+  START_STEPS.find((p) => isOneOf(STEP_FIELDS[p], field)) ?? 'convenio';
 
 export const checkStep = (t: T, step: StartStep, d: StartForm): StartErrors => {
   const e: Record<string, string> = {};

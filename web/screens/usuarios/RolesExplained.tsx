@@ -6,7 +6,7 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import '../screens.css';
 import './usuarios.css';
 
@@ -28,7 +28,7 @@ const name = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
     : que === 've'
       ? `administracion.roles.ve.${x as Sensitivity}`
       : `administracion.roles.accion.${x as Action}`;
-const tiene = (r: Role, part: Part, x: string): boolean => oneOf(PERMISSIONS[r][part], x);
+const tiene = (r: Role, part: Part, x: string): boolean => isOneOf(PERMISSIONS[r][part], x);
 /** Permissions that some role has, in the order of the role with most; those that all have are left out. */
 const lines = (parte: Part): readonly string[] =>
   [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte]))].filter((x) => x !== 'publico');

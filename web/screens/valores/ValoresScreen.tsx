@@ -16,7 +16,7 @@ import { DateInput, PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { TryOnEverybody } from '../prueba/TryOnEverybody.tsx';
 import { useMesInAddress } from '../mesInAddress.ts';
@@ -28,7 +28,13 @@ import { Escalas } from './Escalas.tsx';
 import { useSaveValues } from './useSaveValues.ts';
 import { keyText } from './ValueRow.tsx';
 import { ValueTable } from './ValueTable.tsx';
-import { refusedDraft, withChanges, writtenValues, type DraftChange, type Drafts } from './written.ts';
+import {
+  refusedDraft,
+  withDraftChanges,
+  writtenValues,
+  type DraftChange,
+  type ValorDrafts,
+} from './written.ts';
 import '../screens.css';
 import './valores.css';
 
@@ -90,7 +96,7 @@ const WrittenBar = ({
   x,
 }: {
   readonly m: WireValues;
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly descartar: () => void;
   readonly x: ReturnType<typeof useSaveValues>;
 }) => {
@@ -142,7 +148,7 @@ const Screen = () => {
     [pago, setPago] = useState(''),
     [view, ver] = useState<Vista>('cambia'),
     [busca, search] = useState(''),
-    [drafts, setDrafts] = useState<Drafts>(new Map());
+    [drafts, setDrafts] = useState<ValorDrafts>(new Map());
   // Text that cannot be read is reported, never ignored.
   const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
@@ -157,7 +163,8 @@ const Screen = () => {
   });
   const dirty = drafts.size > 0;
   useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
-  const set = (changes: readonly DraftChange[]): void => setDrafts((before) => withChanges(before, changes));
+  const set = (changes: readonly DraftChange[]): void =>
+    setDrafts((before) => withDraftChanges(before, changes));
   const today = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
     text = searchableText(busca);
   const visible = today.flatMap((v): readonly TablaVista[] => {

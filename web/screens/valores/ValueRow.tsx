@@ -8,7 +8,7 @@ import { Input } from '../../kit/Input.tsx';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { shownNumber, typedNumber } from '../../kit/typedValues.ts';
 import { MoneyInput } from '../../kit/Written.tsx';
-import type { Draft } from './written.ts';
+import type { ValorDraft } from './written.ts';
 
 const TONE: Readonly<Record<ValueState, Tone>> = { del_mes: 'ok', rige: 'neutral', falta: 'warn' };
 
@@ -21,13 +21,13 @@ const shownValue = (value: string): string => shownNumber(value, /\.\d*[1-9]/.te
 interface Props {
   readonly tabla: WireValueTable;
   readonly v: ValueOfMes;
-  readonly draft: Draft;
+  readonly draft: ValorDraft;
   /** Why the typed value is not saved. */
   readonly no: string | undefined;
   readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, cambio: Partial<Draft>) => void;
+  readonly poner: (v: ValueOfMes, cambio: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
-  readonly pegar: (valores: readonly Partial<Draft>[]) => void;
+  readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
 }
 export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
   const t = useT(),

@@ -12,13 +12,13 @@ import { rowPath } from '../../paths.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { keyText, ValueRow } from './ValueRow.tsx';
 import {
-  EMPTY_DRAFT,
+  EMPTY_VALOR,
   isNumber,
   placeOf,
   raisedBy,
   refusedIn,
   type DraftChange,
-  type Drafts,
+  type ValorDrafts,
 } from './written.ts';
 
 /** Fills the keys that have a value and nothing typed yet. */
@@ -30,7 +30,7 @@ const ByIndex = ({
 }: {
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
@@ -81,7 +81,7 @@ export const ValueTable = ({
   readonly m: WireValues;
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly escribe: boolean;
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
@@ -154,7 +154,7 @@ export const ValueTable = ({
                   key={keyText(v, '')}
                   tabla={tabla}
                   v={v}
-                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_DRAFT}
+                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_VALOR}
                   no={refusedIn(m, drafts, tabla, v)}
                   escribe={escribe}
                   poner={(de, change) => poner([{ tabla, de, cambio: change }])}

@@ -4,21 +4,21 @@ import { divide, fromInteger, multiply, readDecimal, roundBy, writeExact } from 
 import { refusedValue } from '../../../core/outputs/writtenValues.ts';
 import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 
-export interface Draft {
+export interface ValorDraft {
   readonly valor: string;
   readonly fuente: string;
 }
-export const EMPTY_DRAFT: Draft = { valor: '', fuente: '' };
+export const EMPTY_VALOR: ValorDraft = { valor: '', fuente: '' };
 type Table = Pick<WireValueTable, 'tabla' | 'id'>;
 type Key = Pick<ValueOfMes, 'clave1' | 'clave2'>;
 /** The changes to a key's typed values. */
 export interface DraftChange {
   readonly tabla: Table;
   readonly de: Key;
-  readonly cambio: Partial<Draft>;
+  readonly cambio: Partial<ValorDraft>;
 }
 /** By `placeOf`. */
-export type Drafts = ReadonlyMap<string, Draft & { readonly tabla: Table; readonly de: Key }>;
+export type ValorDrafts = ReadonlyMap<string, ValorDraft & { readonly tabla: Table; readonly de: Key }>;
 
 export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
 export const isNumber = (value: string): boolean => readDecimal(value) !== undefined;
@@ -26,7 +26,7 @@ export const isNumber = (value: string): boolean => readDecimal(value) !== undef
 /** Why a typed value is not saved, in words; undefined when it is. */
 export const refusedDraft = (
   m: WireValues,
-  d: Draft & { readonly tabla: Table; readonly de: Key },
+  d: ValorDraft & { readonly tabla: Table; readonly de: Key },
 ): string | undefined => {
   const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
   return (
@@ -41,17 +41,17 @@ export const refusedDraft = (
 };
 
 /** Like `refusedDraft`, for the values typed for a key; undefined when there are none. */
-export const refusedIn = (m: WireValues, drafts: Drafts, table: Table, de: Key): string | undefined => {
+export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, de: Key): string | undefined => {
   const d = drafts.get(placeOf(table, de));
   return d && refusedDraft(m, d);
 };
 
 /** Clearing a key's value clears all its typed values. */
-export const withChanges = (drafts: Drafts, changes: readonly DraftChange[]): Drafts => {
+export const withDraftChanges = (drafts: ValorDrafts, changes: readonly DraftChange[]): ValorDrafts => {
   const n = new Map(drafts);
   for (const { tabla, de, cambio } of changes) {
     const place = placeOf(tabla, de),
-      d = { ...(n.get(place) ?? { ...EMPTY_DRAFT, tabla, de }), ...cambio };
+      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, tabla, de }), ...cambio };
     if (d.valor === '') n.delete(place);
     else n.set(place, d);
   }
@@ -59,7 +59,7 @@ export const withChanges = (drafts: Drafts, changes: readonly DraftChange[]): Dr
 };
 
 /** Text that is not a number is left out. */
-export const writtenValues = (m: WireValues, drafts: Drafts): WrittenTableValue[] =>
+export const writtenValues = (m: WireValues, drafts: ValorDrafts): WrittenTableValue[] =>
   [...drafts.values()].flatMap((d): WrittenTableValue[] => {
     const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
     return t === undefined || !isNumber(d.valor)

@@ -2,7 +2,7 @@
 import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
-import { fieldOf } from '../../../tableOf.ts';
+import { fieldOf } from '../../../../core/kit/table.ts';
 import { IconButton, TextButton } from '../../Button.tsx';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';

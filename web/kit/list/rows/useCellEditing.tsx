@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { usePermissions } from '../../../session.ts';
-import { fieldOf } from '../../../tableOf.ts';
+import { fieldOf } from '../../../../core/kit/table.ts';
 import type { CellExit } from './useCellSaving.ts';
 
 type Row = Readonly<Record<string, unknown>>;
