@@ -150,7 +150,12 @@ export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
           n: vista.problemas.length,
           primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': '),
         });
-      if (vista.personas === 0) return fail('not_found', 'informes.f1359.nadie', { anio: p.anio });
+      if (vista.personas === 0)
+        return p.mes === undefined
+          ? fail('not_found', 'informes.f1359.nadie', { anio: p.anio })
+          : fail('not_found', 'informes.f1359.nadieSeFue', {
+              mes: showDate(`${p.anio}-${String(p.mes).padStart(2, '0')}`),
+            });
       return ok({ nombre: vista.nombre, bytes: enBytes([contenido]) });
     },
     certificado: async (id, p) => {

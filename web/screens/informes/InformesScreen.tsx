@@ -262,7 +262,7 @@ const Pedido = () => {
         ) : (
           <Skeleton filas={8} />
         )}
-        {cual === 'ganancias' && <F1359File anio={Number(h.slice(0, 4)) || null} />}
+        {cual === 'ganancias' && <F1359File periodo={h} />}
         {/* Below what was asked for, once its height is known: it would move under the hand. */}
         {(r.datos || r.falla || mes.falla || mes.sinNada) && (
           <Certificados anio={Number(h.slice(0, 4)) || null} />
