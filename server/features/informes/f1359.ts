@@ -15,13 +15,13 @@ import { tramoAt } from '../../../core/payroll/auxiliarTable.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { approvedCorridas } from './certificados.ts';
 import {
-  conceptosDelForm,
+  formConceptos,
   linesOf,
-  mapaDe,
+  lineMapOf,
   tableAt,
   TAXED_AT_EXIT,
   type Conceptos,
-  type Mapa,
+  type LineMap,
 } from './f1359Lines.ts';
 import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
 
@@ -31,8 +31,15 @@ const ESCALA = 'ganancias_escala',
 const DESDE = 2025;
 /** The concept that says by how many months of the year the receipt went. */
 const MESES = 947;
-const scaleOf = (g: PersonaGanancias, liquidada: CivilDate): string =>
-  g.de(MESES) > fromInteger(mesOf(liquidada)) ? FINAL_ESCALA : ESCALA;
+const scaleOf = (g: PersonaGanancias): string =>
+  g.liquidada !== null && g.de(MESES) > fromInteger(mesOf(g.liquidada)) ? FINAL_ESCALA : ESCALA;
+type Escalas = (tabla: string, al: CivilDate) => PreparedTable | undefined;
+/** The percentage of its bracket; zero without tax, undefined when the table has not that bracket. */
+const rateOf = (g: PersonaGanancias, escala: Escalas): Decimal | undefined => {
+  if (g.rubros.sujeta_a_impuesto <= ZERO) return ZERO;
+  const t = g.liquidada === null ? undefined : escala(scaleOf(g), g.liquidada);
+  return t && tramoAt(t.tramos, g.rubros.sujeta_a_impuesto)?.fila.valor;
+};
 
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
 /** The children of a person in a year, for whom there is a deduction. */
@@ -52,8 +59,8 @@ const personaDe = (
   l: StoreReads,
   g: PersonaGanancias,
   conceptos: Conceptos,
-  mapa: Mapa,
-  escala: (tabla: string, al: CivilDate) => PreparedTable | undefined,
+  mapa: LineMap,
+  escala: Escalas,
   final: boolean,
 ): { readonly persona: PersonaF1359; readonly hecha: boolean; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
@@ -75,13 +82,8 @@ const personaDe = (
         total: writeDecimal(g.rubros.cargas_de_familia),
       }),
     );
-  const t = g.liquidada === null ? undefined : escala(scaleOf(g, g.liquidada), g.liquidada),
-    tramo =
-      t && g.rubros.sujeta_a_impuesto > ZERO ? tramoAt(t.tramos, g.rubros.sujeta_a_impuesto) : undefined;
-  if (g.rubros.sujeta_a_impuesto > ZERO && !tramo)
-    problemas.push(
-      textFor('informes.f1359.sinEscala', { tabla: g.liquidada === null ? ESCALA : scaleOf(g, g.liquidada) }),
-    );
+  const alicuota = rateOf(g, escala);
+  if (alicuota === undefined) problemas.push(textFor('informes.f1359.sinEscala', { tabla: scaleOf(g) }));
   // Who leaves on the last day of the year settled it there.
   const hecha = final ? g.final : g.anual || g.final,
     hijos = childrenOf(l, g.persona.id, ultimo);
@@ -100,7 +102,7 @@ const personaDe = (
         sujeta: g.rubros.sujeta_a_impuesto,
         determinado: g.rubros.impuesto_determinado,
         retenido: g.rubros.impuesto_retenido + g.rubros.otros_empleos_retenido,
-        alicuota: tramo?.fila.valor ?? ZERO,
+        alicuota: alicuota ?? ZERO,
       },
     },
     // Without the settlement nothing adds up yet, so that is the only problem reported.
@@ -157,7 +159,7 @@ const inFinal = (todas: readonly PersonaGanancias[], anio: number, mes: number):
 };
 
 /** Tables as of a date, each prepared once. */
-const preparedTables = (l: StoreReads): ((codigo: string, al: CivilDate) => PreparedTable | undefined) => {
+const preparedTables = (l: StoreReads): Escalas => {
   const hechas = new Map<string, PreparedTable | undefined>();
   return (codigo, al) => {
     const k = `${codigo} ${al}`;
@@ -179,9 +181,9 @@ export const f1359OfYear = (l: StoreReads, { anio, secuencia, mes }: F1359Reques
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
   if (falta !== undefined) return fail('missing', 'informes.faltaAlguno', { primero: falta });
-  const mapa = mapaDe(l, `${anio}-12-31`);
+  const mapa = lineMapOf(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;
-  const conceptos = conceptosDelForm(l),
+  const conceptos = formConceptos(l),
     escala = preparedTables(l);
   const todas = gananciasOfYear(
       l,

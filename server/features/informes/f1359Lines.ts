@@ -45,7 +45,7 @@ export interface Conceptos {
   /** Codes of concepts deducted but not withheld here. */
   readonly ajenas: readonly number[];
 }
-export const conceptosDelForm = (l: StoreReads): Conceptos => {
+export const formConceptos = (l: StoreReads): Conceptos => {
   const filas = l.filas('Conceptos'),
     naturalezas = naturalezasIn(tableSource(l)),
     codigoDe = new Map(filas.map((c) => [Number(c['id']), Number(c['codigo'])]));
@@ -68,12 +68,12 @@ export const tableAt = (l: StoreReads, codigo: string, al: CivilDate): PreparedT
   const f = l.filas('TablasAuxiliar', { codigo })[0];
   return f && prepareTable(tableDefOf(f), al, al, []);
 };
-export interface Mapa {
+export interface LineMap {
   readonly renglones: ReadonlyMap<number, number>;
   readonly malos: readonly string[];
 }
 /** Code of concept → number of field. */
-export const mapaDe = (l: StoreReads, al: CivilDate): Result<Mapa> => {
+export const lineMapOf = (l: StoreReads, al: CivilDate): Result<LineMap> => {
   const t = tableAt(l, TABLA, al),
     renglones = new Map<number, number>(),
     malos: string[] = [];
@@ -108,7 +108,7 @@ const withoutLine = (que: string, importe: Decimal): string =>
 export const linesOf = (
   g: PersonaGanancias,
   { esAporte, ajenas }: Conceptos,
-  mapa: Mapa,
+  mapa: LineMap,
 ): { readonly renglones: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
     renglones = new Map<number, Decimal>(),
