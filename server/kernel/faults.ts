@@ -23,6 +23,18 @@ export const diskFailure = (e: unknown): Failure | undefined => {
   return told && failure('unavailable', told[1]);
 };
 
+/**
+ * Why better-sqlite3 could not be used, as a sentence: its binary is of another Node or machine, or there is
+ * none.
+ */
+export const missingSqlite = (e: unknown): Failure => {
+  const said = e instanceof Error ? e.message : String(e),
+    detalle = textBefore(said, '\n').slice(0, 160);
+  return codeOf(e) === 'ERR_DLOPEN_FAILED' || said.includes('NODE_MODULE_VERSION')
+    ? failure('unavailable', 'store.moduloDeOtroNode', { version: process.versions.node, detalle })
+    : failure('unavailable', 'store.sinModulo', { detalle });
+};
+
 /** An unexpected error as a job shows it: its first line, without paths of the program or of the disk. */
 export const shortOf = (e: unknown): string => {
   const said =

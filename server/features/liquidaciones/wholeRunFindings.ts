@@ -4,6 +4,7 @@ import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts'
 import type { StoreReads } from '../../kernel/store.ts';
 import { depositFindings, empresaFindings, nobodyToPay, withoutEstablecimiento } from './corridaFindings.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+import { unpaidNovedades } from './unpaidNovedades.ts';
 import { valuesAtNothing } from './valuesAtNothing.ts';
 
 export const wholeRunFindings = (
@@ -17,4 +18,5 @@ export const wholeRunFindings = (
   ...depositFindings(l, id, c),
   ...nobodyToPay(l, id, todos),
   ...withoutEstablecimiento(l, c, todos),
+  ...unpaidNovedades(l, c),
 ];
