@@ -217,7 +217,11 @@ export const ganancias = [
     'Ganancias: sujeta a impuesto',
     'AUX',
     siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * ${DEL_SAC}`),
-    { ...paso, piso0: true, nota: 'Las deducciones personales también llevan su doceava parte.' },
+    {
+      ...paso,
+      piso0: true,
+      nota: 'Las deducciones personales también llevan su doceava parte, como lo ganado. Con doceava_deducciones en 0 es la otra lectura: el art. 30 da un importe por año, y el SAC no lo agranda.',
+    },
   ),
   concepto(
     967,
@@ -248,7 +252,7 @@ export const ganancias = [
     ),
     {
       ...paso,
-      nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen; de quien se va queda dicho en su liquidación final.',
+      nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen; de quien se va queda dicho en su certificado, salvo con tope_al_egreso en 0: la otra lectura es que no hay pagos que sigan.',
     },
   ),
   concepto(326, 'Impuesto a las Ganancias', 'DES', 'MAX(0; [0969])', {

@@ -38,7 +38,10 @@ export const gananciasEgreso = [
     'Ganancias: gravado de la liquidación final',
     'AUX',
     `${suma(EXIT_CONCEPTOS.flatMap(([c]) => (SAC.includes(c) ? [] : [c])))}\n + [0942]`,
-    { ...FIN, nota: 'De lo que se paga por el egreso, la parte que dice la tabla ganancias_egreso.' },
+    {
+      ...FIN,
+      nota: 'De lo que se paga por el egreso, la parte que dice la tabla ganancias_egreso. El preaviso se discute: el art. 26 inc. i lo deja fuera de la exención; la otra lectura es que, cesada la relación, no hay fuente (CSJN, De Lorenzo y Negri): se pone 0 en su fila.',
+    },
   ),
   concepto(
     949,
@@ -47,7 +50,7 @@ export const gananciasEgreso = [
     `SI(hay_novedad; novedad.cantidad;\n   TABLA("ganancias_reglas"; "final_del_anio") = 0; 0;\n   tipo_liquidacion = "FIN"; 1;\n   Y(tiene_egreso; HISTORICO("ganancias_final"; "Absoluta Año Curso Ganancias"; 1; MES(fecha_pago); "Suma"; "sin este recibo") > 0); 1; 0)`,
     {
       enTipos: [...MES_CHARGE_TYPES, 'GAN'],
-      nota: 'RG 4003 art. 21 inc. b: quien se va termina su año. Vale 1 en la liquidación final y en los pagos que le sigan, o con esta novedad (cantidad 1; 0, para que no).',
+      nota: 'RG 4003 art. 21 inc. b: quien se va termina su año. Vale 1 en la liquidación final y en los pagos que le sigan, o con esta novedad (cantidad 1; 0, para que no). Con final_del_anio en 0 es la otra lectura: una retención más, con lo acumulado hasta el mes de pago, y el trabajador recupera lo que sobre con su declaración jurada.',
     },
   ),
   concepto(
