@@ -76,17 +76,20 @@ describe('la liquidación final del impuesto', () => {
     ).toEqual(esperado.map(([n, c]) => [n, escrito(c)]));
     expect(esperado.length).toBeGreaterThan(7);
   });
-  it('un pago que llega después de ella tampoco vuelve a lo acumulado', () => {
-    const despues: Recibo = {
+  it('una segunda liquidación final parte de lo que la primera devolvió', () => {
+    const otra: Recibo = {
       ...RENUNCIA,
       periodo: '2026-03',
-      tipo: 'M',
       fecha_pago: '2026-03-31',
       historia: ['F'],
-      legajo: { ...RENUNCIA.legajo, egreso: '2026-02-28' },
+      novedades: [{ concepto: '0942', importe: '60000000.00' }],
     };
-    const hechos = recibosDe({ id: 'egreso', recibos: { F: RENUNCIA, D: despues } });
-    expect(['D.0949', 'D.0947'].map((x) => writeDecimal(leerFigura(x, hechos)))).toEqual(['1.00', '12.00']);
+    const hechos = recibosDe({ id: 'egreso', recibos: { F: RENUNCIA, D: otra } });
+    expect(['D.0947', 'D.0957', 'D.0326 - D.0967'].map((x) => writeDecimal(leerFigura(x, hechos)))).toEqual([
+      '12.00',
+      '0.00',
+      '0.00',
+    ]);
   });
   it('sin las figuras del año de quien se va, su recibo se detiene y las nombra', () =>
     expect(() =>

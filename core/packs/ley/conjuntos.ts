@@ -138,7 +138,6 @@ export const leyConjuntos: readonly ConjuntoSource[] = [
     'De lo gravado por Ganancias, lo no habitual',
     [34, 35, 53, 63, 65, 67],
   ),
-  conjuntoSource('ganancias_final', 'Liquidación final de Ganancias', [949]),
   conjuntoSource('ganancias_retenido', 'Retenciones y devoluciones de Ganancias', [326, 327]),
   conjuntoSource('ganancias_aportes', 'Aportes que se deducen en Ganancias', [300, 301, 302, 303, 329]),
   conjuntoSource(

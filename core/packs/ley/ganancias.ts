@@ -1,6 +1,7 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { deduccion, gananciasDelAnio, impuestoDelAnio, untilDiciembre } from './gananciasEgreso.ts';
 import { gananciasInputs } from './gananciasInputs.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
@@ -15,14 +16,6 @@ const esteMes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; MES(fecha_pago); MES(fecha_pago); "Suma"; "sin este recibo")`;
 const RETENIDO = '"ganancias_retenido"';
 const regla = (cual: string): string => `TABLA("ganancias_reglas"; "${cual}")`;
-/** The final settlement goes by the figures of the whole year, which have their own tables. */
-const delAnio = (alEgreso: string, acumulado: string): string =>
-  `SI([0947] > MES(fecha_pago); ${alEgreso}; ${acumulado})`;
-const deduccion = (cual: string): string =>
-  delAnio(`TABLA("ganancias_final_deducciones"; "${cual}")`, `TABLA("ganancias_deducciones"; "${cual}")`);
-/** Who is in charge at the exit counts to December. */
-const hastaDiciembre = (cuantos: string): string =>
-  delAnio(`([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos})`, '0');
 const DEL_SAC = `(12 + ${regla('doceava_sac')} * ${regla('doceava_deducciones')}) / 12`;
 /** For people whom the tax cannot reach, nothing below is calculated and no table is looked up. */
 const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${formula})`;
@@ -121,6 +114,7 @@ export const ganancias = [
       nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.',
     },
   ),
+  ...gananciasDelAnio,
   concepto(
     960,
     'Ganancias: aportes acumulados',
@@ -151,7 +145,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'conyuge',
-        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${hastaDiciembre('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
+        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilDiciembre('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -163,7 +157,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'hijo',
-        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${hastaDiciembre('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
+        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilDiciembre('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -175,7 +169,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'hijo_incapacitado',
-        `FAMILIARES_MESES("hijo"; 0) + ${hastaDiciembre('FAMILIARES("hijo"; 0)')}`,
+        `FAMILIARES_MESES("hijo"; 0) + ${untilDiciembre('FAMILIARES("hijo"; 0)')}`,
       ),
     ),
     { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` },
@@ -223,11 +217,12 @@ export const ganancias = [
       nota: 'Las deducciones personales también llevan su doceava parte, como lo ganado. Con doceava_deducciones en 0 es la otra lectura: el art. 30 da un importe por año, y el SAC no lo agranda.',
     },
   ),
+  impuestoDelAnio,
   concepto(
     967,
     'Ganancias: impuesto determinado',
     'AUX',
-    `SI([0966] > 0; ${delAnio('PROGRESIVA("ganancias_final_escala"; [0966])', 'PROGRESIVA("ganancias_escala"; [0966])')}; 0)`,
+    'SI([0966] <= 0; 0; [0947] > MES(fecha_pago); [0941]; PROGRESIVA("ganancias_escala"; [0966]))',
     { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago; en la final, la del año.' },
   ),
   concepto(

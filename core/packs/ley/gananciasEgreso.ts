@@ -47,10 +47,10 @@ export const gananciasEgreso = [
     949,
     'Ganancias: liquidación final',
     'AUX',
-    `SI(hay_novedad; novedad.cantidad;\n   TABLA("ganancias_reglas"; "final_del_anio") = 0; 0;\n   tipo_liquidacion = "FIN"; 1;\n   Y(tiene_egreso; HISTORICO("ganancias_final"; "Absoluta Año Curso Ganancias"; 1; MES(fecha_pago); "Suma"; "sin este recibo") > 0); 1; 0)`,
+    `SI(hay_novedad; novedad.cantidad; TABLA("ganancias_reglas"; "final_del_anio") = 0; 0; 1)`,
     {
-      enTipos: [...MES_CHARGE_TYPES, 'GAN'],
-      nota: 'RG 4003 art. 21 inc. b: quien se va termina su año. Vale 1 en la liquidación final y en los pagos que le sigan, o con esta novedad (cantidad 1; 0, para que no). Con final_del_anio en 0 es la otra lectura: una retención más, con lo acumulado hasta el mes de pago, y el trabajador recupera lo que sobre con su declaración jurada.',
+      ...FIN,
+      nota: 'RG 4003 art. 21 inc. b: quien se va termina su año. Vale 1 en la liquidación final; con una novedad de cantidad 0, no. Lo que se le pague después va en otra liquidación final. Con final_del_anio en 0 es la otra lectura: una retención más, con lo acumulado hasta el mes de pago, y el trabajador recupera lo que sobre con su declaración jurada.',
     },
   ),
   concepto(
@@ -64,3 +64,43 @@ export const gananciasEgreso = [
     },
   ),
 ];
+
+/** In December what is accumulated is the year's. */
+const POR_EL_ANIO = '[0947] > MES(fecha_pago)';
+const FINAL_DEDUCCIONES = [
+  [936, 'gni', 'ganancia no imponible'],
+  [937, 'ded_especial_ap2', 'deducción especial'],
+  [938, 'conyuge', 'cónyuge o conviviente'],
+  [939, 'hijo', 'hijos'],
+  [940, 'hijo_incapacitado', 'hijos con discapacidad'],
+] as const;
+/** A deduction by its key: the year's in the final settlement, and the accumulated one anywhere else. */
+export const deduccion = (cual: string): string => {
+  const suya = FINAL_DEDUCCIONES.find(([, clave]) => clave === cual);
+  const acumulada = `TABLA("ganancias_deducciones"; "${cual}")`;
+  return suya ? `SI(${POR_EL_ANIO}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
+};
+/** Who is in charge at the exit counts to December. */
+export const untilDiciembre = (cuantos: string): string =>
+  `SI(${POR_EL_ANIO}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
+
+/**
+ * The year's figures are looked up by concepts of the final settlement alone: a month that lacks them lacks
+ * nothing for its other runs.
+ */
+export const gananciasDelAnio = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
+  concepto(
+    codigo,
+    `Ganancias: del año, ${que}`,
+    'AUX',
+    `SI(Y([0958] > 0; ${POR_EL_ANIO}); TABLA("ganancias_final_deducciones"; "${clave}"); 0)`,
+    FIN,
+  ),
+);
+export const impuestoDelAnio = concepto(
+  941,
+  'Ganancias: impuesto por la escala del año',
+  'AUX',
+  `SI(Y([0966] > 0; ${POR_EL_ANIO}); PROGRESIVA("ganancias_final_escala"; [0966]); 0)`,
+  { ...FIN, nota: 'Art. 94: la escala del año entero, para quien se va.' },
+);
