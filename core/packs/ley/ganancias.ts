@@ -1,7 +1,7 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
-import { deduccion, gananciasDelAnio, impuestoDelAnio, untilDiciembre } from './gananciasEgreso.ts';
+import { deduccion, yearGanancias, yearTax, untilDecember } from './gananciasEgreso.ts';
 import { gananciasInputs } from './gananciasInputs.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
@@ -114,7 +114,7 @@ export const ganancias = [
       nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.',
     },
   ),
-  ...gananciasDelAnio,
+  ...yearGanancias,
   concepto(
     960,
     'Ganancias: aportes acumulados',
@@ -145,7 +145,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'conyuge',
-        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilDiciembre('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
+        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilDecember('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -157,7 +157,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'hijo',
-        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilDiciembre('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
+        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilDecember('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -169,7 +169,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'hijo_incapacitado',
-        `FAMILIARES_MESES("hijo"; 0) + ${untilDiciembre('FAMILIARES("hijo"; 0)')}`,
+        `FAMILIARES_MESES("hijo"; 0) + ${untilDecember('FAMILIARES("hijo"; 0)')}`,
       ),
     ),
     { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` },
@@ -217,7 +217,7 @@ export const ganancias = [
       nota: 'Las deducciones personales también llevan su doceava parte, como lo ganado. Con doceava_deducciones en 0 es la otra lectura: el art. 30 da un importe por año, y el SAC no lo agranda.',
     },
   ),
-  impuestoDelAnio,
+  yearTax,
   concepto(
     967,
     'Ganancias: impuesto determinado',

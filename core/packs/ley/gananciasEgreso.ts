@@ -81,14 +81,14 @@ export const deduccion = (cual: string): string => {
   return suya ? `SI(${POR_EL_ANIO}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
 };
 /** Who is in charge at the exit counts to December. */
-export const untilDiciembre = (cuantos: string): string =>
+export const untilDecember = (cuantos: string): string =>
   `SI(${POR_EL_ANIO}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
 
 /**
  * The year's figures are looked up by concepts of the final settlement alone: a month that lacks them lacks
  * nothing for its other runs.
  */
-export const gananciasDelAnio = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
+export const yearGanancias = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
   concepto(
     codigo,
     `Ganancias: del año, ${que}`,
@@ -97,7 +97,7 @@ export const gananciasDelAnio = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
     FIN,
   ),
 );
-export const impuestoDelAnio = concepto(
+export const yearTax = concepto(
   941,
   'Ganancias: impuesto por la escala del año',
   'AUX',
