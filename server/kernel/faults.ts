@@ -1,4 +1,4 @@
-// Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and
+// Machine errors (a full disk, a damaged page): what people read, and how they cross threads. Stacks and
 // paths go to the server's log only.
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
@@ -11,7 +11,7 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
 ];
-/** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty for one that has none. */
+/** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty if it has none. */
 export const codeOf = (e: unknown): string => {
   const c: unknown = typeof e === 'object' && e !== null && 'code' in e ? e.code : undefined;
   return typeof c === 'string' ? c : '';
@@ -61,7 +61,7 @@ export const posted = (e: unknown): PostedError => ({
   code: codeOf(e),
   stack: e instanceof Error ? (e.stack ?? '') : '',
 });
-export const received = (p: PostedError): Error =>
+export const receivedError = (p: PostedError): Error =>
   Object.assign(new Error(p.message), {
     ...(p.code === '' ? {} : { code: p.code }),
     ...(p.stack === '' ? {} : { stack: p.stack }),

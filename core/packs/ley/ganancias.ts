@@ -1,15 +1,15 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
-import { deduccion, yearGanancias, yearTax, untilDecember } from './gananciasEgreso.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
+import { deduccion, yearGanancias, yearTax, untilYearEnd } from './gananciasEgreso.ts';
 import { gananciasInputs } from './gananciasInputs.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
-/** What receipts paid this year gave, including this one. */
+/** Amounts in receipts paid this year, including this one. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 const enElAnioDe = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
-/** What other receipts gave, in the year or in this month of payment. */
+/** Amounts in other receipts, of the year or of this month of payment. */
 const antes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
 const esteMes = (que: string): string =>
@@ -145,7 +145,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'conyuge',
-        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilDecember('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
+        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilYearEnd('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -157,7 +157,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'hijo',
-        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilDecember('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
+        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilYearEnd('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -167,10 +167,7 @@ export const ganancias = [
     'Ganancias: hijos con discapacidad',
     'AUX',
     siCorresponde(
-      porMeses(
-        'hijo_incapacitado',
-        `FAMILIARES_MESES("hijo"; 0) + ${untilDecember('FAMILIARES("hijo"; 0)')}`,
-      ),
+      porMeses('hijo_incapacitado', `FAMILIARES_MESES("hijo"; 0) + ${untilYearEnd('FAMILIARES("hijo"; 0)')}`),
     ),
     { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` },
   ),

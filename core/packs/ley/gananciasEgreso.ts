@@ -1,6 +1,6 @@
 // Ganancias of who leaves: which payments of the exit are taxed, by a table, and the final settlement of the
 // tax, which goes by the deductions and the scale of the whole year.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const CIRCULAR = 'Circular AFIP 4/2021',
   LEY = 'Ley de Ganancias art. 26 inc. i';
@@ -81,7 +81,7 @@ export const deduccion = (cual: string): string => {
   return suya ? `SI(${POR_EL_ANIO}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
 };
 /** Who is in charge at the exit counts to December. */
-export const untilDecember = (cuantos: string): string =>
+export const untilYearEnd = (cuantos: string): string =>
   `SI(${POR_EL_ANIO}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
 
 /**

@@ -1,6 +1,6 @@
 // The forms of Ganancias as tables: with which concept each datum of SIRADIG is loaded, and in which line of
 // F.1359 each concept goes.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
+import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
 
 const SIEMPRE = '1995-01-01';
 const F572 = 'SIRADIG (F.572 web); a verificar';

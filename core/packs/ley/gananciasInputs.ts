@@ -1,5 +1,5 @@
 // What the worker informs of Ganancias (SIRADIG, F.572), as concepts that a novedad loads.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 
 export const gananciasInputs = [
   concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', {

@@ -1,6 +1,6 @@
 // Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the
 // law publishes them, and the rules that formulas read.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
+import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
 import { EXIT_CONCEPTOS } from './gananciasEgreso.ts';
 import { gananciasForms } from './gananciasForms.ts';
 

@@ -96,7 +96,7 @@ interface PaidMonth {
   aportes: Decimal;
   contribuciones: Decimal;
 }
-/** What was paid, withheld and contributed in each month of the approved receipts of a legajo. */
+/** Paid, withheld and contributed in each month of a legajo's approved receipts. */
 const paidMonths = (l: StoreReads, legajo: number): ReadonlyMap<string, PaidMonth> => {
   const conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
     meses = new Map<string, PaidMonth>();

@@ -42,7 +42,7 @@ const rateOf = (g: PersonaGanancias, escala: Escalas): Decimal | undefined => {
 };
 
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
-/** The children of a person in a year, for whom there is a deduction. */
+/** The deductible children of a person in a year. */
 const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly discapacidad: 0 | 1 }[] =>
   l
     .filas('Familiares', { id_personal: id })

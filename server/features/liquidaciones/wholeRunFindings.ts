@@ -1,4 +1,4 @@
-// What is told of a whole run before anybody in it, in the order in which it is told.
+// Findings about a whole run, shown before those about people, in order of display.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';

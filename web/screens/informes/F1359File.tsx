@@ -1,4 +1,5 @@
-// The file of Ganancias for ARCA, annual or final (of who left in a month): who enters, what has to be mended first, and the file.
+// The Ganancias file for ARCA, annual or final (of who left in a month): who is included, what to correct
+// first, and the file.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -23,18 +24,17 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
   const t = useT(),
     declara = usePermissions().puede('declarar'),
     anio = Number(periodo.slice(0, 4)) || null,
-    [clase, elegir] = useState<Clase>('anual'),
-    [secuencia, poner] = useState('1'),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [bajando, bajar] = useState(false),
-    n = Number(secuencia),
+    [clase, choose] = useState<Clase>('anual'),
+    [sequence, set] = useState('1'),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [downloading, download] = useState(false),
+    n = Number(sequence),
     final = clase === 'final',
     pedido = {
       anio: anio ?? 0,
       secuencia: n,
       ...(final ? { mes: Number(periodo.slice(5, 7)) } : {}),
-    },
-    de = { anio: anio ?? 0, mes: showDate(periodo) };
+    };
   const r = useReading(
       declara && anio !== null ? `f1359 ${final ? periodo : anio} ${n}` : null,
       () => askServer(api.informes.revisarF1359, pedido),
@@ -42,11 +42,12 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
     ),
     d = r.datos;
   if (!declara || anio === null) return null;
-  const vacio = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', de);
-  const tomar = async (): Promise<void> => {
-    bajar(true);
-    fallar(await saveDownload(pathOf(api.informes.f1359), pedido, d?.nombre ?? ''));
-    bajar(false);
+  const de = { anio, mes: showDate(periodo) },
+    vacio = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', de);
+  const take = async (): Promise<void> => {
+    download(true);
+    fail(await saveDownload(pathOf(api.informes.f1359), pedido, d?.nombre ?? ''));
+    download(false);
   };
   return (
     <Panel title={t('informes.f1359.titulo')} count={d ? String(d.personas) : undefined}>
@@ -56,7 +57,7 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
           <Segments
             label={t('informes.f1359.clase')}
             value={clase}
-            onChange={elegir}
+            onChange={choose}
             options={[
               { id: 'anual', label: t('informes.f1359.anual') },
               { id: 'final', label: t('informes.f1359.final') },
@@ -66,17 +67,17 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
             {(x) => (
               <Input
                 {...x}
-                value={secuencia}
+                value={sequence}
                 inputMode="numeric"
                 maxLength={2}
                 className="num"
-                onChange={(e) => poner(e.target.value.replace(/\D/g, ''))}
+                onChange={(e) => set(e.target.value.replace(/\D/g, ''))}
               />
             )}
           </Field>
           <Button
             icon="download"
-            busy={bajando}
+            busy={downloading}
             reason={
               !d
                 ? undefined
@@ -86,14 +87,14 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
                     ? t('informes.f1359.falta')
                     : undefined
             }
-            onClick={() => void tomar()}
+            onClick={() => void take()}
           >
             {t(final ? 'informes.f1359.bajarFinal' : 'informes.f1359.bajar', de)}
           </Button>
         </div>
-        {falla && (
+        {failure && (
           <p className="field-note error" role="alert">
-            {falla}
+            {failure}
           </p>
         )}
         {r.falla ? (

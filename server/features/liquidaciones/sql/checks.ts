@@ -34,8 +34,8 @@ const CAMPOS =
   'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos, "PersonalBasico" as basicos, "PersonalJornada" as jornadas, id_rrhh_clase_legajo';
 
 /**
- * The people of a run, by legajo: those named, or everybody who works in the month and is of these classes
- * (null: any).
+ * The people of a run, by legajo: those named, or everybody who works in the month in these classes (null:
+ * any).
  */
 export const checkedPersonas = (
   sql: Sql,
@@ -60,7 +60,7 @@ export const checkedPersonas = (
   return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
 };
 
-/** People with an absence in a month that pays less than the whole of it. */
+/** People with an absence in the month that is not fully paid. */
 export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -70,7 +70,7 @@ export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
     ),
   );
 
-/** People who had a concept by novedad in each of these months, and have none of it in the period. */
+/** People who had a concept's novedad in each of these months, and none in the period. */
 export const missingConceptos = (
   sql: Sql,
   o: { readonly periodo: Periodo; readonly meses: readonly Periodo[] },

@@ -79,4 +79,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Ganancias: lo que se discute es una regla de la tabla «ganancias_reglas», de fábrica como hasta ahora: la doceava de las deducciones, el tope del 35 % en el último pago y desde qué parte de lo habitual se reparte lo no habitual.',
   },
+  {
+    version: '2026.9',
+    texto:
+      'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
+  },
 ];
