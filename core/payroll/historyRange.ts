@@ -42,7 +42,7 @@ export const rangeModeOf = (s: string): Modo =>
   RANGE_MODES.find((m) => nameKey(m) === nameKey(s)) ?? 'Relativa';
 export const includesThisRecibo = (alcance: string): boolean =>
   !nameKey(alcance).startsWith('sin este recibo');
-const enLaRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
+export const enLaRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
 const limiteDe = (s: string): Limite | undefined => RANGE_LIMITS.find((l) => l === nameKey(s));
 
 /**

@@ -4,6 +4,7 @@ import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 import type { ExtraField } from './extraFields.ts';
+import type { PersonaHistory } from './personaHistory.ts';
 
 /** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
 export interface InputOrigin {
@@ -182,7 +183,7 @@ export interface CorridaEnvironment extends EngineTraits {
 }
 
 /** One person with everything a receipt depends on. */
-export interface Persona {
+export interface Persona extends PersonaHistory {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
@@ -236,12 +237,6 @@ export interface Persona {
     readonly importe: string;
     readonly cantidad: string;
   }[];
-  /**
-   * What receipts of other runs and opening balances gave, as far back as the run's formulas look: `HISTORY_WIDTH` numbers each, which are
-   * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
-   * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
-   */
-  readonly historia: readonly number[];
   /** The receipt that this one reverses; absent when it reverses none. */
   readonly anula?: VoidedRecibo;
   /** Amounts set by hand; absent when there are none. */

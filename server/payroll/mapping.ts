@@ -1,8 +1,8 @@
 // Converts rows of the tables to what the engine takes: plain values for the environment of a run and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { writeExact, readDecimal, type Rounding } from '../../core/kit/money.ts';
-import { firstDay, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import { writeExact, type Rounding } from '../../core/kit/money.ts';
+import { firstDay, lastDay, type CivilDate } from '../../core/kit/period.ts';
 import type { CheckCatalogue } from '../../core/payroll/checks/catalogueStudy.ts';
 import type { AskedTaken } from '../../core/payroll/entryReads.ts';
 import {
@@ -22,6 +22,7 @@ import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, id } from './columns.ts';
+import { historiesOf } from './histories.ts';
 import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
 
@@ -341,31 +342,6 @@ export interface OnceRules {
   readonly tomados: AskedTaken;
 }
 
-const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
-const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);
-const saldo = (r: Row): readonly number[] => [
-  numberOf(r, 'id_rrhh_concepto'),
-  mesEntero(textOf(r, 'devengado')),
-  mesEntero(textOrNull(r, 'pago') ?? textOf(r, 'devengado')),
-  unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
-  unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
-];
-/** Sorted by concept and month, whatever the order of the runs: equal history, equal hash. It is usually sorted already. */
-const enOrden = (h: readonly number[]): readonly number[] => {
-  const antes = (a: number, b: number): number => {
-    for (let k = 0; k < HISTORY_WIDTH; k++) {
-      const d = h[a + k]! - h[b + k]!;
-      if (d !== 0) return d;
-    }
-    return 0;
-  };
-  let n = HISTORY_WIDTH;
-  while (n < h.length && antes(n - HISTORY_WIDTH, n) <= 0) n += HISTORY_WIDTH;
-  if (n >= h.length) return h;
-  return Array.from({ length: h.length / HISTORY_WIDTH }, (_, i) => i * HISTORY_WIDTH)
-    .sort(antes)
-    .flatMap((i) => h.slice(i, i + HISTORY_WIDTH));
-};
 const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
   const suma = new Map<number, [centavos: number, cantidad: number]>();
   for (let i = 0; i < ya.length; i += HISTORY_WIDTH) {
@@ -454,7 +430,7 @@ export const personaOf = (
       novedadDe,
     ),
     agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),
-    historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
+    ...historiesOf(f, previo),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };
 };

@@ -81,6 +81,8 @@ export interface PreviousRecibos {
   readonly tomadas?: TakenEntries;
   /** What receipts took for each agenda entry, by its id. */
   readonly porAgenda?: ReadonlyMap<number, Taken> | undefined;
+  /** What the other employments of the person gave: receipts and opening balances. */
+  readonly deOtras?: readonly number[];
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 

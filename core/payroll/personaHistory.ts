@@ -1,0 +1,19 @@
+// What receipts of other runs gave a person, as formulas look back on it: of their employment, and of all of
+// theirs with this employer.
+
+/** `HISTORY_WIDTH` numbers each. */
+export interface PersonaHistory {
+  /**
+   * What receipts of other runs and opening balances gave in this employment, as far back as the run's
+   * formulas look: the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity
+   * in ten-thousandths. Where a formula leaves out kinds of run, the payment month carries the kind of its
+   * receipt: id × 1,000,000 + yyyymm (0: an opening balance).
+   */
+  readonly historia: readonly number[];
+  /**
+   * The same with what the other employments of the person gave; absent when none gave anything. Seniority,
+   * SAC and notice belong to the employment (LCT arts. 18, 121, 231); Ganancias to the person (Ley 20.628
+   * art. 1).
+   */
+  readonly historiaPersona?: readonly number[];
+}
