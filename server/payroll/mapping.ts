@@ -17,6 +17,7 @@ import {
   type AuxiliarTableDef,
   type DatedValue,
 } from '../../core/payroll/run.ts';
+import { withFamilyOf } from '../../core/payroll/familyOfPerson.ts';
 import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
@@ -402,7 +403,7 @@ export const personaOf = (
     basico: vigentes(g, 'PersonalBasico', (r) => textOf(r, 'basico')),
     jornada: vigentes(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
     establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => numberOf(r, 'id_establecimiento')),
-    familiares: f.familiares.map((x) => ({
+    familiares: (previo.familiaresDeOtras ?? []).reduce(withFamilyOf, f.familiares).map((x) => ({
       parentesco: textOf(x, 'parentesco'),
       fecha_nacimiento: textOrNull(x, 'fecha_nacimiento'),
       discapacidad: bit(x, 'chk_discapacidad'),

@@ -72,7 +72,12 @@ export const withOtherRelaciones = (
     const f = filas.get(otra),
       p = con.get(id),
       dado = f === undefined ? [] : givenBy(r, f, antes === 1);
-    if (p && dado.length > 0) con.set(id, { ...p, deOtras: [...(p.deOtras ?? []), ...dado] });
+    if (p && f)
+      con.set(id, {
+        ...p,
+        ...(dado.length > 0 ? { deOtras: [...(p.deOtras ?? []), ...dado] } : {}),
+        familiaresDeOtras: [...(p.familiaresDeOtras ?? []), f.familiares],
+      });
   }
   return con;
 };

@@ -83,6 +83,8 @@ export interface PreviousRecibos {
   readonly porAgenda?: ReadonlyMap<number, Taken> | undefined;
   /** What the other employments of the person gave: receipts and opening balances. */
   readonly deOtras?: readonly number[];
+  /** The family that their legajos have. */
+  readonly familiaresDeOtras?: readonly (readonly Row[])[];
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 

@@ -3,7 +3,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { isValidCuil } from '../../../core/kit/digits.ts';
 import {
   ZERO,
@@ -31,6 +30,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { approvedCorridas } from './certificados.ts';
 import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
+import { familyOf, firstIngreso } from './relaciones.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 const TABLA = 'f1359',
@@ -113,8 +113,7 @@ const repartir = (
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
 /** The children of a person in a year, for whom there is a deduction. */
 const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly discapacidad: 0 | 1 }[] =>
-  l
-    .filas('Familiares', { id_personal: id })
+  familyOf(l, id)
     .map((x) => ({
       parentesco: String(x['parentesco']),
       desde: String(x['desde']),
@@ -168,8 +167,7 @@ const personaDe = (
   escala: (al: CivilDate) => PreparedTable | undefined,
 ): { readonly persona: PersonaF1359; readonly anual: boolean; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
-    f = g.persona.fila as Row,
-    ingreso = String(f['fecha_ingreso']),
+    ingreso = firstIngreso(l, g.persona.id, g.anio),
     primero = `${g.anio}-01-01`,
     ultimo = `${g.anio}-12-31`,
     desde = ingreso > primero ? ingreso : primero,
