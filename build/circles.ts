@@ -6,7 +6,7 @@ interface Frame {
   readonly node: string;
   readonly next: readonly string[];
   at: number;
-  /** The order in which it was met, and the lowest that it reaches among the open ones. */
+  /** The order of visit, and the lowest open node that it reaches. */
   readonly index: number;
   low: number;
   isOpen: boolean;

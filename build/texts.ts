@@ -39,9 +39,8 @@ const asked = ({ area, keys, built }: Said, texts: Texts): string => {
 
 const VIRTUAL = '\0virtual:textos/';
 /**
- * Texts are bundled with whoever uses them: signing in does not wait for the texts of all screens, nor menus
- * for those of each screen that they name. A part imports its texts first, so that they are there when it
- * needs them.
+ * Texts are bundled with the code that uses them, so that signing in does not wait for every screen's texts.
+ * A part imports its texts first, so that they exist when it runs.
  */
 export const textsByPart: Plugin = {
   name: 'texts-by-part',

@@ -65,7 +65,7 @@ export const written: Plugin = {
         .filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f))
         .map((f) => compress(join(folder, f))),
     );
-    // Written last: it tells a running server that the rest is there.
+    // Written last, so that a running server knows the rest is there.
     writeFileSync(join(folder, 'precarga.json'), JSON.stringify(preloads(parts)));
   },
 };

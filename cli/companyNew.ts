@@ -1,4 +1,4 @@
-// Another company, out of a package or like one that is there.
+// Creates a company, from a package or like an existing one.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -24,7 +24,7 @@ const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> =
   const own = o.sameCuit
     ? undefined
     : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
-  // Asked here where somebody may answer; the server refuses it in any case.
+  // Asked here if somebody can answer; the server refuses it in any case.
   if (own && io.ask)
     await confirmed(
       io,

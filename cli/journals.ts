@@ -1,5 +1,4 @@
-// Files of journals on the terminal: their steps as a table, their end by replaying them, and where two of
-// them part.
+// Journal files on the terminal: their steps as a table, their end by replaying them, and where two differ.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { failure, type Result } from '../core/kit/failure.ts';
@@ -43,7 +42,7 @@ const machineOf = (j: Journal): Result<Journaled> => {
 const replayed = (j: Journal): Result<Replayed & { readonly m: Journaled }> =>
   E.chain((m: Journaled) => E.map((r: Replayed) => ({ ...r, m }))(replaySteps(m, j)))(machineOf(j));
 
-/** Not to be read is worse than not giving what was lived. */
+/** An unreadable journal is worse than a missing one. */
 const worse = (a: ExitCode, b: ExitCode): ExitCode =>
   a === EXIT.rejected || b === EXIT.rejected
     ? EXIT.rejected

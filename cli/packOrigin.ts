@@ -1,4 +1,4 @@
-// Where a row comes from, and taking it back to what its package says.
+// Shows where a row comes from, and restores its package's values.
 import type { RowOrigin } from '../core/api/paquetes.ts';
 import { api } from '../core/api/index.ts';
 import { failure } from '../core/kit/failure.ts';
@@ -20,7 +20,7 @@ const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin>
   return o;
 };
 
-/** What the company has and what the package brought, place by place. */
+/** The company's value beside the package's, field by field. */
 const changed = (io: Io, list: RowOrigin['cambiados']): string =>
   grid(
     [column('campo'), column('empresa'), column('paquete'), column('lugar')],

@@ -1,4 +1,4 @@
-// A package as it is given to the terminal: by its code, or by a file.
+// Reads a package given by its code or as a file.
 import { readFile } from 'node:fs/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { readPaqueteText } from '../core/packs/paqueteFile.ts';
@@ -9,7 +9,7 @@ import { unreadable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 import { stopOf } from './exitCodes.ts';
 
-/** One of the program's by its code; otherwise a file, or what comes by the standard input with «-». */
+/** A package of the program by its code; otherwise a file, or standard input with «-». */
 export const textOf = async (io: Io, what: string): Promise<string | Paquete> => {
   const own = paquetes.find((p) => p.codigo === what);
   if (own) return own;
@@ -36,7 +36,7 @@ export const packageOf = async (io: Io, what: string): Promise<Paquete> => {
   return r.right;
 };
 
-/** What the server is asked: its own by code, a file by its contents, which it reads again. */
+/** What to send to the server: a code, or the contents of a file, which it parses again. */
 export const askOf = async (
   io: Io,
   what: string,

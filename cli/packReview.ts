@@ -1,5 +1,4 @@
-// What a package brings, looked at before it is loaded: what it says, what it lacks, and what it would
-// change.
+// Reviews a package before loading it: what it contains, what it lacks, and what it would change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { writePaqueteFile, readPaqueteText } from '../core/packs/paqueteFile.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -52,7 +51,7 @@ export const list = async (io: Io, door: Door, o: PackOptions): Promise<void> =>
   );
 };
 
-/** Every fault, each with the path of its value; 3 when there is one. */
+/** Every error, with the path of its value; exits with 3 if there is one. */
 export const check = async (io: Io, what: string, json: boolean): Promise<ExitCode | void> => {
   const t = await textOf(io, what),
     r = typeof t === 'string' ? readPaqueteText(t) : readPaqueteText(writePaqueteFile(t));
@@ -137,7 +136,7 @@ export const tellPlan = async (io: Io, p: WirePlan): Promise<void> => {
 export const diff = async (io: Io, door: Door, what: string, o: Diff): Promise<Outcome> => {
   const effect = month(o.effect),
     { ask, plan } = await review(io, door, what, o.from);
-  // What it changes in money, of that month, is asked as any change that nobody saved.
+  // Its effect on that month's pay, tried like any unsaved change.
   if (effect !== null)
     return tried(io, door, { cambios: [], paquete: { ...ask, toma: 'empresa' }, periodo: effect }, o);
   if (o.format === 'json') {

@@ -1,4 +1,4 @@
-// The machines and their paths as lists: all of them, by host, by what each reaches.
+// Lists of machines and their paths: all, by host, by what each reaches.
 import type { Chosen } from '../core/kit/pathStrategies.ts';
 import { walks } from '../core/machines/walkables.ts';
 import { hosts } from '../core/machines/hosts.ts';
@@ -33,7 +33,7 @@ export const figures = (c: Chosen) => ({
 
 export const all = (): string => textFor('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
-/** A last column that is never cut. */
+/** A last column that is never truncated. */
 export const besides = (table: string, last: readonly string[]): string => {
   const lines = table.trimEnd().split('\n'),
     widest = Math.max(...lines.map((l) => l.length));
@@ -67,7 +67,7 @@ export const every = (o: PathsOptions): string => {
   );
 };
 
-/** Every machine, by where a person meets it. */
+/** Every machine, by the place where people meet it. */
 export const byHost = (format: PathsOptions['format']): string => {
   const told = hosts.map((h) => ({
     machine: h.machine,

@@ -1,5 +1,5 @@
-// jornal receipts status, send, access and pdf of many: who has the receipts of a run, who saw and signed
-// them, and giving them.
+// jornal receipts status, send, access and pdf: who received, saw and signed the receipts of a run, and
+// sending them.
 import { Option, type Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../core/api/recibos.ts';
@@ -167,10 +167,7 @@ const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<voi
     );
 };
 
-/**
- * Nothing is given of a run that is not approved, and nothing twice to who saw it already: both are the
- * server's word.
- */
+/** The server refuses receipts of unapproved runs, and does not resend those already seen. */
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
   const filtro = await filterOf(door, o),
     { first, rows } = await seen(door, filtro),
@@ -216,7 +213,7 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
     io.say(textFor('ordenes.cli.recibos.quitados', { n: content.quitados }));
     return undefined;
   }
-  // Each is written to: of many it is asked once.
+  // Sends mail to each person, so many are confirmed once.
   if (personas.length > 1)
     await confirmed(io, o, {
       what: textFor('ordenes.cli.recibos.vaAcceso', { n: personas.length }),
@@ -235,10 +232,7 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };
 
-/**
- * Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at
- * all.
- */
+/** The chosen receipts in one PDF, or a ZIP with one each; made by a job, and written whole or not at all. */
 export const printChosen = async (
   io: Io,
   door: Door,

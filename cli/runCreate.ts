@@ -1,4 +1,4 @@
-// A run is made, and what its month lacks is said.
+// Creates a run and reports what its month lacks.
 import { showDate } from '../core/kit/period.ts';
 import { runLiquidacionJournal } from '../core/machines/runLiquidacion.journal.ts';
 import { api } from '../core/api/index.ts';
@@ -20,10 +20,7 @@ export interface CreateOptions extends DoorOptions {
   readonly legajos?: string;
 }
 
-/**
- * The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is
- * stopped.
- */
+/** Missing tables and keys of the month, each with the row to fix: reported, but nothing stops. */
 export const sayMissing = async (
   io: Io,
   door: Door,

@@ -1,4 +1,4 @@
-// A receipt that was supposed, as it is told.
+// Shows a simulated receipt.
 import { showDate } from '../core/kit/period.ts';
 import { decimal, writeDecimal, showAmount } from '../core/kit/money.ts';
 import type { SimulacionResult } from '../core/api/simulaciones.ts';

@@ -1,4 +1,4 @@
-// The descriptor of a table by its name, as whatever is done with any table takes it.
+// The descriptor of a table by its name, typed for code that works with any table.
 import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed, type directoryTables, type TableName } from '../core/tables/index.ts';
 

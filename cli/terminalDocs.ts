@@ -1,15 +1,11 @@
-// What the help of the web tells of the terminal, as data: the tree of commands, the exit codes, the
-// environment.
+// The web help's data about the terminal: the tree of commands, the exit codes, the environment.
 import { textFor } from '../core/kit/text.ts';
 import { terminalPages, type Terminal } from '../core/docs/terminal.ts';
 import { EXIT } from './exitCodes.ts';
 import { ENVIRONMENT } from './manPage.ts';
 import { wholeTree } from './wholeTree.ts';
 
-/**
- * Worked out while this file is imported: the build that asks for it keeps no way to import the commands
- * afterwards.
- */
+/** Computed on import, because afterwards the build cannot import the commands. */
 export const terminal: Terminal = {
   arbol: await wholeTree(),
   salidas: Object.values(EXIT).map((n) => [String(n), textFor(`terminal.salida.s${n}`)]),

@@ -1,6 +1,6 @@
-// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run
-// again, asks with it and nothing is done twice.
-// A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
+// Keeps the key of an order until its answer arrives, so that the same command, run again, does not repeat
+// it. Each file is readable by its owner alone and holds a key, a time, the command's name and HMACs, never
+// what was sent.
 import { createHmac } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
 import { known, isObject } from '../core/kit/known.ts';
 import { systemCode } from './systemCode.ts';
 
-/** No wait lasts this long: the process that had this number is another one. */
+/** No wait lasts this long: another process now has that number. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 const waitedFor = (x: Kept): boolean => {
@@ -51,7 +51,7 @@ export interface Orders {
 type Got = E.Either<Failure, HttpResponse>;
 
 const GIVEN = /^[\w.:-]{8,60}$/;
-/** The key that a script gives to a command; each order of it has its own from it, the same in each run. */
+/** Derives a key for each order from the script's key, the same in every run. */
 const givenKeys = (given: string): ((path: string) => string) => {
   if (!GIVEN.test(given)) throw usage(textFor('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
   const times = new Map<string, number>();
@@ -72,7 +72,7 @@ const withKey = (r: HttpRequest, key: string): HttpRequest => ({
   headers: { ...r.headers, 'idempotency-key': key },
 });
 
-/** What is said of an order whose answer did not come: what is known of it, and what to do. */
+/** The report for an order without an answer: what is known, and what to do. */
 const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   const { data: _, ...rest } = f,
     sent = isObject(f.data) && f.data['enviada'] === true;
@@ -87,13 +87,13 @@ const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   return (io.unanswered = { ...failure('network', key, { causa: rest.message }) });
 };
 
-/** The answer of an order that is not kept here; what says nothing of it is as if none had come. */
+/** The answer of an order whose key is not kept; an inconclusive one counts as none. */
 const orLost = (io: Io, r: HttpRequest, noted: boolean, got: Got): Got => {
   const doubt = E.isRight(got) ? doubtOf(r, got.right) : undefined;
   return E.mapLeft((f: Failure) => lost(io, f, noted))(doubt ? E.left({ ...doubt, data: SENT }) : got);
 };
 
-/** The network, where each order that writes keeps its key until it is answered. */
+/** Keeps the key of each writing order until it is answered. */
 export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
   const fetch: FetchPort = (r) => async () => {
     const got = await net(r)();
@@ -116,7 +116,7 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
   };
   return (r) => async () => {
     const own = r.headers['idempotency-key'];
-    // What only reads is told by its cause too, whatever its machine shows of it.
+    // For reads, adds the cause to what the machine shows.
     if (r.mutation !== true || own === undefined || PASSWORD.test(r.path))
       return E.mapLeft((f: Failure) => (f.code === 'network' ? (io.unanswered = f) : f))(await fetch(r)());
     if (keyOf === undefined) return orLost(io, r, true, await fetch(r)());
@@ -201,7 +201,7 @@ const once = async (
       ...marks,
       file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`),
     };
-    // The mark of the first stays: it is what became of that one that is asked.
+    // Keep the first order's mark, because its outcome is what the server will tell.
     const { file, ...kept } = before
       ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo }
       : order;
@@ -210,7 +210,7 @@ const once = async (
     return await asked(io, fetch, r, order, before);
   } catch (e) {
     if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
-    // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
+    // The folder cannot be written: send the order anyway, and say that its key was not kept.
     return orLost(io, r, false, await fetch(r)());
   } finally {
     if (order) live.delete(order.file);
@@ -237,7 +237,7 @@ const asked = async (
   }
   const drop = (): void => rmSync(order.file, { force: true });
   if (E.isLeft(got)) {
-    // What never left this computer leaves nothing to ask about; what an earlier run sent is still not known.
+    // An order that never left needs no inquiry, but what an earlier run sent is still unknown.
     const f = lost(io, got.left, true);
     if (before === undefined && f.key === 'terminal.pendiente.nada') drop();
     return E.left(f);

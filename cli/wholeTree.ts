@@ -1,4 +1,4 @@
-// The tree of this very program with every command imported: only what tells of all of them asks for it.
+// The command tree with every command imported, only for code that describes all of them.
 import { wholeProgram } from './program.ts';
 import { treeOf, type TreeNode } from './tree.ts';
 

@@ -10,7 +10,7 @@ export interface Stop {
   /** Files in rooms that everybody uses, which are listed but not drawn. */
   readonly others: readonly string[];
 }
-/** Rooms that everything uses: if they were drawn, every second step would go there. */
+/** Rooms that everything uses: drawing them would send every second step there. */
 const EVERYBODYS = new Set(['core/kit', 'core/tables', 'core/i18n', 'core/api']);
 
 export const stopsOf = (steps: Steps): readonly Stop[] => {

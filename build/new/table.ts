@@ -1,5 +1,4 @@
-// `npm run new table Turnos`: a new descriptor, with its line in the registry, its entry in the menu and the
-// menu's word.
+// `npm run new table Turnos`: a new descriptor, its line in the registry, its menu entry and label.
 import {
   camel,
   capitalized,

@@ -1,5 +1,4 @@
-// jornal api: any declared call of the API by its name; its body goes through the call's own codec before it
-// is sent.
+// jornal api: any declared call of the API by name; its body passes the call's own codec before it is sent.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { allEndpoints } from '../../core/api/index.ts';
@@ -70,7 +69,7 @@ const callNamed = (name: string): Endpoint => {
   return found[1];
 };
 
-/** The order of a list goes in its path, as parameters that may be left out. */
+/** The order of a list goes in its path, as optional parameters. */
 const ORDER = ['sort', 'direction'] as const;
 const isIndex = (e: Endpoint): boolean => e.path.endsWith('/index/page::page');
 

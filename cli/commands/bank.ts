@@ -1,5 +1,4 @@
-// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of
-// them.
+// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back.
 import { api } from '../../core/api/index.ts';
 import {
   REJECTION_CAUSES,
@@ -252,7 +251,7 @@ const preview = async (
   return v.problema !== null || v.grupos.bloqueados.pagos > 0 ? EXIT.findings : undefined;
 };
 
-/** Whoever writes a file that exists is told before anything is sent. */
+/** Warns that the output exists before anything is sent. */
 const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promise<Outcome> =>
   toOutput(io, o, false, async (to) => {
     const p = await order(door, ids, o),

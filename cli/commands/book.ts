@@ -1,5 +1,4 @@
-// jornal book: the Libro Ley: what a period would put in it, its sheets numbered once, and taken again as PDF
-// or CSV.
+// jornal book: the Libro Ley: a preview of a period, its sheets numbered once, and downloads as PDF or CSV.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { isPeriodo } from '../../core/kit/period.ts';

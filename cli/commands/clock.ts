@@ -1,5 +1,5 @@
-// jornal clock: the marks of a clock as hours of each person; what does not hold is told, and what is loaded
-// is undone as an import.
+// jornal clock: the marks of a clock become hours of each person; wrong marks are reported, and a load is
+// undone as an import.
 import { readFile } from 'node:fs/promises';
 import { api } from '../../core/api/index.ts';
 import type { FichadasFormat } from '../../core/api/tiempo.ts';

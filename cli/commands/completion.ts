@@ -1,4 +1,4 @@
-// jornal completion: the rules with which a shell completes this command line.
+// jornal completion: the rules by which a shell completes this command line.
 import { Argument } from 'commander';
 import { allEndpoints } from '../../core/api/index.ts';
 import { textFor } from '../../core/kit/text.ts';

@@ -1,4 +1,4 @@
-// jornal delete: one row that nobody uses, after showing which, through the machine of the lists.
+// jornal delete: shows and deletes one row that nobody uses, through the machine of the lists.
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
@@ -35,7 +35,7 @@ export const deleteRow: Register = (c, run) => {
 
 const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options): Promise<void> => {
   const found = await rowOf(door, t, said).catch((e: unknown) => {
-    // It may be what an earlier run deleted, without hearing so: asked under the same key, the server says.
+    // An earlier run may have deleted it without getting an answer: the server knows, by the same key.
     const id =
       e instanceof Stop && e.code === EXIT.notFound
         ? io.lostRow?.(
@@ -64,7 +64,7 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     if (!found.gone)
       await confirmed(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
     actor.send({ type: 'confirm' });
-    // The list that follows is of no use here.
+    // The list that the machine reads afterwards is not needed here.
     const s = await waitFor(
       actor,
       (x) => x.context.done === 'deleted' || x.status !== 'active' || !x.hasTag('busy'),

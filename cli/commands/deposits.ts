@@ -1,5 +1,4 @@
-// jornal deposits: what is withheld by order of a judge, the file of deposits made once, and the voucher that
-// the bank gave.
+// jornal deposits: what courts order to withhold, the file of deposits made once, and the bank's voucher.
 import { api } from '../../core/api/index.ts';
 import type { MesDepositos } from '../../core/api/judiciales.ts';
 import { showAmount } from '../../core/kit/money.ts';

@@ -1,5 +1,5 @@
-// jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log
-// accepted after an earlier copy was put back.
+// jornal doctor: checks the files of a data folder, rewrites a company's file, or accepts a log after an
+// earlier copy was restored.
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { empresaNamed } from '../../core/domain/empresaNamed.ts';
@@ -95,7 +95,7 @@ const examine = async (
   return findings === 0 ? EXIT.ok : EXIT.findings;
 };
 
-/** Of a size in bytes: '5,1'. */
+/** A size in bytes: '5,1'. */
 const megas = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',');
 const rewrite = async (
   io: Io,

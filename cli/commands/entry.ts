@@ -1,4 +1,4 @@
-// jornal entry: the entries of the books: posted once, reversed by their opposite, listed, and as files.
+// jornal entry: accounting entries: posted once, reversed by their opposite, listed, and exported as files.
 import { api } from '../../core/api/index.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -97,7 +97,7 @@ const month = (s: string): string => {
   if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
 };
-/** The entry with a number; people know it by that, calls by its row. */
+/** People know an entry by its number, calls by its row. */
 const numbered = async (door: Door, numero: number): Promise<number> => {
   const { content } = await door.get(
     door.client.ask(
@@ -115,7 +115,7 @@ const told = async (io: Io, numero: number): Promise<void> => {
   io.say(textFor('contable.pantalla.contabilizado', { numero }));
 };
 
-/** What was seen is what is posted: its mark goes along. */
+/** The mark of the preview is sent along, so that what was seen is what is posted. */
 const post = async (io: Io, door: Door, o: Post): Promise<void> => {
   const periodo = month(o.period),
     clase = o.provisions ? ('provisiones' as const) : ('liquidaciones' as const),

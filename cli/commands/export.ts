@@ -1,4 +1,4 @@
-// jornal export: a whole table in one snapshot, as `jornal import` reads it back.
+// jornal export: a whole table from one snapshot, in the form that `jornal import` reads.
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import { toOutput } from '../destination.ts';

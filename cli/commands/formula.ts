@@ -1,5 +1,4 @@
-// jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the
-// page of one name.
+// jornal formula: the help of the formula language, from the same definitions as its pages.
 import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
 import {
   searchHelpPages,
@@ -74,7 +73,7 @@ const list = async (io: Io, found: readonly HelpPage[], o: Options): Promise<voi
   );
 };
 
-/** JSON-safe: what the page says, with its examples. */
+/** The page with its examples, as plain JSON. */
 const plain = (p: HelpPage): unknown => {
   const { nombre, titulo, grupo, resumen } = p,
     comun = { nombre, clase: p.clase, titulo, grupo, resumen };

@@ -1,4 +1,4 @@
-// jornal history: a company begins with what other programs paid, out of its Libros de Sueldos Digitales.
+// jornal history: starts a company with what other programs paid, from its Libros de Sueldos Digitales.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { api } from '../../core/api/index.ts';
@@ -71,7 +71,7 @@ export const history: Register = (c, run) => {
   );
 };
 
-/** The files as Windows (ANSI) text, and what was said of their codes. */
+/** The files as Windows (ANSI) text, with the choices made for their codes. */
 const asked = async (
   door: Door,
   files: readonly string[],

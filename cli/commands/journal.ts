@@ -1,5 +1,5 @@
-// jornal journal: the journals of the machines, recorded while a command runs, shown, replayed without asking
-// anybody, and compared.
+// jornal journal: records the journals of the machines while a command runs, and shows, replays (offline) or
+// compares them.
 import { Option, type Command } from 'commander';
 import { textFor } from '../../core/kit/text.ts';
 import { described, withExamples, type Register } from '../command.ts';

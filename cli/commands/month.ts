@@ -1,5 +1,5 @@
-// jornal month: the month of one company, step by step, by the machine of the month: where it is, the next
-// step, or those up to one.
+// jornal month: the month of one company, through its machine: where it is, the next step, or all steps up to
+// one.
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
 import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
@@ -35,7 +35,7 @@ const dateNamed = (s: string): string => {
 };
 
 export const month: Register = (c, run) => {
-  // Over the network alone: the steps of a month are the server's.
+  // Only over the network: the server does the steps of a month.
   formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
     .option('--url <url>', textFor('cli.opcion.url'))
     .option('--company <id>', textFor('cli.opcion.company'))
@@ -53,7 +53,7 @@ const periodOf = (o: Options): string => {
   return period;
 };
 
-/** The last step that was asked for; undefined: only to look. */
+/** The last step asked for; undefined: just show the month. */
 const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined => {
   if (o.next && o.until !== undefined) throw usage(textFor('empresas.mes.dosModos'));
   return o.next ? at : o.until;
@@ -72,13 +72,13 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     created = false;
   while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
     const doing = s.step;
-    // Nobody takes a closed month back in one word.
+    // A closed month cannot be reopened in one word, so this asks.
     if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
     created ||= doing === 'crear';
     io.progress(textFor(`empresas.lote.${doing}`));
     actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
     s = await rested(io, actor);
-    // A step that is still to be done, or that left something undone, is where the walk ends.
+    // The walk ends at a step that is pending or was left incomplete.
     stuck = s.step === doing || s.context.problems.length > 0;
     if (!stuck) io.say(textFor('empresas.mes.hecho', { paso: textFor(`empresas.lote.${doing}`) }));
   }
@@ -93,7 +93,7 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
 const order = (s: MonthStep): number => EMPRESA_STEPS.indexOf(s);
 
 type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
-/** Where the month came to rest, with its step; what did not happen ends the command. */
+/** Where the month came to rest, with its step; anything that failed ends the command. */
 const rested = async (
   io: Io,
   actor: Month,

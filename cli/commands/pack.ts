@@ -1,5 +1,5 @@
-// jornal pack: packages of concepts, scales and tables; which there are, what a file holds and would do,
-// loading it, taking it back, and going back to its values.
+// jornal pack: packages of concepts, scales and tables: lists, reviews, loads and undoes them, and restores
+// their values.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -39,7 +39,7 @@ interface Load extends Span {
 
 const json = (x: Command): Command => formatOption(x, ['table', 'json']),
   source = (x: Command): Command => x.argument('<paquete>', textFor('paquetes.cli.cual'));
-/** Brings a package into the company. */
+/** Loads a package into the company. */
 const loadCommand: Register = (c, run) => {
   json(doorOptions(described(source(c.command('load')), 'paquetes.cli.load', 'paquetes.cli.ejemplosLoad')))
     .option(

@@ -1,5 +1,4 @@
-// jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as
-// a diagram.
+// jornal paths: the generated paths of a machine or chart, as a list, as tests ready to run, or as a diagram.
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,9 +68,9 @@ export const paths: Register = (c, run) => {
     );
 };
 
-/** Where this program is installed: what another project that imports its core adds to its own. */
+/** The folder of this program, which a project that imports its core adds to its own. */
 const HERE = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-/** How what was written is run, from the folder where it is. */
+/** How to run what was written, from its folder. */
 const runWith = (io: Io, machine: string, o: PathsOptions, file: string): void => {
   const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };
   if (o.format === 'vitest') io.say(textFor('caminos.correr.vitest', how));
@@ -98,8 +97,8 @@ const byName = (name: string): Walkable => {
 };
 
 /**
- * What the driver that a Playwright file will import says that its page does not do. One that is not
- * written yet, or that only Playwright can read, says nothing.
+ * What the driver of a Playwright file says its page cannot do; nothing if it does not exist yet or only
+ * Playwright can read it.
  */
 const limitsOf = async (io: Io, driver: string, output: string | undefined): Promise<Limits | undefined> => {
   const file = resolve(output === undefined || output === '-' ? '.' : dirname(output), driver);
@@ -121,7 +120,7 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
   return module.driver.limits;
 };
 
-/** The paths that a page can go; of the rest, each thing with its reason. */
+/** The paths that a page can follow; for the rest, each reason. */
 const reached = (io: Io, w: Walkable, o: PathsOptions, driver: string, limits: Limits): Chosen => {
   const r = reachOf(w, limits),
     chosen = pathsBy(r.walk, o.strategy, o.limit);
@@ -213,7 +212,7 @@ const only = (c: Chosen, id: string): Chosen => {
   };
 };
 
-/** Walked anew, step by step. */
+/** Walks it again, step by step. */
 const stepsOf = (io: Io, p: Path): string => {
   if (p.disabled.length) io.say(textFor('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
   return grid(

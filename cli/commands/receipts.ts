@@ -1,4 +1,4 @@
-// jornal receipts: the receipts of runs: listed, read, compared, printed as PDF, given and corrected.
+// jornal receipts: the receipts of runs: listed, read, compared, printed as PDF, sent and corrected.
 import { api } from '../../core/api/index.ts';
 import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -90,11 +90,11 @@ export const receipts: Register = (c, run) => {
   correctCommands(c, run);
 };
 
-/** Not all of a run, or not in one file. */
+/** A selection of a run's receipts, or several files. */
 const someOf = (o: PdfOptions): boolean =>
   o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
 
-/** Those of a run that does not exist are not «none»: a script would go on. */
+/** A run that does not exist is not an empty one: a script would go on. */
 const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
   if (o.run !== undefined)
     await door.get(
@@ -169,7 +169,7 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
   await io.out(json ? `${JSON.stringify(r)}\n` : receiptText(r, io.color));
 };
 
-/** A PDF under the name of another kind of file would not open. */
+/** A PDF with the extension of another kind of file would not open. */
 const mustBePdf = (o: PdfOptions): void => {
   if (/\.zip$/i.test(o.output ?? '')) throw usage(textFor('cli.receipts.noEsZip', { archivo: o.output! }));
 };

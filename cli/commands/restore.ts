@@ -1,4 +1,4 @@
-// jornal restore: a copy brought back into an empty folder, every byte checked.
+// jornal restore: restores a copy into an empty folder, checking every byte.
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';

@@ -140,7 +140,7 @@ const order = async (
   sayState(io, context);
 };
 
-/** With a reason, the receipts that the review says may come out short are accepted, and each is named. */
+/** With a reason, accepts the receipts that the review says may be too low, each by name. */
 const approve = async (io: Io, door: Door, id: number, o: Approve): Promise<void> => {
   const short =
     o.accept === undefined
@@ -158,7 +158,7 @@ const approve = async (io: Io, door: Door, id: number, o: Approve): Promise<void
   });
 };
 
-/** The period and name of a run, to say and to confirm. */
+/** The period and name of a run, to show and to confirm. */
 const named = async (
   io: Io,
   door: Door,
@@ -170,7 +170,7 @@ const named = async (
   return { periodo: String(row?.['periodo'] ?? ''), descripcion: String(row?.['descripcion'] ?? '') };
 };
 
-/** Receipts become documents: the period is said by hand each time, never by a word that fits every run. */
+/** Receipts become documents, so a person types the period each time: no word fits every run. */
 const close = async (
   io: Io,
   door: Door,
@@ -191,7 +191,7 @@ const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', 
   await order(io, door, id, { type, motivo: o.reason });
 };
 
-/** Begins and does not wait. */
+/** Starts it and does not wait. */
 const start = async (io: Io, door: Door, id: number): Promise<void> => {
   const content = await begun(io, door, (key) =>
     door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key }),
@@ -217,13 +217,13 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   } finally {
     io.onInterrupt = undefined;
     const left = actor.getSnapshot();
-    // Begun, and not heard of any more: ordered again it would be another one.
+    // It was started and no answer came: ordering it again would start another.
     const unheard = left.matches('lost') || left.matches('expired');
     if (unheard && left.context.trabajo !== null) io.say(textFor('cli.run.sigue', { id }));
   }
   actor.stop();
   if (s.context.notice !== null) failed(io, s.context);
-  // Somebody else moved it between the end of the calculation and the look at it.
+  // Somebody else moved the run between the end of its calculation and this reading.
   reached(s.context, id, 'calculada');
   const { row, resumen } = s.context,
     errores = resumen?.cuenta.error ?? 0,

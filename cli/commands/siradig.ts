@@ -1,5 +1,5 @@
-// jornal siradig: presentations of F.572 web, as ARCA gives them (XML, or a ZIP of them), reviewed and
-// loaded; undone as an import.
+// jornal siradig: reviews and loads presentations of F.572 web, as ARCA gives them (XML, or a ZIP of them);
+// undone as an import.
 import { api } from '../../core/api/index.ts';
 import type { SiradigRead } from '../../core/api/siradig.ts';
 import { showDate } from '../../core/kit/period.ts';

@@ -1,4 +1,4 @@
-// jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing
+// jornal try: tries a file of unsaved changes on everybody: whose receipts change, and by how much. Nothing
 // is written.
 import { readFile } from 'node:fs/promises';
 import { isPruebaTable, PRUEBA_TABLES } from '../../core/api/pruebaTables.ts';
@@ -71,7 +71,7 @@ const rejected = (clave: Parameters<typeof failure>[1], valores: Readonly<Record
   stopOf(failure('invalid', clave, valores));
 const KEYS: readonly string[] = ['tabla', 'id', 'codigo', 'valores'];
 
-/** A list, an object, or an object a line. */
+/** A JSON list, one object, or one object per line. */
 const parsed = (source: string): readonly unknown[] => {
   const s = source.replace(/^\ufeff/, '').trim();
   try {
@@ -100,7 +100,7 @@ const parsed = (source: string): readonly unknown[] => {
   }
 };
 
-/** A change as it was written → as it travels: a row may be named by its code. */
+/** Converts a change from its written form to its wire form: rows may be named by code. */
 const changeOf = async (door: Door, x: unknown, n: number): Promise<TriedChange> => {
   const bad = (detalle: string) => rejected('pruebas.terminal.cambioMal', { n, detalle });
   if (typeof x !== 'object' || x === null || Array.isArray(x)) throw bad('');
@@ -167,7 +167,7 @@ export const tried = async (
     if (p && s.matches('running'))
       io.progress(textFor('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total }));
   });
-  // Nobody reads what it would find: it ends with the terminal that asked.
+  // It ends with the terminal that asked, since nobody else will read its result.
   io.onInterrupt = () => {
     actor.send({ type: 'cancel' });
     return undefined;

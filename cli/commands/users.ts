@@ -1,5 +1,5 @@
-// jornal users: who enters the company and with which roles; and, from the server's own console, a new
-// password for who lost the way in.
+// jornal users: who may enter the company, with which roles; and, on the server's console, a new password for
+// somebody locked out.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -35,7 +35,7 @@ interface Roles extends Sure {
   readonly none?: boolean;
 }
 
-/** Over the network alone: links begin with the address where the server is reached. */
+/** Only over the network: links begin with the address of the server. */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const rolesText = (): string => ROLES.join(', ');
@@ -53,7 +53,7 @@ const roleArgument = (s: string): Role => {
 };
 
 const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
-/** What changes an account: it is closed, opened, signed out, given a new password. */
+/** Changes of an account: closed, opened, signed out, given a new password. */
 const accountCommands: Register = (c, run) => {
   const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
     remote(described(who(c.command(name)), `cli.users.${name}`, examples));
@@ -159,7 +159,7 @@ const invite = async (
     ),
   );
   io.say(textFor('cli.users.invitado', { email, usuario: String(content['username']) }));
-  // The mail waits: said as the server does, or «se invitó» would pass for «le llegó».
+  // The mail may be waiting. Say so as the server does, or «se invitó» reads as «le llegó».
   if (message) io.say(message);
 };
 
@@ -209,7 +209,7 @@ const tell = (io: Io, row: Row): void =>
     }),
   );
 
-/** The lock says whether a server runs there: two writers of one folder never meet. */
+/** The lock tells whether a server is running: two processes must not write one folder. */
 const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
   const datos = resolve(o.data),
     closing: (() => unknown)[] = [];
@@ -217,7 +217,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
     if (isLeft(r)) throw stopOf(r.left);
     return r.right;
   };
-  // Looking must not create a folder that is not there.
+  // Reading must not create a missing folder.
   if (!existsSync(join(datos, 'directory.sqlite')))
     throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
   const [

@@ -1,4 +1,4 @@
-// jornal values: what formulas look up in the tables for a month, what is missing, and writing new values of
+// jornal values: the values that formulas look up for a month, which are missing, and writing new ones of
 // many tables as one change.
 import { map } from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';

@@ -1,4 +1,4 @@
-// What imports and changes of many rows ask of the server beside their machine: the errors by row.
+// The row errors of imports and bulk changes, which their machine does not read.
 import { api } from '../../core/api/index.ts';
 import type { ImportacionError } from '../../core/api/importaciones.ts';
 import type { AnyTable } from '../../core/kit/table.ts';

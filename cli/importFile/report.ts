@@ -1,4 +1,4 @@
-// How an import ended: what went in, what did not and why, and what it does to the receipts.
+// How an import ended: what was imported, what was not and why, and its effect on receipts.
 import * as E from 'fp-ts/lib/Either.js';
 import type { ImportacionEffect, ImportacionError, ImportacionState } from '../../core/api/importaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -17,16 +17,14 @@ import type { ImportSettings } from './settings.ts';
 
 export const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
 
-/**
- * Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of
- * them are in the file of errors.
- */
+/** The problems shown, each once with its lines; the file of errors has all of them. */
 const SHOWN = 50,
   READ = 5000;
 
 interface Ended {
   readonly id: string;
-  readonly state: ImportacionState /** As the review said: once written, they are rows like others. */;
+  readonly state: ImportacionState;
+  /** From the review: once written, these rows look like any others. */
   readonly doubled: ImportacionState['dobles'];
   readonly effect: ImportacionEffect | undefined;
   readonly source: Source;
@@ -43,7 +41,7 @@ const sayErrors = (
   const shown = groupErrors(errors).slice(0, SHOWN),
     told = new Set(shown.flatMap((g) => g.lineas)).size;
   for (const g of shown) {
-    // What no column brings is called as people see it.
+    // A field without a column goes by its label.
     const root = g.campo.split('.')[0]!,
       campo =
         g.campo === ''
@@ -51,7 +49,7 @@ const sayErrors = (
           : s.fixed.some(([f]) => f === root)
             ? s.table.fields[root]!.label
             : plan.columnOf(g.campo);
-    // What the message says of its field is not said twice.
+    // The message already names its field.
     const mensaje = g.mensaje.startsWith(`${campo}: `) ? g.mensaje.slice(campo.length + 2) : g.mensaje;
     io.fail(
       g.lineas.length === 1
@@ -96,7 +94,7 @@ const sayEffect = (io: Io, e: ImportacionEffect): void => {
   }
 };
 
-/** What says nothing of the rows themselves: what was sent is kept, and goes on when that is mended. */
+/** Failures not about the rows: what was sent is kept, and the import can be resumed. */
 export const CUT: ReadonlySet<ExitCode> = new Set([
   EXIT.server,
   EXIT.notSignedIn,
@@ -104,7 +102,7 @@ export const CUT: ReadonlySet<ExitCode> = new Set([
   EXIT.tooMany,
 ]);
 
-/** Whoever may not see receipts is not told what they would be. */
+/** Only those who may see receipts are told the effect on them. */
 export const effectOf = async (
   door: Door,
   s: ImportSettings,

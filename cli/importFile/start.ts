@@ -1,5 +1,5 @@
-// An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied.
-// Each step can be repeated: nothing is done twice.
+// Imports from the terminal: reads and sends the file in batches, reviews it, shows its effect, applies it.
+// Any step can be repeated safely.
 import * as E from 'fp-ts/lib/Either.js';
 import type { SnapshotFrom } from 'xstate';
 import type { WireAjustes } from '../../core/api/importaciones.ts';
@@ -67,16 +67,14 @@ export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
   });
 };
 
-/**
- * The rows of a plan by batches; the last one again when it is asked for again, for its answer may have been
- * lost.
- */
+/** The rows of a plan in batches; can repeat the last one, whose answer may have been lost. */
 const BATCH = 1000,
   BATCH_CHARACTERS = 4_000_000;
 const batchesOf = (
   plan: Plan,
 ): {
-  readonly rows: ReadRows /** What the file said that cannot be read. */;
+  readonly rows: ReadRows;
+  /** Rows of the file that cannot be read. */
   readonly wrong: () => unknown;
 } => {
   const source = plan.rows()[Symbol.asyncIterator]();
@@ -124,9 +122,9 @@ const batchesOf = (
   };
 };
 
-/** A new one, or one that was begun: which, and whether what it lacks can be sent. */
+/** A new import or one to resume, and whether its missing rows can be sent. */
 type From = { readonly settings: WireAjustes } | { readonly id: string; readonly rows: boolean };
-/** From wherever it is to its end, by the machine of the screen. What cuts it says how to go on. */
+/** From wherever it is to its end, through the screen's machine. An interruption says how to resume. */
 export const goOn = async (
   io: Io,
   door: Door,
@@ -145,7 +143,7 @@ export const goOn = async (
     how = (): string => textFor('cli.importar.sigue', { trabajo: id() });
   let stopping = false,
     halts = 0;
-  // A batch that is on its way is let arrive; a job is asked to stop once.
+  // Waits for a batch being sent; asks a job to stop only once.
   const stop = (): void => {
     if (!stopping && actor.getSnapshot().can({ type: 'stop' })) {
       stopping = true;
@@ -164,7 +162,7 @@ export const goOn = async (
         { code, notice, errors } = x.context;
       if (io.interrupted && !x.matches('applied')) throw new Stop(EXIT.interrupted, how());
       if (wrong() !== undefined) throw wrong();
-      // Somebody else stopped it: it is gone on with, a few times.
+      // Somebody else stopped it: resume it, a few times.
       if (x.matches('halted') && x.can({ type: 'retry' }) && halts++ < 3) {
         actor.send({ type: 'retry' });
         continue;

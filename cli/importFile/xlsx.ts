@@ -1,5 +1,4 @@
-// The first sheet of a spreadsheet (or the one named) as rows of cells, read part by part: never the whole of
-// it in memory.
+// Reads the first (or named) sheet of a spreadsheet as rows of cells, part by part, never whole in memory.
 import type { FileHandle } from 'node:fs/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
@@ -7,7 +6,7 @@ import { stopOf } from '../exitCodes.ts';
 import { inflated, zipEntries, type Inflated, type ZipEntry } from './zip.ts';
 import { tags, textOf, type Tag } from './xml.ts';
 
-/** A text, a number, a yes or no, or nothing. */
+/** A text, a number, a boolean, or nothing. */
 export type Cell = string | number | boolean | null;
 export interface SheetRow {
   readonly line: number;
@@ -22,7 +21,7 @@ const part = (entries: readonly ZipEntry[], name: string): ZipEntry | undefined 
   entries.find((e) => e.name.replace(/^\//, '').toLowerCase() === name.toLowerCase());
 const missing = () => stopOf(failure('invalid', 'cli.importar.zip.noEsPlanilla'));
 
-/** A small part, whole. */
+/** Reads a small part whole. */
 const SMALL = 4 * 1024 * 1024;
 const small = async (f: FileHandle, size: number, e: ZipEntry, sum: Inflated): Promise<readonly Tag[]> => {
   const all: Tag[] = [];
@@ -84,7 +83,7 @@ const sheetPart = async (
   return { entry, from1904 };
 };
 
-/** The texts that cells point at. Runs of one text are joined; how they are read aloud is not part of it. */
+/** The texts that cells point at. Runs of one text are joined; phonetic readings are left out. */
 const sharedTexts = async (
   f: FileHandle,
   size: number,

@@ -8,8 +8,8 @@ import type { SentenceOrigin } from '../kit/heard.ts';
 import type { TextValues } from '../kit/text.ts';
 
 /**
- * Who may make a call: anybody; any session; a session with an action; or
- * whoever may read or write the table of the path (`lee`/`escribe`).
+ * Who may make a call: anybody; any session; a session with an action; or users who may read or write the
+ * table of the path (`lee`/`escribe`).
  */
 export type Access =
   | 'publico'

@@ -10,7 +10,7 @@ import type { DocsBlock, DocsPage } from './docsPage.ts';
 
 export const API_GROUP = 'Llamadas de la API';
 
-/** What each area is about; a new area without it does not compile. */
+/** The subject of each area; a new area without it does not compile. */
 const AREAS: Readonly<Record<keyof typeof api, string>> = {
   usuarios: 'Ingreso y sesión',
   tabla: 'Filas de cualquier tabla',

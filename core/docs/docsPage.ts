@@ -7,7 +7,7 @@ export type DocsBlock =
   | { readonly lista: readonly string[] }
   | { readonly pasos: readonly string[] }
   | { readonly codigo: string; readonly de?: string }
-  /** What the code is: a file, the terminal, an answer. */
+  /** The kind of code: a file, the terminal, an answer. */
   | { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] };
 export interface DocsSection {
   readonly titulo: string;

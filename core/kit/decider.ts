@@ -1,5 +1,5 @@
-// What a decider is: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not).
-// Pure; the server runs it.
+// A decider: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not). Pure; the
+// server runs it.
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
 import { arrowTo } from './chart.ts';
@@ -27,8 +27,8 @@ export interface Decider<S extends { readonly phase: string }, C extends Command
   readonly name: string;
   readonly initial: S;
   /**
-   * An XState machine without context, actions or invokes: which command is legal in which phase, and where
-   * it leads.
+   * An XState machine without context, actions or invokes: which command is legal in which phase, and the
+   * next phase.
    */
   readonly chart: AnyStateMachine;
   /** The arrow of the chart that a fact follows. */

@@ -1,4 +1,4 @@
-// What reading a value into a field gives: the value in its exact form, or errors that name the path.
+// The result of reading a value into a field: the value in its exact form, or errors that name the path.
 import type { Field, FieldMessages, Value } from './field.ts';
 import { type FieldError, phrase } from './failure.ts';
 import type { TextKey } from './text.ts';
@@ -39,5 +39,5 @@ export const bad = (
 /** An empty value of a field that may be required. */
 export const empty = (place: Place): Reading =>
   place.field.required ? bad(place, 'required', 'campo.requerido') : good(null);
-/** What was written, as an error quotes it. */
+/** The written value, as an error quotes it. */
 export const quoted = (crudo: unknown): string => String(crudo).slice(0, 40);

@@ -1,5 +1,5 @@
-// Reads a wire value into the exact form of its field. It never guesses: an error says what was written and
-// what is expected.
+// Reads a wire value into the exact form of its field. It never guesses: errors say what was written and what
+// is expected.
 import { ambiguityOf, numberMistake, thousandsOrUnits } from './ambiguity.ts';
 import { decimalsOf, type Field, type Value } from './field.ts';
 import { bad, empty, fieldError, good, quoted, type Place, type Reading } from './fieldReading.ts';

@@ -147,9 +147,9 @@ const toldPath = (w: Walkable, p: Path, told: Telling): string =>
   ].join('\n');
 
 /**
- * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and
- * compares each step with what it showed when this was generated. `tellings`: what each path showed, in the
- * same order, as `recordAll` gives it.
+ * A whole Vitest file: runs the installed core's machine over ports that record what they are asked, and
+ * compares each step with what it showed when this was generated. `tellings`: what each path showed, in
+ * order, from `recordAll`.
  */
 export const renderVitest = (
   w: Walkable,
@@ -174,8 +174,8 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
 `;
 
 /**
- * The module that a Playwright file imports, to be completed by hand: each case and each state has a function
- * that says it is missing until somebody writes it. `limits` begins empty.
+ * The module that a Playwright file imports, to be completed by hand: each case and state has a function that
+ * reports itself missing until written. `limits` starts empty.
  */
 export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),

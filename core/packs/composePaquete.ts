@@ -1,5 +1,5 @@
-// The package of an agreement: what the law gives to everybody, with what the agreement adds, leaves out or
-// says in its own way.
+// The package of an agreement: the law's concepts for everybody, with the agreement's additions, omissions
+// and changes.
 import { auxiliarTable, type AuxiliarRow } from './auxiliarTable.ts';
 import { conjunto } from './conjunto.ts';
 import { generalRows } from './generalRows.ts';
@@ -24,7 +24,7 @@ export type TablaPlaces = Places<AuxiliarRow>;
 export type ConjuntoPlaces = Places<number>;
 export interface Variantes {
   readonly convenio: string;
-  /** By the concept's key; each from the formula of everybody. */
+  /** By the concept's key; each is derived from the general formula. */
   readonly formulas: Readonly<Record<string, (deTodos: string) => string>>;
 }
 
@@ -43,7 +43,7 @@ export interface ConvenioParts extends Pick<Paquete, 'codigo' | 'nombre' | 'vers
   /** Its concepts in the law's sets, by the set's code. */
   readonly inConjuntos?: ConjuntoPlaces;
   readonly conjuntos?: readonly PaqueteRow[];
-  /** Those of the law that hold for it, and its own: of concepts that it leaves out, none is kept. */
+  /** The law's rows that apply to it, and its own; nothing remains of the concepts that it leaves out. */
   readonly pruebas: readonly PaquetePrueba[];
 }
 
@@ -132,7 +132,7 @@ export const composePaquete = (parts: ConvenioParts): Paquete => {
       ...feriados,
       ...leyConjuntos.flatMap(([c, d, suyos]) => {
         const miembros = placeRows(suyos, claveOf, inConjuntos[c]).filter((n) => claves.has(claveOf(n)));
-        // A set of which nothing is left goes with its concepts.
+        // A set without members is removed too.
         return miembros.length > 0 ? [conjunto(c, d, miembros)] : [];
       }),
       ...(parts.conjuntos ?? []),

@@ -1,5 +1,5 @@
-// Three-way merge of a package into a company, by field and by row of each list: what
-// the package gave last, what it gives now, and what the company has.
+// Three-way merge of a package into a company, by field and by list row: the package's last values, its new
+// ones, and the company's.
 import { canonicalText } from '../kit/canonicalText.ts';
 import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
@@ -36,7 +36,7 @@ export interface PaqueteRowChange {
   readonly valores: SymbolicValues;
 }
 
-/** A row of the package and what is known of it in the company, all in symbolic form. */
+/** A row of the package and its state in the company, all in symbolic form. */
 export interface Situacion {
   readonly tabla: TableName;
   readonly clave: string;
@@ -47,7 +47,7 @@ export interface Situacion {
   /** Whether the row existed and the company deleted it. */
   readonly borrada: boolean;
   /**
-   * What other packages give for the same row: what one of them still holds is not removed because of
+   * What other packages give for the same row: values that one of them still gives are not removed because of
    * another.
    */
   readonly otros: readonly SymbolicValues[];
@@ -150,7 +150,7 @@ const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenCon
   };
 };
 
-/** What loading does to one row. */
+/** The effect of loading on one row. */
 export const mergeRow = (s: Situacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
   const base = { tabla: s.tabla, clave: s.clave, id: s.id };
   if (s.borrada) return { ...base, hace: 'borrada', campos: [], valores: {} };

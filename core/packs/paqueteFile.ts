@@ -1,4 +1,4 @@
-// The file of a package: its shape, how it is read (each error with its value's path) and written. The
+// The file of a package: its form, how it is read (each error with its value's path) and written. The
 // built-in ones are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
@@ -117,7 +117,7 @@ const normalizar = (
       if (!Object.hasOwn(f.fields, k))
         errores.push(fallo(`${path}[${i}].${k}`, 'unknown', 'campo.desconocido', { campo: k }));
     for (const [n, sub] of Object.entries(f.fields)) {
-      // What the server fills is not part of a package.
+      // Fields that the server fills are not part of a package.
       if (sub.hidden) continue;
       const r = normalizar(sub, `${path}[${i}].${n}`, x[n], refs);
       if ('errores' in r) errores.push(...r.errores);

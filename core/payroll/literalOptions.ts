@@ -1,5 +1,4 @@
-// The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the
-// editors and the pages.
+// The values of a quoted argument, where the language fixes them: for the checker, the editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
 import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
 import { AUSENCIA_CAUSES } from './functions/ausencias.ts';
@@ -17,7 +16,7 @@ const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   alcance: RANGE_REACHES,
   dato: HISTORY_FIELDS,
 };
-/** Undefined: they are those of the company (sets, tables), or any text. */
+/** Undefined: the company's own (sets, tables), or any text. */
 export const literalOptions = (
   p: Pick<FunctionParameter, 'literal' | 'opciones'>,
 ): readonly string[] | undefined => p.opciones ?? (p.literal && DE_LITERAL[p.literal]);

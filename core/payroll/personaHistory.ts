@@ -12,7 +12,8 @@ export interface PersonaHistory {
   readonly historia: readonly number[];
   /**
    * The same with what the other employments of the person gave; absent when none gave anything. SAC, notice
-   * and compensation belong to the employment (LCT arts. 121, 231 and 245); Ganancias, to the person
+   * and compensation belong to the employment (LCT arts. 121, 231 and 245), which has its own date for the
+   * seniority that it recognises (LCT art. 18); Ganancias, to the person
    * (Ley 20.628 art. 1).
    */
   readonly historiaPersona?: readonly number[];

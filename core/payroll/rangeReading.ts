@@ -1,6 +1,6 @@
 // Which receipts a call with a range reads: those of the employment, or those of the person.
 import type { CallBinding } from './functionDef.ts';
-import { enLaRelacion, rangeModeOf, type RangePlaces } from './historyRange.ts';
+import { isWithinRelacion, rangeModeOf, type RangePlaces } from './historyRange.ts';
 import type { PersonaHistory } from './personaHistory.ts';
 
 /**
@@ -12,6 +12,6 @@ export const rangeReading = (
   lig: CallBinding,
 ): { readonly porPago: boolean; readonly historia: (p: PersonaHistory) => readonly number[] } => {
   const porPago = rangeModeOf(lig.literal(l.modo)) === 'Absoluta Año Curso Ganancias',
-    deLaPersona = porPago && !enLaRelacion(lig.literal(l.alcance));
+    deLaPersona = porPago && !isWithinRelacion(lig.literal(l.alcance));
   return { porPago, historia: (p) => (deLaPersona ? (p.historiaPersona ?? p.historia) : p.historia) };
 };

@@ -1,5 +1,5 @@
-// Finds what is wrong with a company's files, while nobody else works on them, and repairs them or accepts
-// them as they are.
+// Finds damage in a company's files, while nobody else uses them, and repairs them or accepts them as they
+// are.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -59,7 +59,7 @@ export const examineEmpresa = async (o: {
   }
   try {
     const claves = paginasDe(join(carpeta, KEYS_FILE));
-    // Keys are nowhere else: without them, what they encrypted is lost.
+    // Keys are nowhere else: without them, the encrypted data are lost.
     if (claves.length > 0) return await unreadable(textFor('doctor.clavesMal', { detalle: claves[0]! }));
     const paginas = badPages(l.sql);
     let cadena: ReturnType<typeof verifyChain> | undefined;

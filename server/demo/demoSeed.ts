@@ -141,7 +141,7 @@ export const writeDemoSeed = (
     clave: `${prefijo}/fin`,
   };
   if (isCommandDone(e.leer.sql, fin.clave)) return ok(null);
-  // One of another size, written by «jornal demo», is accepted as it is.
+  // A demo of another size, written by «jornal demo», is accepted as it is.
   const inicial = JSON.stringify(pedido) === JSON.stringify(INITIAL_DEMO);
   if (inicial && anyCommand(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
   // A company that people have begun to use must not be filled with made-up data.

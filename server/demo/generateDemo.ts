@@ -128,7 +128,7 @@ const habilDesde = (f: CivilDate): CivilDate => {
   return d;
 };
 
-/** The data of every run. The last deposit of contributions is that of the month before, on its tenth. */
+/** The data of every run. The last deposit of contributions is the previous month's, on its tenth. */
 const comun = (
   p: Periodo,
   tipo: LiquidacionStep['tipo'],

@@ -1,4 +1,4 @@
-// What an administrator changes of users: each change is atomic, with its rule, its audit entry and its key.
+// Changes by an administrator to users: each is atomic, with its rule, its audit entry and its key.
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';

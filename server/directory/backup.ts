@@ -133,8 +133,7 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
     mia.right();
     await rm(join(provisoria, LOCK_FILE));
     await rename(provisoria, destino);
-    // A copy that lacks a company deletes no older ones: the last whole copy of that company may be among
-    // them.
+    // A copy without some company deletes no older ones, which may hold that company's last whole copy.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({
       carpeta: destino,

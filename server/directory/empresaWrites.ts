@@ -1,4 +1,4 @@
-// What is changed of a company in the directory: its foundation, its alias, and whether it is archived.
+// Changes to a company in the directory: its foundation, its alias, and whether it is archived.
 import { noteEvent, insertEmpresa, setRoles, type NewEmpresa } from './rows.ts';
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';

@@ -1,4 +1,4 @@
-// What users change of their own account: their open sessions, their password, their name.
+// Changes by users to their own account: their open sessions, their password, their name.
 import { noteEvent, changePassword } from './rows.ts';
 import { alreadyDone, rememberCommand, type OwnCommand } from './commands.ts';
 import type { Base } from './sqlite.ts';

@@ -21,13 +21,12 @@ export interface ThreadService {
 }
 
 /**
- * The thread died with requests unanswered. They may or may not have been done; their keys make it safe to
- * repeat them.
+ * The thread died with requests unanswered. They may have been done; their keys make it safe to repeat them.
  */
 export class FallenThread extends Error {}
 
 export const inThisThread = (a: ServiceHost): ThreadService => ({
-  // Asynchronous anyway: a caller must not depend on which kind of service it has.
+  // Asynchronous anyway: callers must not depend on the kind of service.
   pedir: async (op, args, avance = () => undefined) => {
     const paso = currentStep();
     await Promise.resolve();

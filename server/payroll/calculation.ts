@@ -1,4 +1,4 @@
-// A calculation ready to run over some rows: the run, the engine, the people, and what earlier receipts of the month hold.
+// A calculation ready to run: the run, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -39,9 +39,9 @@ export interface Cuentas {
   readonly corrida: Corrida;
   readonly motor: Engine;
   readonly cuantas: () => number;
-  /** The people by id, each with everything their receipt depends on: all of them, or those of one part. */
+  /** The people by id, each with everything their receipt depends on: all, or those of one part. */
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
-  /** The receipts by person: all of them, or those of one part. */
+  /** The receipts by person: all, or those of one part. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly PackedRecibo[]>;
   /**
    * One person with everything their receipt depends on; undefined when they cannot be in the run.
@@ -51,17 +51,17 @@ export interface Cuentas {
     id: number,
     novedades?: (suyas: readonly Row[]) => readonly Row[],
   ) => Persona | undefined;
-  /** Those of these people that the run has, read at once, each repeated with other rows than their own: as many times as `como` gives rows. */
+  /** Reads people of the run at once, and repeats each with the altered rows that `como` gives. */
   readonly variantes: (
     ids: readonly number[],
     como: (f: PersonaRows) => readonly PersonaRows[],
   ) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
-  /** These people, by id, even those outside the run: the caller knows that they belong. Those that do not exist are left out. */
+  /** These people by id, even outside the run: the caller knows that they belong. Skips missing ones. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => PackedRecibo;
   /** Whether this person is in the run, by the data of their legajo. */
   readonly alcanza: (personal: Row) => boolean;
-  /** What it reads about each person: two calculations of one run get the very same people if it is equal. */
+  /** Identifies what it reads about each person: if equal, two calculations of a run get the same people. */
   readonly lectura: string;
 }
 export interface Calculation extends Cuentas {
@@ -75,9 +75,10 @@ export interface Calculation extends Cuentas {
 const idOf = (f: PersonaRows): number => Number(f.personal['id']);
 
 /**
- * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows
- * than those of the read tables (`withChanges`).
- * `previos`: what earlier receipts hold, if not as stored. `yaDados`: the sums of the run's receipt of another employment of a person, if not worked out.
+ * `datos`: where receipts of earlier runs are stored, if the rows are a replica's.
+ * `fuente`: other rows than those of the read tables (`withChanges`).
+ * `previos`: what earlier receipts hold, if not as stored.
+ * `yaDados`: the sums of the run's receipt of a person's other employment, if not worked out.
  * `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (
@@ -184,7 +185,7 @@ export const calculateWith = (
   });
 };
 
-/** A run of the company, ready to be calculated. `g`: the memory of readings (`withReadMemory`). `motor`: a version, if not the run's own. */
+/** A company's run, ready to calculate. `g`: see `withReadMemory`. `motor`: another version. */
 export const prepareCalculation = (
   l: StoreReads,
   id: number,

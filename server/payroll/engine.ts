@@ -27,7 +27,7 @@ export interface Corrida {
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
-  /** The run whose receipts it takes back; absent in any other. */
+  /** The run whose receipts it reverses; absent in any other. */
   readonly rectifica?: RectifiedCorrida;
   /** Runs whose receipts it does not read. */
   readonly sin?: readonly number[];
@@ -39,8 +39,7 @@ export interface Corrida {
 export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
 
 /**
- * A run as it is calculated or repeated: by the version that calculated it, or the present one while it is
- * being calculated.
+ * A run to calculate or repeat: by the version that calculated it, or the present one during its calculation.
  */
 export const corridaOf = (
   id: number,

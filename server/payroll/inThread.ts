@@ -104,7 +104,7 @@ const enHilo = (
   return { fin, detener };
 };
 
-/** In this thread: everything is worked out first and handed on after, so others get their turn only then. */
+/** In this thread: everything is calculated first and handed on after, so others get their turn only then. */
 const aqui = (answer: Answer, asked: Asked, oyente: WorkListener): RunningWork<unknown> => {
   let detenido = false;
   const correr = async (): Promise<Result<unknown>> => {

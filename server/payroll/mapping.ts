@@ -1,4 +1,4 @@
-// Converts rows of the tables to what the engine takes: plain values for the environment of a run and its people.
+// Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { writeExact, type Rounding } from '../../core/kit/money.ts';
@@ -119,7 +119,7 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   })),
 });
 
-/** Formulas see a variable as a table with one row in force and an empty key; its id is negative, apart from those of tables. */
+/** Formulas see a variable as a one-row table with an empty key and a negative id, apart from tables'. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   id: -id(v),
   codigo: textOf(v, 'codigo'),
@@ -169,7 +169,7 @@ const NOMBRES = {
   lugar_pago: ['LugaresPago', 'd_lugar_pago'],
 } as const satisfies Readonly<Record<keyof CorridaEnvironment['nombres'], readonly [TableName, string]>>;
 
-/** The attribute by which formulas know the rows of a table, and the field they compare it with. Zones have no row of their own: establishments share them. */
+/** The attribute that formulas compare with a table's rows. Zones are a field of establishments. */
 export const ATRIBUTO_LABELS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
   ['Categorias', 'categoria', 'codigo'],
   ['Convenios', 'convenio', 'codigo'],
@@ -236,7 +236,7 @@ export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
     .map((x) => textOf(x, 'fecha'))
     .sort();
 
-/** What all receipts of a run have in common; undefined when the company's own data were never loaded. */
+/** Common to all receipts of a run; undefined when the company's own data were never loaded. */
 export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
   const guardada = fuente.filas('Parametros')[0],
     { fila: empresa, desde } = guardada
@@ -329,7 +329,7 @@ export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
       .map(id),
   );
 
-/** Concepts given once, or once a month: their agenda entries are not taken again once a receipt of the month took them. */
+/** Concepts given once, or once a month: a receipt of the month uses up their agenda entries. */
 export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
   new Set(
     fuente

@@ -8,7 +8,7 @@ import type { PreviousRecibos } from './source.ts';
 import { batchKinds, historyBatches, previousBatches } from './sql/corridas.ts';
 import { batchNumber, previousRecibosOf } from './sql/recibos.ts';
 
-/** The sets that a calculation reads, by name: those of the same month, and those that its formulas look back on. */
+/** The sets that a calculation reads: those of its month, and those that its formulas look back on. */
 export interface PreviousRecibosRequest {
   readonly delMes: readonly string[];
   readonly historia: readonly string[];

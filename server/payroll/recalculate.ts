@@ -1,5 +1,4 @@
-// Repeats past calculations with what was known at their position: for verifying runs and explaining
-// receipts.
+// Repeats past calculations with the data of their position, to verify runs and explain receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
 import { liquidacion } from '../../core/domain/liquidacion.ts';
@@ -60,8 +59,8 @@ export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
 export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
     periodos = new Set(cerradas.map((h) => headOf(h.estado).periodo));
-  // A run that looks back may have read any set that was in force at its position, even one that was
-  // calculated again since.
+  // A run that looks back may have read any set that was in force at its position, even one recalculated
+  // since.
   const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas
     .flatMap((h) => {
@@ -74,8 +73,8 @@ export const neededCalculations = (todas: readonly CorridaHistory[]): readonly C
 };
 
 /**
- * The calculations of other runs that one may have read up to a position, as far as they affect one person:
- * of its month, or any if it looks back.
+ * The calculations of other runs that one may have read up to a position, limited to one person: of its
+ * month, or any if it looks back.
  */
 export const previousCalculations = (
   todas: readonly CorridaHistory[],
@@ -96,8 +95,7 @@ export const previousCalculations = (
     .sort((a, b) => a.posicion - b.posicion);
 
 /**
- * Repeats a calculation with what was known at its position, and stores it in the replica for those that read
- * it.
+ * Repeats a calculation with the data of its position, and stores it in the replica for those that read it.
  */
 export const recalculate = (
   replica: Replica,

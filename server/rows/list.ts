@@ -32,7 +32,7 @@ export const MAX_LIMIT = 1000;
 const LIMITE = 10;
 const MAXIMO_ORDENES = 8;
 
-/** What lists and exports have in common. Names from outside are only looked up, never put into SQL. */
+/** Shared by lists and exports. Names from outside are only looked up, never put into SQL. */
 export const listQueryOf = (
   p: Pick<ListRequest, 'tabla' | 'busqueda' | 'quien'> & {
     readonly orden?: ListRequest['orden'] | undefined;

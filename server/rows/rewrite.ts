@@ -47,9 +47,8 @@ const soltarNuevo = (carpeta: string): void => {
 };
 
 /**
- * Puts a finished new file in the place of the old one, which is kept under another name. Continues where
- * an interrupted process stopped. Whoever
- * holds the company calls it before opening anything.
+ * Puts a finished new file in the place of the old one, which is kept under another name. Continues where an
+ * interrupted process stopped. Call it while holding the company, before opening anything.
  */
 export const finishReplacement = (carpeta: string): void => {
   const listo = join(carpeta, LISTO);
@@ -80,8 +79,7 @@ export const finishReplacement = (carpeta: string): void => {
 };
 
 /**
- * Copies a whole table, in the physical order of its rows, so that it is known what can be read before a
- * damaged page.
+ * Copies a whole table in the physical order of its rows, to learn what can be read before a damaged page.
  */
 const copiar = (de: Sql, a: Sql, tabla: string): number => {
   const columnas = a

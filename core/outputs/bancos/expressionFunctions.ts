@@ -1,10 +1,10 @@
-// The functions of a bank layout's expressions, with the types of what they take and give.
+// The functions of a bank layout's expressions, with the types of their arguments and results.
 import { DECIMAL_SCALE, writeDecimal } from '../../kit/money.ts';
 import type { Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import type { ExpressionType, ExpressionValue } from './expressionNames.ts';
 
-/** Why an expression gives nothing: the name of the missing variable, or what is wrong. */
+/** Why an expression has no value: the name of the missing variable, or the error. */
 export interface ExpressionFailure {
   readonly falla: string;
   readonly falta?: string;

@@ -42,8 +42,8 @@ export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly
 
 /**
  * What is still to be paid of a net, by account: its part less what it got. If some account got more than its
- * part (the net or the division changed since), the rest of the net goes whole to the main account. Empty
- * when nothing is left or too much was paid.
+ * part (the net or the split changed since), the rest goes whole to the main account. Empty when nothing is
+ * left or too much was paid.
  */
 export const pendingParts = (
   neto: Decimal,

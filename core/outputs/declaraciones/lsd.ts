@@ -28,9 +28,7 @@ export interface LiquidacionLsd {
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/**
- * A person with the lines of their receipt of this liquidación (`lineas`) beside those of their month (`d`).
- */
+/** A person, their receipt's lines of this liquidación (`lineas`), and their month's (`d`). */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
@@ -68,7 +66,7 @@ const de02 = (
     forma_pago: p.forma_pago,
   };
 };
-/** What a line adds to the net is credit and what it takes is debit; a negative line is the opposite. */
+/** Lines that add to the net are credits, those that subtract debits; negative lines, the opposite. */
 const esCredito = (l: ReciboLine): boolean => (l.tipo === 'descuento' ? l.importe < ZERO : l.importe >= ZERO);
 const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefined): FixedWidthRecord => {
   const unidad = UNIDAD[l.unidad ?? ''],
@@ -167,9 +165,8 @@ export const zeroBases = (linea: string): string => {
 };
 
 /**
- * The file of one liquidación. `enCero`: registers 04, as they are written, of people declared before who
- * have nothing now. The totals are read back from what was written: credits less debits are the receipts'
- * nets.
+ * The file of one liquidación. `enCero`: registers 04, already written, for people declared before who have
+ * nothing now. Totals are read back from the written file: credits less debits are the receipts' nets.
  */
 export const writeLsd = (
   personas: readonly PersonaLsd[],

@@ -83,7 +83,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
   return dado;
 };
 
-/** Amounts of a file that must match those of the receipts. */
+/** Amounts of a file that must match the receipts. */
 export interface Control {
   readonly campo: string;
   readonly recibos: Decimal;
@@ -125,8 +125,8 @@ const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclarac
 ];
 
 /**
- * The file of a month. A value that does not fit its field is an observation about the person, and then the
- * file must not be used. What was written is read back and added up.
+ * The file of a month. A value that does not fit its field is an observation about the person, and the file
+ * must not be used. What was written is read back and added up.
  */
 export const writeSicoss = (
   personas: readonly PersonaDeclaracion[],

@@ -1,5 +1,4 @@
-// What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no
-// agreement.
+// Comercio's rows in the tables of rates, rules and amounts, beside the general ones.
 import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
 import type { Place, TablaPlaces } from '../composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -9,7 +8,7 @@ const CCT = 'CCT 130/75',
   A_VERIFICAR = 'A verificar: una sola fuente';
 
 type Regla = readonly [regla: string, valor: string, fuente: string];
-/** Each before the same rule of who has no agreement. */
+/** Each before the same general rule. */
 const besides = (...reglas: readonly Regla[]): readonly Place<AuxiliarRow>[] =>
   reglas.map((r) => ({ before: r[0], rows: rowsOfConvenio(CONVENIO, [r]) }));
 

@@ -1,5 +1,5 @@
-// Comercio's own concepts: what the agreement withholds for the union and the obra social, and what it asks
-// of the employer.
+// Comercio's own concepts: the agreement's withholdings for the union and the obra social, and the employer's
+// contributions.
 import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 import { regla } from '../ley/reglas.ts';
 import type { Place } from '../composePaquete.ts';

@@ -1,5 +1,5 @@
-// Comercio's concepts in the sets of everybody: what Ganancias deduces, and what a court's order counts as
-// withheld by law.
+// Comercio's concepts in the general sets: Ganancias' deductions, and what a court order counts as withheld
+// by law.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
 export const inConjuntos: ConjuntoPlaces = {

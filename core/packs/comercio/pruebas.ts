@@ -1,4 +1,4 @@
-// The expected results of Comercio's concepts: those of the law, and what the agreement withholds.
+// Expected results of Comercio's concepts: the law's, and the agreement's withholdings.
 import { placeRows } from '../composePaquete.ts';
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';

@@ -30,8 +30,7 @@ const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feri
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = `${['licencia', 'estudio'].map((c) => `AUSENCIAS("${c}"; PRIMER_DIA(); hasta_liquidacion)`).join(' + ')} - YA_LIQUIDADO([0087]; "cantidad")`;
 /**
- * What other receipts of the same fortnight gave for a concept: a second run of the fortnight does not bring
- * it again.
+ * What other receipts of the same fortnight gave for a concept, so that a second run does not give it again.
  */
 const YA_EN_LA_QUINCENA = (c: string): string =>
   `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;

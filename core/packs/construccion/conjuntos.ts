@@ -1,4 +1,4 @@
-// Construction's concepts in the sets of everybody, and the sets that say which hours were already paid.
+// Construction's concepts in the general sets, and the sets that say which hours were already paid.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 import { conjunto } from '../conjunto.ts';
 import type { PaqueteRow } from '../paquete.ts';
@@ -14,7 +14,7 @@ export const inConjuntos: ConjuntoPlaces = {
   base_indemnizacion: [{ rows: [80, 85, 87, 88] }],
   base_indemnizacion_variable: [{ rows: [82, 83, 84, 86] }],
   ganancias_aportes: [{ rows: [314, 315] }],
-  // The union's fee is of who joined: no contribution that the law asks of everybody.
+  // Only members pay the union's fee: it is no contribution that the law asks of everybody.
   aportes: [{ rows: [315] }],
 };
 

@@ -67,15 +67,15 @@ const SIN_PRUEBA = 'Y([0471] = 0; motivo_egreso = "despido")';
 const PREAVISO =
   'SI(O(preaviso_dado; motivo_egreso <> "despido"; [0471] = 0); 0; TABLA("preaviso_casas"; SI([0470] < 360; "menos_de_un_anio"; "un_anio_o_mas")))';
 const formulas: Variantes['formulas'] = {
-  // Less than 24 hours a week are paid by the hour: its part of the month would be less than the law's
-  // minimum. A key that no row has refuses what is paid by the hour by its name.
+  // Less than 24 hours a week are paid by the hour: their part of the month would be below the law's minimum.
+  // A key without a row refuses such work by its name.
   '0001': (f) =>
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
   '0495': () => 'TABLA("importes"; "casas_por_hora")',
-  // No base of the general system: nothing of it is withheld or paid.
+  // No base of the general system: nothing is withheld or paid on it.
   '0911': () => '0',
   '0912': () => '0',
   '0916': () => '0',

@@ -1,4 +1,4 @@
-// Domestic work's concepts in the sets of everybody.
+// Domestic work's concepts in the general sets.
 import type { ConjuntoPlaces } from '../composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [91] }];

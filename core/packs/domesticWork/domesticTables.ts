@@ -26,7 +26,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
   ['tope_245', '0', `${LEY} art. 48: sin tope`],
   ['fal', '0', 'Ley 27.802: las casas particulares quedan fuera del FAL'],
-  // Read by the declarations: who has it in 0 goes in none of them.
+  // Read by the declarations: employers with 0 appear in none.
   ['declara_f931', '0', `RG AFIP 3693: se ingresa y se declara aparte, por ARCA`],
   ['aporte_retenido', '1', `RG AFIP 3693: se retiene; 0, si lo paga quien emplea. ${A_VERIFICAR}`],
 ];
@@ -61,8 +61,8 @@ const porHoras = (
     ),
   );
 /**
- * The share of art. 48 by cause. A cause that the statute does not have, or whose pay no source gives, is not
- * here: the receipt says so.
+ * The share of art. 48 by cause. Causes that the statute lacks, or whose pay no source gives, are left out:
+ * the receipt says so.
  */
 const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string])[] = [
   ['despido', '1', `${LEY} art. 48`],

@@ -9,7 +9,8 @@ import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
 
 /**
- * The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none.
+ * It has no agreement, so neither extra sums on a scale with what is paid on them, nor contributions under
+ * one.
  */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
@@ -19,7 +20,7 @@ const OF_CONVENIOS = [
 export const domesticWork = composePaquete({
   codigo: 'casas-particulares',
   nombre: 'Personal de casas particulares, Ley 26.844',
-  version: '2026.8',
+  version: '2026.9',
   vigencia: VIGENCIAS['casas-particulares'],
   fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
   convenio,

@@ -1,4 +1,4 @@
-// The expected results of domestic work: those of the law that hold for it, and its fixed sums.
+// Expected results of domestic work: the law's, where they apply, and its fixed sums.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 

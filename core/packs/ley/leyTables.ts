@@ -1,5 +1,5 @@
-// Rates, caps and rules of any payroll as dated tables: what the law changes is a row here, never a formula.
-// Agreements add rows of theirs.
+// Rates, caps and rules of any payroll as dated tables: a change of law is a row here, never a formula.
+// Agreements add rows.
 import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
 import { OUTSIDE_CONVENIO } from './outsideConvenio.ts';
 import { rowsOfConvenio } from './reglas.ts';

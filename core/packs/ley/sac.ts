@@ -6,8 +6,8 @@ import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';
 
 /**
- * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired
- * again it includes what the ended employment paid.
+ * From the first month of the half-year (or of the hire, if later) to the run's: for a person hired again it
+ * includes what the ended employment paid.
  */
 const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 /**

@@ -1,5 +1,4 @@
-// The expected results of who has no agreement: those of the law, and what changes where no agreement says
-// anything.
+// Expected results without an agreement: the law's, and what changes where no agreement applies.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 

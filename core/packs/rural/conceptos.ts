@@ -99,20 +99,20 @@ const contribuciones: readonly PaqueteRow[] = [
   ),
 ];
 
-/** What the law of everybody reads of seniority, and where the statute says something else. */
+/** The law's formulas that read seniority, and where the statute differs. */
 const conAntiguedad = (f: string): string => f.replaceAll(ANTIGUEDAD, ANTIGUEDAD_RURAL);
 const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
-  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its
-  // name.
+  // This package pays permanent work by the month: a key without a row refuses other work by its name.
   '0495': () => 'TABLA("importes"; "jornal_rural")',
   // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
   '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',
   '0914': (f) => f.replace('"detraccion"', '"detraccion_rural"'),
   '0412': () => '0',
-  // The insurance of Dto 1567/74 leaves out who has that of Ley 16.600, whose premium the employer loads.
+  // People with the insurance of Ley 16.600, whose premium the employer loads, are outside that of Dto
+  // 1567/74.
   '0403': (f) => f.replace('"scvo"', '"seguro_rural"'),
 };
 export const variantes: Variantes = { convenio: CONVENIO, formulas };

@@ -21,9 +21,9 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string])[] = 
 ];
 
 /**
- * Only of the general peon a source gives the amount in force: the others' are loaded from the resolution's
- * annex, and until then the receipt of who has no agreed pay says that the scale is missing. Earlier amounts
- * are left out: they would be carried forward.
+ * A source gives the amount in force only for the general peon: the others' must be loaded from the
+ * resolution's annex, and until then receipts without agreed pay report a missing scale. Earlier amounts are
+ * left out: they would be carried forward.
  */
 const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[] = [
   [

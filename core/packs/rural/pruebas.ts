@@ -1,5 +1,4 @@
-// The expected results of rural work: those of the law that hold for it, and what its statute says in its own
-// way.
+// Expected results of rural work: the law's, where they apply, and the statute's own.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 

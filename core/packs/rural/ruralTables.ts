@@ -25,7 +25,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['tope_245', '1', 'LCT art. 245, con el tope que fija la CNTA: cargue su promedio'],
   ['fal', '1', 'Ley 27.802 arts. 58 a 77: fuera quedan la construcción y las casas particulares'],
 ];
-/** The statute allowed no probation; since the reform, that of everybody. */
+/** The statute allowed no probation; since the reform, the general one applies. */
 const PRUEBA: readonly AuxiliarRow[] = [
   [ALWAYS, CONVENIO, 'prueba_meses', '0', `${LEY} art. 16: sin período de prueba`],
   [
@@ -37,7 +37,7 @@ const PRUEBA: readonly AuxiliarRow[] = [
   ],
 ];
 
-/** What a member pays the union is left to be loaded: no source gives it. */
+/** A member's union fee is left to be loaded: no source gives it. */
 const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string])[] = [
   ['sepelio', '1.5', 'Ley 25.191 art. 16 bis (Ley 26.727); RG AFIP 3308'],
   ['cuota_solidaria', '2', 'Res. CNTA 290/2025: quien no está afiliado'],

@@ -22,7 +22,7 @@ export type AgendaAction =
       readonly desde: CivilDate;
       readonly hasta: CivilDate | null;
       readonly valores: AgendaValues;
-      /** What is in force on that date ends the day before; without this, it is a conflict. */
+      /** Entries in force on that date end the day before; without this, they are a conflict. */
       readonly cerrar: boolean;
     }
   | { readonly que: 'terminar'; readonly hasta: CivilDate }

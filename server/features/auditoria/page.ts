@@ -64,7 +64,7 @@ interface Placed<L> {
   readonly lugar: L;
 }
 
-/** What is looked for in both lists. */
+/** The text searched for in both lists. */
 interface AuditoriaSearch {
   readonly f: AuditoriaFilter;
   readonly usuario: number | undefined;

@@ -1,5 +1,5 @@
-// The payments of some approved runs: what is still owed of each receipt, to which accounts, and who cannot
-// be paid or is paid otherwise.
+// The payments of some approved runs: what each receipt is still owed, to which accounts, and who cannot be
+// paid or is paid otherwise.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';
@@ -127,9 +127,9 @@ export const gatherPagos = (
   });
 };
 /**
- * What the bank still owed of the receipt that this run takes back. The new net is the difference with the
- * old one, so amounts that no file paid, or that were returned, are paid with it. If the old run was never
- * paid by bank, it is unknown what was paid, so nothing is added.
+ * What the bank still owed of the receipt that this run reverses. The new net is the difference with the old
+ * one, so amounts that no file paid, or that were returned, are paid with it. If the old run was never paid
+ * by bank, nothing is added, since what was paid is unknown.
  */
 const deudaDeAntes = (l: PagoReads, c: Corrida): ((idPersonal: number) => Decimal) => {
   const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),

@@ -1,5 +1,5 @@
-// Prepares a payment file over one snapshot: who is in it and who is not, how it reads back, and everything
-// the writer needs to send it.
+// Prepares a payment file over one snapshot: who is in it or not, how it reads back, and everything the
+// writer needs to send it.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PAGO_GROUPS, type WirePago, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';

@@ -35,7 +35,7 @@ export interface Declaraciones {
   }) => Promise<Result<DeclaredFile>>;
 }
 
-/** What was presented to ARCA: each file as it was sent, its acknowledgement, and what changed since. */
+/** Presentations to ARCA: each file as sent, its acknowledgement, and what changed since. */
 export interface Presentaciones {
   readonly lista: (periodo: string | null) => Promise<Result<PresentedFile[]>>;
   readonly diferencias: (p: WhichFile) => Promise<Result<WireDifferences>>;

@@ -1,5 +1,5 @@
-// Presentations to ARCA as facts: a file registered as it was sent (original or rectification), its
-// acknowledgement, or why it was discarded.
+// Presentations to ARCA as facts: a file registered as sent (original or rectification), its acknowledgement,
+// or why it was discarded.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -102,14 +102,14 @@ export const sameFilePresentaciones = (
       p.estado !== 'descartada',
   );
 
-/** What a presentation said about each person; erased people are counted but unreadable. */
+/** The content of a presentation by person; erased people are counted but unreadable. */
 export const presentacionParts = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
   id: number,
 ): ReturnType<typeof savedParts> => withPersonaKeyReads(carpeta, (claves) => savedParts(l.sql, claves, id));
 
-/** The last presented register 04 of each person of a month; undefined while no run of it was presented. */
+/** The last presented register 04 of each person in a month; undefined while no run of it was presented. */
 export const presentedBases = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
@@ -281,7 +281,7 @@ export const presentacionesTasks = {
     unaVez(e, p, `descarte ${p.id}`, (tx) => descartar(tx, p.id, p.motivo), { motivo: p.motivo }),
 };
 
-/** The whole file as it was registered; refused if it includes somebody whose data were erased. */
+/** The whole file as registered; refused if it includes somebody whose data were erased. */
 export const fileAsPresented = (
   l: StoreReads,
   p: { readonly id: number; readonly carpeta: string },

@@ -1,5 +1,5 @@
-// Reads of what was presented to ARCA: the list, the file that would be registered now, and what changed
-// since the registered one.
+// Reads of presentations to ARCA: the list, the file that would be registered now, and what changed since the
+// registered one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   WhichFile,

@@ -1,5 +1,5 @@
-// The account of one deduction: what was agreed and changed, what receipts took and gave back, who ended
-// it, and what is left after each.
+// The account of one deduction: what was agreed and changed, what receipts took or returned, who ended it,
+// and the balance after each.
 import type {
   CuentaDescuento,
   DescuentoClase,
@@ -77,7 +77,7 @@ export const cobros = (l: StoreReads, o: OneDescuento): Result<WireCobro[]> => {
 type Movimiento = Omit<MovimientoDescuento, 'importe' | 'saldo'> & { readonly importe: Decimal | null };
 const SIN_RECIBO = { id_recibo: null, descripcion: null } as const;
 
-/** What people wrote of it: agreed, its total changed, its end set. */
+/** The entries that people wrote: the agreement, a changed total, an end date. */
 const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonly Movimiento[] => {
   const autor = authorNames(l.sql);
   let antes: Row | undefined;
@@ -120,7 +120,7 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
   });
 };
 
-/** What one line took; and, if a later receipt took that one back, the giving back. */
+/** What one line took and, if a later receipt reversed that line, the return. */
 const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimiento[] => {
   const importe = positive(c.importe),
     tomado: Movimiento = {
@@ -147,8 +147,8 @@ const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimien
 };
 
 /**
- * What the queue says beyond its own lines: opening balances and lines that name no entry; or what it was
- * taken too much, left to the others.
+ * The rest of the queue: opening balances, lines that name no entry, and what was taken beyond this deduction
+ * and belongs to the others.
  */
 const deLaCola = (l: StoreReads, f: Row, hoy: CivilDate, enPie: readonly Cobro[]): readonly Movimiento[] => {
   const de = { id_personal: f['id_personal'] ?? null, id_rrhh_concepto: f['id_rrhh_concepto'] ?? null },
@@ -175,10 +175,7 @@ const PRIMERO: Readonly<Partial<Record<MovimientoDescuento['clase'], number>>> =
   devuelto: 2,
   cobrado: 3,
 };
-/**
- * By date. Of one day: what was agreed, what it began with, what was given back, what was taken again, the
- * rest.
- */
+/** By date; within a day: agreement, opening balance, returned, taken again, the rest. */
 const enOrden = (a: Movimiento, b: Movimiento): number =>
   Number(a.clase !== 'otorgado') - Number(b.clase !== 'otorgado') ||
   (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : (PRIMERO[a.clase] ?? 4) - (PRIMERO[b.clase] ?? 4));
@@ -222,7 +219,7 @@ const movimientosDe = (
   });
 };
 
-/** Its last balance is what the list says that is left. */
+/** Its last balance is the one that the list shows. */
 export const cuenta = (
   l: StoreReads,
   o: OneDescuento & { readonly hoy: CivilDate },

@@ -1,5 +1,5 @@
-// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what
-// receipts took, what is left.
+// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: the agreement, what
+// receipts took, the balance.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type {
   WireDescuento,

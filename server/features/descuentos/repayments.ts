@@ -1,5 +1,5 @@
-// Repayments of retroactive differences as an account, by person, concept and adjusted month: what was due,
-// what receipts took, what is left and until when.
+// Repayments of retroactive differences as an account, by person, concept and adjusted month: due, taken,
+// left and until when.
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -21,10 +21,10 @@ const vuelve = (l: StoreReads, f: Row): boolean => {
   return takesBack(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
-/** Whether a row of Novedades takes back what a retro said was paid in excess. */
+/** Whether a row of Novedades recovers what a retro found overpaid. */
 export const isRepayment = (l: StoreReads, f: Row): boolean => f['origen'] === 'retroactiva' && vuelve(l, f);
 
-/** The novedades of which the given one is an instalment; only itself, if it takes nothing back. */
+/** The novedades of which the given one is an instalment; only itself, if it recovers nothing. */
 export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
   !isRepayment(l, f)
     ? [f]

@@ -1,4 +1,4 @@
-// An import as it is answered: what is kept of it, without what only the writer reads.
+// The public state of an import: what is stored, without what only the writer reads.
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { Importacion } from './sql/importaciones.ts';

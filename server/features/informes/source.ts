@@ -19,7 +19,7 @@ export interface InformeCorrida extends DeclaredCorrida {
 }
 export interface CorridaRange {
   readonly corridas: readonly InformeCorrida[];
-  /** What readers must know about the runs left out. */
+  /** Notes for readers about the runs left out. */
   readonly notas: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export interface Persona {
   readonly fila: Row | undefined;
 }
 const n = (v: unknown): number | null => (v == null ? null : Number(v));
-/** People, each read once. Of an erased person, not even what the receipts no longer say. */
+/** People, each read once. For an erased person, not even what the receipts no longer say. */
 export const personaReader = (l: StoreReads): ((id: number) => Persona) => {
   const memoria = new Map<number, Persona>();
   return (id) => {

@@ -57,8 +57,8 @@ export const longCalculation = (
   { personas, ...o }: Omit<CalculationRequest, keyof Part> & { readonly personas: number },
   oyente: WorkListener,
 ): RunningWork<CalculatedPart> => {
-  // Only one chunk at a time goes to the writer, from whatever thread: somebody else's edit waits for one
-  // chunk, not for all that are ready.
+  // Only one chunk at a time goes to the writer, from any thread: a person's edit waits for one chunk, not
+  // for all.
   let turno: Promise<unknown> = Promise.resolve();
   const trozo: WorkListener['trozo'] = (t) => {
     const p = turno.then(() => oyente.trozo(t));

@@ -217,7 +217,7 @@ export const agenda = (
     cambian = filas.filter((f) => f.estado === 'cambia');
   const suma = (cual: 'antes' | 'despues'): string =>
     writeDecimal(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
-  // What cannot be done comes first.
+  // Errors come first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'conflicto'),
     ...filas.filter((x) => x.estado !== 'conflicto'),

@@ -25,7 +25,7 @@ export interface AumentoPlan extends Plan<WireAumentoRow> {
 }
 const MAXIMO_PASOS = 24;
 
-/** The rule in exact numbers, or what is wrong with the request. */
+/** The rule in exact numbers, or the errors of the request. */
 export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
   if (p.pasos.length === 0 || p.pasos.length > MAXIMO_PASOS)
     return fail('invalid', 'masivos.pasos', { maximo: MAXIMO_PASOS });
@@ -62,7 +62,7 @@ interface Raise {
   readonly r: AumentoRule;
   readonly e: RaisedEscala;
   readonly primero: string;
-  /** Left out by whoever asks. */
+  /** People whom the request leaves out. */
   readonly fuera: boolean;
   readonly aCuenta: ReadonlyMap<number, readonly Row[]>;
 }
@@ -188,7 +188,7 @@ export const aumento = (
     ),
     filas = hechas.flatMap((x) => x.filas),
     escribe: readonly PlanWrite[] = [...e.escribe, ...hechas.flatMap((x) => x.escribe)];
-  // What cannot be done comes first.
+  // Errors come first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),
     ...filas.filter((x) => x.estado !== 'problema'),

@@ -45,8 +45,7 @@ export const masivosExtension = feature({
       revisar: (tx, nueva, anterior, id) => {
         const c = anterior === undefined ? enCurso(tx) : undefined;
         if (!c) return undefined;
-        // The preview took into account the rows that existed then, but not those that somebody else wrote
-        // since.
+        // The preview considered the rows that existed then, but not those written since.
         const despues = (f: Row): boolean =>
           tx
             .stream(`Agenda/${String(f['id'])}`)

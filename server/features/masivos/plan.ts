@@ -18,6 +18,6 @@ export interface PlanRow {
 export interface Plan<F extends PlanRow> {
   readonly filas: readonly F[];
   readonly escribe: readonly PlanWrite[];
-  /** The last fact when it was worked out. */
+  /** The last fact when it was calculated. */
   readonly posicion: number;
 }

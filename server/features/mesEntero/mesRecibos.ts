@@ -1,5 +1,4 @@
-// The receipts of a month by person: the runs that are part of it, what they gave, and the run that could
-// have given all of it.
+// The receipts of a month by person, the runs that make it up, and the run that could have given all of it.
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
@@ -18,7 +17,7 @@ export interface MesCorrida {
   readonly lote: number;
   readonly tipo: Row;
 }
-/** What the receipts of a person gave, and the run that would give all of it. */
+/** What a person's receipts gave, and the run that would give all of it. */
 export interface PersonaMes {
   readonly id: number;
   readonly legajo: number;
@@ -98,13 +97,13 @@ export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMe
 
 const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
 /**
- * Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and
- * no receipt is of the month.
+ * People paid by fortnights: each fortnight is settled apart (attendance and guarantees are per fortnight),
+ * and no receipt is of the month.
  */
 export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
 /**
- * The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays
- * what no other does.
+ * The last run that could have paid the person's whole month; for a leaver, the settlement, which pays what
+ * no other does.
  */
 export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
   const posibles = p.recibos

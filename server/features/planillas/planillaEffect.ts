@@ -30,7 +30,7 @@ const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calcul
 /** Ids for new rows, so that they come after existing ones. */
 const NUEVAS = Number.MAX_SAFE_INTEGER - 10_000_000;
 
-/** The open runs of the month; if it has no run at all, an imagined one of the first kind that pays the month's novedades. */
+/** The month's open runs; if it has none, an imagined run of the first kind that pays its novedades. */
 const corridas = (
   l: StoreReads,
   periodo: string,
@@ -122,7 +122,7 @@ export const planillaEffect = (l: StoreReads, p: PlanillaEffectRequest): Result<
   const { fuente, preparar } = withReadMemory(l),
     conceptos = new Set(p.filas.map((f) => f.id_rrhh_concepto)),
     nuevos = new Set([...conceptos].filter((c) => !fuente.conEntradas(c, p.periodo)));
-  // A concept without any entry yet may look back on history that the engine at hand did not prepare; then another engine is prepared.
+  // A concept without entries may need history that this engine did not prepare: prepare another.
   const conNuevos: RowSource = {
     ...fuente,
     conEntradas: (c, periodo) => nuevos.has(c) || fuente.conEntradas(c, periodo),

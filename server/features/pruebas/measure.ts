@@ -22,8 +22,8 @@ export interface MeasureRequest extends Part {
 
 const SIN_TOTALES = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
 /**
- * A receipt as a run would give it. What cannot be stored (a total with a fraction of a cent), and any
- * failure, is that person's error alone.
+ * A receipt as a run would give it. Unstorable results (a total with a fraction of a cent), and any failure,
+ * count as that person's error alone.
  */
 export const reciboWith = (m: Engine, p: Persona): Recibo => {
   try {
@@ -52,7 +52,7 @@ export interface Sides {
   /** Whether both sides read the same about each person, data and history: then one read serves both. */
   readonly mismasPersonas: boolean;
 }
-/** The run as it is and as it would be. Left: what stops one of the two before any receipt. */
+/** The run with and without the change. Left: what stops one of the two before any receipt. */
 export const sidesOf = (l: StoreReads, corrida: Corrida, cambios: readonly SourceChange[]): Result<Sides> => {
   const fuente = tableSource(l),
     cambiada = withChanges(fuente, cambios, l.fila);

@@ -33,8 +33,8 @@ const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => 
 };
 
 /**
- * A receipt to send now. Only for people with a user, whose receipt holds and is unseen; repeated, only
- * those of which it is unknown whether they were sent.
+ * A receipt to send now. Only for people with a user, whose receipt is valid and unseen; repeated, only those
+ * whose sending is in doubt.
  */
 export interface Salida {
   readonly id: number;
@@ -176,9 +176,9 @@ const darAcceso = (
       const persona = tx.fila('Personal', p.id),
         otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
-      // One user sees only one person's receipts: an address loaded twice by mistake must not show receipts
-      // to somebody else.
-      // Of one person's employments, the link goes to the last one that was given access, and shows all.
+      // One user sees only one person's receipts: an address loaded twice by mistake must not show one
+      // person's receipts to another. Of one person's employments, the link goes to the last one that was
+      // given access, and shows all.
       if (otra !== undefined && !withRelaciones(tx.sql, [p.id]).includes(otra))
         return fail('duplicate', 'recibos.correoDeOtro', {
           legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),

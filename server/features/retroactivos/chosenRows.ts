@@ -10,11 +10,11 @@ export interface KeptDifferences extends RetroDifferences {
   readonly tramo: Tramo;
 }
 export interface ChosenDifference extends RetroRow {
-  /** What already adjusted this month and concept when it was worked out. */
+  /** Adjustments already loaded for this month and concept at calculation time. */
   readonly ya: string;
 }
 
-/** The rows of a selection that are left to pay. Amounts to take back are only included on request. */
+/** The rows of a selection that are left to pay. Amounts to recover are only included on request. */
 export const chosenRows = (g: KeptDifferences, s: RetroactivoSelection): readonly ChosenDifference[] => {
   const personas = s.personas && new Set(s.personas),
     excepto = new Set(s.excepto),

@@ -125,7 +125,7 @@ export const recalculateClosed = (
               ids,
             );
       for (const [id, en] of mapa) {
-        // What was paid separately for a recalculated month is already in that month.
+        // Amounts paid apart for a recalculated month are already in that month.
         const vale = (devengado: number): boolean =>
           devengado === propio || !cambiados.get(id)?.has(devengado);
         const a = suyos?.get(id);
@@ -230,7 +230,7 @@ export const recalculateClosed = (
       const guardado = savedRecibo(l.sql, lote, id),
         persona = hoy.get(id);
       if (guardado) mias.set(id, guardado);
-      // A receipt that another run took back and made again is recalculated there.
+      // A receipt that another run reversed and redid is recalculated there.
       if (lastReversionOf(l.sql, de.corrida.id, id)) return [];
       if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido')
         return [];

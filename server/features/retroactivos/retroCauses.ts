@@ -1,5 +1,5 @@
-// Why a closed month of a person differs with today's data: the engine's causes over the inputs of then and
-// now, and what was loaded since.
+// Why a person's closed month differs with today's data: the engine's causes over the old and present inputs,
+// and what was loaded since.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

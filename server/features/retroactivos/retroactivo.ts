@@ -1,5 +1,5 @@
-// Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and
-// by which concept.
+// Retroactive differences of closed receipts: by person and month, what is left to pay and with which
+// concept.
 import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -36,9 +36,8 @@ export interface RetroactivoRequest extends Part {
 
 const CENTAVO = 1_000_000n;
 /**
- * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do
- * not count by themselves; nor does what the
- * office adjusted by hand in a month whose data did not change.
+ * Whether a month has something to pay, recover or review. Figures that only follow from those do not count;
+ * nor do manual adjustments in a month whose data did not change.
  */
 const importa = (d: MesDifferences, del: MonthAjuste | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
@@ -75,7 +74,7 @@ const pathsOf = (
   });
 };
 
-/** A month of a person as it is shown. */
+/** A person's month, as shown. */
 const wireMonth = (
   defs: ConceptoNames,
   periodo: string,
@@ -108,9 +107,7 @@ const wireMonth = (
     importe: writeDecimal(x.importe),
   })),
 });
-/**
- * The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at.
- */
+/** The differences of a person's month; undefined when there is nothing to pay, recover or review. */
 const monthReader =
   (
     ajustes: ReadonlyMap<string, MonthAjuste>,

@@ -1,5 +1,5 @@
-// The service of retroactive differences: worked out in a thread, kept for a while to be reviewed, then
-// paid by novedades as one import that can be undone.
+// The service of retroactive differences: calculated in a thread, kept for a while to be reviewed, then paid
+// by novedades as one import that can be undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, absoluteMes, showDate } from '../../../core/kit/period.ts';
@@ -41,7 +41,7 @@ const GUARDADOS = 5;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
 
-/** Why a range of months cannot be worked out; undefined when it can. */
+/** Why a range of months cannot be calculated; undefined when it can. */
 const checkTramo = (tramo: Tramo): Result<never> | undefined => {
   for (const p of [tramo.desde, tramo.hasta])
     if (!isPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });

@@ -53,8 +53,8 @@ const firstOpenMonth = (l: StoreReads, anio: number, id: number): number => {
 
 type Who = Pick<SiradigChange, 'legajo' | 'nombre'>;
 /**
- * What each concept must have in each month, by `concept month`. Months that are closed, or before the
- * company began here, are loaded in the first open one: Ganancias adds up the whole year.
+ * The value of each concept in each month, by `concept month`. Months that are closed, or before the company
+ * began here, are loaded in the first open one: Ganancias adds up the whole year.
  */
 const wantedAmounts = (
   f: F572,
@@ -84,7 +84,7 @@ const wantedAmounts = (
   return quiere;
 };
 
-/** What is wanted of a person against the novedades that they have in the open months. */
+/** A person's wanted novedades against those in the open months. */
 interface Wanted {
   readonly l: StoreReads;
   readonly f: F572;

@@ -1,4 +1,4 @@
-// The open companies: one store each, opened on first use; the least recently used are closed when there are many.
+// The open companies: one store each, opened on first use; the least recently used close first.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -42,7 +42,7 @@ export const openCompanies = <C extends Company>(o: {
   readonly abrir: OpenCompany<C>;
   readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: JobState) => void;
-  /** Whether the company had a log when the server started: a company that lost its log must not start an empty one. */
+  /** Whether the company had a log at start: one that lost its log must not begin an empty one. */
   readonly tenia?: (id: string) => boolean;
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;

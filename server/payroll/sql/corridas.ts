@@ -1,4 +1,4 @@
-// The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
+// The runs of a company, from their facts: state, current set of receipts, and the other runs of the month.
 import { NO_LIQUIDACION, type LiquidacionState, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import { sharesOtherRelacion } from './sharedRecibos.ts';
@@ -6,7 +6,7 @@ import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { readJson, type Json } from '../../kernel/json.ts';
 
-/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
+/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with everything that happened to it. */
 export const DDL_CORRIDAS = `
 create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
 create table if not exists lote_vigente(
@@ -81,7 +81,7 @@ export const lastReversionOf = (sql: Sql, idLiquidacion: number, idPersonal: num
     idLiquidacion,
     idPersonal,
   );
-/** The runs whose receipt of a person was taken back by some of these. */
+/** The runs whose receipt of a person was reversed by some of these. */
 export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -93,7 +93,7 @@ export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number)
 /** The run that shows a set. */
 export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
-/** The people whose receipts of a run were taken back by another that is approved or later, each with that run. */
+/** People whose receipts were reversed by an approved (or later) run, each with that run. */
 export const revertingCorridas = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> =>
   new Map(
     sql
@@ -122,7 +122,7 @@ export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
   ),
 ];
 
-/** The place of a run among those of its month: where it is paid, and in which order. */
+/** A run's place in its month: where it is paid, and in which order. */
 export interface Lugar {
   readonly id: number;
   readonly periodo: string;
@@ -143,7 +143,7 @@ export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] 
   ),
 ];
 
-/** Phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and include a person, by name or with everybody. */
+/** Phases of the month's runs that pay a kind of novedad (null: none) and include a person. */
 export const readingPhases = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
@@ -160,7 +160,7 @@ export const readingPhases = (
   ),
 ];
 
-/** The other runs of the same month, kind and class that were not voided. `legajos`: how many people are named; 0: everybody. */
+/** Other runs of the same month, kind and class, not voided. `legajos`: people named; 0: everybody. */
 export const sameKindCorridas = (
   sql: Sql,
   o: Clase,
@@ -191,13 +191,13 @@ export const corridaWithRecibo = (
 /** SQL: whether a run pays the SAC. */
 const esSac = (corrida: string): string =>
   `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
-/** SQL: the other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
+/** SQL: the other run (`v`, state `e`) is later, and its formulas could look back on this one's receipts. */
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
 const loMira = (o: Lugar): readonly [number, string, string, number] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
-/** The description of the first closed run that read this one's receipts: paid after it in the month, or looking back on it. */
+/** The description of the first closed run that read this one's: paid later in the month, or looking back. */
 export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
@@ -212,8 +212,8 @@ export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   );
 
 /**
- * Names of the sets in force of earlier runs of an accrual month: paid before, or created before if on the same day. The SAC has a
- * cap and a deduction of its own, so its receipts and those of the month do not see each other.
+ * Names of the sets in force of a month's earlier runs: paid before, or the same day but created before. The
+ * SAC has its own cap and deduction, so its receipts and the month's do not see each other.
  */
 export const previousBatches = (
   sql: Sql,
@@ -236,8 +236,8 @@ export const batchKinds = (sql: Sql): readonly { readonly lote: string; readonly
   sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
 
 /**
- * Names of the sets in force that a run can look back on, the SAC included: of earlier months, or of its own month and paid before.
- * Only those with receipts from the given month (yyyymm) on, by accrual or by payment.
+ * Names of the sets in force that a run can look back on, SAC included: of earlier months, or paid before in
+ * its own. Only those with receipts from the given month (yyyymm) on, by accrual or by payment.
  */
 export const historyBatches = (
   sql: Sql,
@@ -279,8 +279,8 @@ export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined
   );
 
 /**
- * The description of the first approved run that depends on this one (paid after it in its month, or looking back on it), was calculated before a
- * position, and shares a person with this set. `soloDelMes`: runs that looked back on the past do not prevent correcting it.
+ * The description of the first approved run that depends on this one (paid later in its month, or looking
+ * back), calculated before a position, with a person of this set. `soloDelMes`: ignores runs that look back.
  */
 export const approvedBefore = (
   sql: Sql,

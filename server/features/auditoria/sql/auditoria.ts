@@ -54,7 +54,7 @@ export const factHeads = (
   else si("not (stream >= 'Mensajes/' and stream < 'Mensajes0')");
   if (f.tipos !== undefined) si(`type in (${f.tipos.map(() => '?').join(', ')})`, ...f.tipos);
   else if (f.stream === undefined) si("type <> 'filaPreparada'");
-  // The stream of one row is short, and has an index of its own.
+  // A row's stream is short and has an index of its own.
   const cual = f.stream === undefined ? 'fact indexed by fact_auditoria' : 'fact';
   return sql.all<FactHead>(
     `select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`,

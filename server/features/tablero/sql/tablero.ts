@@ -46,7 +46,7 @@ export const egresosByMes = (sql: Sql): readonly PersonasByMes[] =>
     `select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`,
   );
 
-/** What the runs with receipts of each month cost; `aguinaldo`: whether some of them pays it. */
+/** The cost of each month's runs with receipts; `aguinaldo`: whether some of them pays it. */
 export const costoByMes = (
   sql: Sql,
   desde: Periodo,
@@ -150,7 +150,7 @@ export const lastPaidMes = (sql: Sql): Periodo | undefined =>
 export const countNovedades = (sql: Sql, mes: Periodo): number =>
   sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
-/** What is already loaded in a new company. */
+/** The data already loaded in a new company. */
 export const loadedCounts = (
   sql: Sql,
 ): {
@@ -164,8 +164,8 @@ export const loadedCounts = (
   );
 
 /**
- * What a list with these filters would show to this user: how many, and the names of the first ones;
- * nothing if the role may not see some filtered field.
+ * What a list with these filters would show this user: how many, and the first names; nothing if the role may
+ * not see some filtered field.
  */
 export const matchingRows = (
   sql: Sql,
