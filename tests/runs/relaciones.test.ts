@@ -134,6 +134,32 @@ describe('Ganancias mira a la persona', () => {
       suma(u.get(RETENCION), u.get(327), d.get(RETENCION), d.get(327)),
     );
   });
+  it('el informe tiene una fila de la persona, con lo de las dos, se pida el legajo que se pida', async () => {
+    await conEgreso();
+    await ganado();
+    bien(await otraRelacion());
+    const corrida = await pagar([2, 902]);
+    bien(await b.orden('Liquidaciones', 'aprobar', { id: corrida, cuerpo: { sin_los_que_tienen_error: 0 } }));
+    const ver = async (legajo: number) =>
+        bien(
+          await b.e.informes.ver({
+            informe: 'ganancias',
+            desde: '2026-06',
+            hasta: '2026-06',
+            legajos: [legajo],
+            id_area: null,
+            id_sindicato: null,
+            id_liquidacion: null,
+          }),
+        ),
+      [uno, dos] = [await importes(corrida, 2), await importes(corrida, 902)],
+      una = await ver(2);
+    expect(una.filas.map((f) => f[0])).toEqual([902]);
+    expect(await ver(902)).toEqual(una);
+    expect(una.filas[0]?.[una.columnas.findIndex((x) => x.nombre === 'impuesto_retenido')]).toBe(
+      suma(uno.get(RETENCION), dos.get(RETENCION)),
+    );
+  });
   it('lo que se corrige a mano en el primer recibo deja vieja la liquidación del segundo', async () => {
     await conEgreso();
     bien(await otraRelacion());
@@ -234,6 +260,36 @@ it('un archivo que la nombra por su CUIL debe decir de cuál relación', async (
   expect(await errores('Personal', [{ cuil, adherentes: 2 }], { clave: 'cuil' })).toEqual([
     [2, 'cuil', 'ambiguous', deCuales],
   ]);
+});
+
+it('SIRADIG va a la última relación; lo que otra ya tiene del año no se deduce dos veces', async () => {
+  await conEgreso('2026-06-10');
+  const xml = (numero: number): string =>
+      `<presentacion><periodo>2026</periodo><nroPresentacion>${numero}</nroPresentacion><fechaPresentacion>2026-06-0${numero}</fechaPresentacion><empleado><cuit>${String(primera['cuil']).replaceAll('-', '')}</cuit></empleado><deducciones><deduccion tipo="8"><montoTotal>1</montoTotal><periodos><periodo mesDesde="6" mesHasta="6" montoMensual="1000.00"/></periodos></deduccion></deducciones></presentacion>`,
+    archivos = (numero: number) => [{ nombre: 'f572.xml', xml: xml(numero) }],
+    de = async (numero: number) =>
+      bien(await b.e.siradig.revisar({ archivos: archivos(numero) })).archivos.map((a) => [
+        a.estado,
+        a.legajo,
+        a.mensaje,
+      ]);
+  const { huella } = bien(await b.e.siradig.revisar({ archivos: archivos(1) }));
+  const fin = await b.esperar(
+    bien(await b.e.siradig.cargar({ archivos: archivos(1), huella }, clave(), ADMIN)).trabajo,
+  );
+  expect(fin.estado).toBe('terminado');
+  bien(await otraRelacion());
+  expect(await de(2)).toEqual([
+    [
+      'error',
+      null,
+      'Lo presentado de 2026 ya se cargó en el legajo 2, de otra relación de la misma persona. Borre ahí esas novedades, o cargue la diferencia a mano en el legajo 902.',
+    ],
+  ]);
+  for (const n of await b.filas('Novedades', ['id_personal', idDe(primera)]))
+    if (String(n['observacion']).startsWith('F.572'))
+      bien(await b.orden('Novedades', 'delete', { id: idDe(n), cuerpo: { version: n['version']! } }));
+  expect((await de(2)).map(([estado, legajo]) => [estado, legajo])).toEqual([['entra', 902]]);
 });
 
 it('un archivo de legajos puede traer las relaciones de una persona, si no se pisan', async () => {
