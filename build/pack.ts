@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { packedName } from '../server/kernel/packed.ts';
-import { isNode, nameOf, nodesOf, type Node } from './source.ts';
+import { isNode, syntaxName, syntaxNodesOf, type Node } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..'),
   BUILT = join(ROOT, '.build'),
@@ -25,13 +25,13 @@ const isOwnAddress = (n: Node): boolean =>
   n.type === 'MemberExpression' &&
   isNode(n['object']) &&
   n['object'].type === 'MetaProperty' &&
-  nameOf(n['property']) === 'url';
+  syntaxName(n['property']) === 'url';
 
 const isOtherMeta = (n: Node): boolean =>
   n.type === 'MemberExpression' &&
   isNode(n['object']) &&
   n['object'].type === 'MetaProperty' &&
-  nameOf(n['property']) !== 'url';
+  syntaxName(n['property']) !== 'url';
 
 /** Files look for others beside them, so each keeps the address of its compiled file. */
 const ownAddress: Plugin = {
@@ -40,11 +40,11 @@ const ownAddress: Plugin = {
   transform: (code, id) => {
     if (!code.includes('import.meta')) return null;
     // In bundled code only `url` keeps a file's address; anything else would silently be the bundle's.
-    const [other] = id.startsWith(BUILT) ? nodesOf(code, isOtherMeta) : [];
+    const [other] = id.startsWith(BUILT) ? syntaxNodesOf(code, isOtherMeta) : [];
     if (other)
       throw new Error(`${relative(ROOT, id)}: ${code.slice(other.start, other.end)}: use import.meta.url`);
     const address = `new URL(${JSON.stringify(relative(PACKED, id).replaceAll('\\', '/'))}, import.meta.url).href`;
-    return nodesOf(code, isOwnAddress).reduceRight(
+    return syntaxNodesOf(code, isOwnAddress).reduceRight(
       (text, n) => `${text.slice(0, n.start)}${address}${text.slice(n.end)}`,
       code,
     );

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLanguage } from '../cli/languageFiles.ts';
 import type { Translation } from '../core/i18n/texts.ts';
-import { asJson, ROOT, runModule } from './run.ts';
+import { asJson, runModule } from './run.ts';
+import { ROOT } from './house.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
 const SPANISH_FILE = 'core/i18n/es/index.ts',

@@ -50,7 +50,7 @@ const compress = async (file: string): Promise<void> => {
 };
 
 /** `.build/web.json` is what `tests/web/sizes.test.ts` adds up; the server reads `precarga.json`. */
-export const written: Plugin = {
+export const writtenBeside: Plugin = {
   name: 'written',
   apply: 'build',
   writeBundle: async ({ dir }, bundle) => {

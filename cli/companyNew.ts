@@ -4,7 +4,7 @@ import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';
 import { described, type Runner } from './command.ts';
 import { ownCompanies } from './companyMarks.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { Stop, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -26,7 +26,7 @@ const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> =
     : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
   // Asked here if somebody can answer; the server refuses it in any case.
   if (own && io.ask)
-    await confirmed(
+    await askConfirmation(
       io,
       {},
       {

@@ -3,6 +3,7 @@ import { api } from '../core/api/index.ts';
 import type { WireComparison } from '../core/api/liquidaciones.ts';
 import { showAmount } from '../core/kit/money.ts';
 import { textFor } from '../core/kit/text.ts';
+import { code } from './conceptCode.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 import { worked } from './job.ts';
@@ -12,7 +13,6 @@ import { pairs, type Format } from './output.ts';
 export const signed = (importe: string): string =>
   (/^-?0+\.0+$/.test(importe) ? '' : importe.startsWith('-') ? '−' : '+') +
   showAmount(importe.replace(/^-/, ''));
-export const code = (n: number): string => String(n).padStart(4, '0');
 
 export type Lines = readonly (readonly [name: string, amount: string])[];
 /** Amounts are aligned on the right. */

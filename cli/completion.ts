@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
+export type ShellName = (typeof SHELLS)[number];
 
 const FILES: ReadonlySet<string> = new Set(['archivo', 'dir', 'copia', 'carpeta']);
 const FIELDS: ReadonlySet<string> = new Set(['--fields', '--sort', '--filter']);
@@ -204,5 +204,6 @@ ${nodes
 `;
 };
 
-const WRITERS: Readonly<Record<Shell, (root: TreeNode, v: Vocabulary) => string>> = { bash, zsh, fish };
-export const completion = (shell: Shell, root: TreeNode, v: Vocabulary): string => WRITERS[shell](root, v);
+const WRITERS: Readonly<Record<ShellName, (root: TreeNode, v: Vocabulary) => string>> = { bash, zsh, fish };
+export const completion = (shell: ShellName, root: TreeNode, v: Vocabulary): string =>
+  WRITERS[shell](root, v);

@@ -4,7 +4,7 @@ import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** `what` completes «Va a …»; `word` must be typed: a period, a company, a user. */
-export const confirmed = async (
+export const askConfirmation = async (
   io: Io,
   o: { readonly yes?: boolean },
   { what, word }: { readonly what: string; readonly word: string },
@@ -28,5 +28,5 @@ export const confirmedCount = async (
   if (said !== undefined)
     throw usage(textFor('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
   if (!io.ask) throw usage(textFor('terminal.confirme.agregue', { que: what, palabra: word }));
-  await confirmed(io, {}, { what, word });
+  await askConfirmation(io, {}, { what, word });
 };

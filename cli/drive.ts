@@ -14,7 +14,7 @@ import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** With its journal, if the terminal keeps journals. */
-export const begin = <M extends AnyStateMachine>(
+export const beginDrive = <M extends AnyStateMachine>(
   io: Io,
   machine: M,
   rules: JournalRules,

@@ -10,7 +10,7 @@ import { dumpJournal } from '../core/machines/dump.journal.ts';
 import { dumpMachine, type DumpContext, type DumpPorts, type From } from '../core/machines/dump.ts';
 import type { Door } from './door.ts';
 import type { OpenedFile } from './sealed.ts';
-import { begin, resting } from './drive.ts';
+import { beginDrive, resting } from './drive.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { brokenOff } from './ports.ts';
@@ -166,7 +166,7 @@ async function* following(
 
 const letThrough = async (io: Io, door: Door, source: Source): Promise<void> => {
   const ports = portsOver(io, source),
-    actor = begin(io, dumpMachine(ports), dumpJournal),
+    actor = beginDrive(io, dumpMachine(ports), dumpJournal),
     before = io.onInterrupt;
   io.onInterrupt = () => {
     actor.send({ type: 'stop' });

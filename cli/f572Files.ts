@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { failure } from '../core/kit/failure.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
-import { inflated, zipEntries } from './importFile/zip.ts';
+import { inflated, zipEntries } from './zip.ts';
 
 export interface F572File {
   readonly nombre: string;

@@ -16,7 +16,7 @@ import {
 } from '../core/machines/longJob.ts';
 import type { ObserveJob } from '../core/machines/observeJob.ts';
 import type { Door } from './door.ts';
-import { begin as start, noticed, resting } from './drive.ts';
+import { beginDrive as start, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { known } from '../core/kit/known.ts';

@@ -102,7 +102,7 @@ const unreplayable = (
   return [{ machine: j.machine, schema: j.schema, error: l.message }, codeOf(l.code)];
 };
 
-export const show = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
+export const showJournal = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
   each(io, await read(io, path), format, async (j, first) => {
     const r = replayed(j);
     if (E.isLeft(r)) return unreplayable(io, j, r.left);
@@ -137,7 +137,7 @@ const partingLines = (io: Io, p: Parting, machine: string): void => {
     io.say(textFor('diarios.diferencia', { donde: d.path || '·', uno: said(d.one), otro: said(d.other) }));
 };
 
-export const replay = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
+export const replayJournal = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
   each(io, await read(io, path), format, async (j, first) => {
     const r = replayed(j);
     if (E.isLeft(r)) return unreplayable(io, j, r.left);
@@ -172,7 +172,7 @@ export const replay = async (io: Io, path: string, format: JournalFormat): Promi
     ];
   });
 
-export const diff = async (
+export const diffJournals = async (
   io: Io,
   path: string,
   otherPath: string | undefined,

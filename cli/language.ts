@@ -10,7 +10,7 @@ import { resolveSettings, type Env } from './settings.ts';
 
 let answers: ((body: string) => string) | undefined;
 /** Translates the sentences of a server's answer to this terminal's language. */
-export const said = (body: string): string => answers?.(body) ?? body;
+export const saidInLanguage = (body: string): string => answers?.(body) ?? body;
 
 /** The language in the settings. Invalid settings are reported later, in Spanish. */
 const asked = (env: Env, cwd: string, words: readonly string[]): string | undefined => {
@@ -34,7 +34,7 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   const [{ keptTexts, withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] =
     await Promise.all([
       import('../core/i18n/recogniser.ts'),
-      import('../core/i18n/sayAnswer.ts'),
+      import('../core/kit/sayAnswer.ts'),
       import('../core/tables/index.ts'),
     ]);
   addTexts(lang, textos);

@@ -5,5 +5,5 @@ import { builtVersion } from './version.ts';
 
 // Before importing anything that has texts.
 await speak(process.env, process.cwd(), process.argv.slice(2));
-const { runProgram } = await import('./program.ts');
+const { runProgram } = await import('./program/program.ts');
 process.exitCode = await runProgram(processIo(), process.argv.slice(2), builtVersion());

@@ -9,7 +9,7 @@ import type { XlsxColumn } from '../core/outputs/xlsx.ts';
 import type { Failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { doorOptions, formatOption, yesOption, type FormatOption } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -17,7 +17,7 @@ import { worked } from './job.ts';
 import { filtersArgument, idsOfLegajos, legajosThatExist } from './named.ts';
 import { grid, shown } from './output.ts';
 import { legajoArgument } from './tableArguments.ts';
-import { tableOf } from './tableOf.ts';
+import { tableOf } from '../core/tables/index.ts';
 
 export interface Whom extends DoorOptions, FormatOption {
   readonly search?: string;
@@ -152,7 +152,10 @@ export const offered = async <F>(
     io.say(textFor('masivos.nadaQueEscribir'));
     return;
   }
-  await confirmed(io, o, { what: textFor('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
+  await askConfirmation(io, o, {
+    what: textFor('masivos.cli.va', { cantidad: p.total }),
+    word: String(p.total),
+  });
   const done = (await worked(io, door, (key) => apply(p.resumen.id, key))).end.resultado as Done;
   if (o.format === 'table') await io.out(`${done.importacion}\n`);
   io.say(textFor('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));

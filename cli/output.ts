@@ -92,7 +92,7 @@ export const grid = (
 };
 
 /** Rows for people: references are shown by name. */
-export const tableOf = (
+export const textTable = (
   table: AnyTable,
   fields: readonly string[],
   rows: readonly OutRow[],
@@ -123,7 +123,7 @@ export const printRows = async (
   extra: ExtraData | undefined,
 ): Promise<void> => {
   if (o.format === 'table') {
-    if (rows.length) await io.out(tableOf(table, fields, rows, extra, io.color));
+    if (rows.length) await io.out(textTable(table, fields, rows, extra, io.color));
     return;
   }
   const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({

@@ -4,12 +4,12 @@ import { api } from '../core/api/index.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
-import { column } from './pathsList.ts';
+import { pathColumn } from './pathsList.ts';
 import type { Door, DoorOptions } from './door.ts';
 import type { Io } from './io.ts';
 import type { FormatOption } from './command.ts';
 import { stopOf, usage } from './exitCodes.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import { grid } from './output.ts';
 
 const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin> => {
@@ -23,7 +23,7 @@ const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin>
 /** The company's value beside the package's, field by field. */
 const changed = (io: Io, list: RowOrigin['cambiados']): string =>
   grid(
-    [column('campo'), column('empresa'), column('paquete'), column('lugar')],
+    [pathColumn('campo'), pathColumn('empresa'), pathColumn('paquete'), pathColumn('lugar')],
     list.map((c) => [
       c.item ?? c.etiqueta,
       c.empresa ?? textFor('paquetes.falta'),
@@ -71,7 +71,7 @@ export const revert = async (
     io.say(textFor('paquetes.cli.sinVolver'));
     return;
   }
-  await confirmed(io, options, {
+  await askConfirmation(io, options, {
     what: textFor('paquetes.cli.vaAVolver', { cantidad: back.length, nombre: o.nombre, version: o.version }),
     word: String(back.length),
   });

@@ -19,7 +19,7 @@ export interface PathsOptions {
   readonly hosts?: boolean;
 }
 
-export const column = (label: string, right = false): Column => ({ name: label, label, right });
+export const pathColumn = (label: string, right = false): Column => ({ name: label, label, right });
 
 export const figures = (c: Chosen) => ({
   machine: c.machine,
@@ -50,9 +50,9 @@ export const every = (o: PathsOptions): string => {
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
   return grid(
     [
-      column(textFor('caminos.columnas.maquina')),
+      pathColumn(textFor('caminos.columnas.maquina')),
       ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) =>
-        column(textFor(`caminos.columnas.${k}`), true),
+        pathColumn(textFor(`caminos.columnas.${k}`), true),
       ),
     ],
     list.map((f) => [
@@ -82,7 +82,10 @@ export const byHost = (format: PathsOptions['format']): string => {
   };
   return besides(
     grid(
-      [column(textFor('caminos.columnas.maquina')), column(textFor('caminos.anfitriones.columnas.web'))],
+      [
+        pathColumn(textFor('caminos.columnas.maquina')),
+        pathColumn(textFor('caminos.anfitriones.columnas.web')),
+      ],
       told.map((h) => [h.machine, h.web ?? NONE]),
       false,
     ),

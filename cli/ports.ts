@@ -10,7 +10,7 @@ import { textFor } from '../core/kit/text.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { HIDDEN, type Io } from './io.ts';
-import { said } from './language.ts';
+import { saidInLanguage } from './language.ts';
 import { noAnswer } from './networkFailure.ts';
 import { clientVersion, compatible } from './version.ts';
 import { BUSY, limitsOf, MOST_SECONDS, NO_ANSWER, pauseOf, RETRIES } from './pauses.ts';
@@ -232,7 +232,7 @@ const textOf = async (a: Answer, quiet: number): Promise<string> => {
 
 const read = async (a: Answer, quiet: number): Promise<HttpResponse> => ({
   ...headOf(a),
-  body: said(await textOf(a, quiet)),
+  body: saidInLanguage(await textOf(a, quiet)),
 });
 const headOf = ({ status, headers }: Answer): Omit<HttpResponse, 'body'> => ({
   status,

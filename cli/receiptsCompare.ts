@@ -19,7 +19,8 @@ import {
   type Outcome,
   type Runner,
 } from './command.ts';
-import { amounts, code, signed } from './comparison.ts';
+import { amounts, signed } from './comparison.ts';
+import { code } from './conceptCode.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';

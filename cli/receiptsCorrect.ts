@@ -7,7 +7,7 @@ import { readDecimal, showAmount } from '../core/kit/money.ts';
 import { isCivilDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
 import { described, doorOptions, yesOption, type Outcome, type Runner } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -155,7 +155,7 @@ const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): 
     io.say(textFor('masivos.cli.simulado'));
     return;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }),
     word: String(all.length),
   });

@@ -51,7 +51,7 @@ interface Recorded {
 /**
  * Returns the command's exit code. A command without machines is not run, since it would leave no journal.
  */
-export const record = async (
+export const recordCommand = async (
   io: Io,
   path: string,
   words: readonly string[],

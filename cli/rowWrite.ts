@@ -6,7 +6,7 @@ import type { AnyTable } from '../core/kit/table.ts';
 import { rowFormJournal } from '../core/machines/rowForm.journal.ts';
 import { rowFormMachine } from '../core/machines/rowForm.ts';
 import type { Door } from './door.ts';
-import { begin, noticed, resting } from './drive.ts';
+import { beginDrive, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
@@ -17,7 +17,7 @@ export const writeRow = async (
   t: AnyTable,
   { id, base, values }: { readonly id: number | null; readonly base: Row; readonly values: Row },
 ): Promise<Row> => {
-  const actor = begin(io, rowFormMachine(door.ports), rowFormJournal, {
+  const actor = beginDrive(io, rowFormMachine(door.ports), rowFormJournal, {
     controller: t.name,
     id,
     base: { ...base },

@@ -6,21 +6,21 @@ import { failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';
 import type { RunContext } from '../core/machines/runLiquidacionEvent.ts';
-import { begin, noticed, resting } from './drive.ts';
+import { beginDrive, noticed, resting } from './drive.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 import { stopOf } from './exitCodes.ts';
 
-export const failed = (io: Io, c: RunContext): never => {
+export const failRun = (io: Io, c: RunContext): never => {
   throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors));
 };
 
 /** A run that is open and waiting for an order. */
 export const opened = async (io: Io, door: Door, id: number) => {
-  const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
+  const actor = beginDrive(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'open', id });
   const s = await resting(actor);
-  if (!s.matches('ready')) failed(io, s.context);
+  if (!s.matches('ready')) failRun(io, s.context);
   return actor;
 };
 

@@ -15,7 +15,7 @@ import { opened } from './runOpen.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 
-export const peopleOf = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
+export const runPeople = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
   (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
 
 const NAMED = 10;
@@ -84,11 +84,11 @@ const offered = (r: LiquidacionSummary): readonly string[] =>
 const sayStale = (io: Io, id: number, legajos: number): void =>
   io.fail(textFor('cli.run.desactualizada', { count: legajos, legajos, id }));
 
-export const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
+export const showRun = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const actor = await opened(io, door, id),
     { row, resumen, fase } = actor.getSnapshot().context;
   actor.stop();
-  const people = await peopleOf(door, id),
+  const people = await runPeople(door, id),
     { content: cadena } = await door.get(
       door.client.ask(api.liquidaciones.cadena, undefined, { params: { id } }),
     );

@@ -6,15 +6,15 @@ import { dirname, join } from 'node:path';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
-import { oneOf } from './oneOf.ts';
+import { isOneOf } from '../core/kit/known.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export const KEYS = ['url', 'company', 'format', 'language'] as const;
 export type Key = (typeof KEYS)[number];
-export type Source = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
+export type SettingSource = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
 export interface Setting {
   readonly value: string;
-  readonly source: Source;
+  readonly source: SettingSource;
   readonly file?: string;
 }
 
@@ -48,9 +48,9 @@ export const profileName = (s: string): string => {
 
 /** A setting in its stored form; invalid values are usage errors. */
 export const settingValue = (key: Key, s: string): string => {
-  if (key === 'format' && !oneOf(FORMATS, s))
+  if (key === 'format' && !isOneOf(FORMATS, s))
     throw usage(textFor('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
-  if (key === 'language' && !oneOf(SPOKEN, s))
+  if (key === 'language' && !isOneOf(SPOKEN, s))
     throw usage(textFor('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };

@@ -13,7 +13,7 @@ import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { NO_DELAYS } from '../core/ports.ts';
-import { begin } from './drive.ts';
+import { beginDrive } from './drive.ts';
 import type { Io } from './io.ts';
 import { fetchOf, newId, wait } from './ports.ts';
 
@@ -111,7 +111,7 @@ const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (usuario:
     layout: nothing,
     layoutTab: nothing,
   };
-  return begin(io, sessionMachine({ client: t.client, keep }), sessionJournal, {
+  return beginDrive(io, sessionMachine({ client: t.client, keep }), sessionJournal, {
     marker: marker ? { authToken: 'token', user: null, server: null } : null,
   });
 };
@@ -143,7 +143,11 @@ export const signInWithPassword = async (
 ): Promise<E.Either<Failure, Entered>> => {
   const t = clientWith(io, url, undefined, asks),
     vault = makeVault();
-  const actor = begin(io, loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }), loginJournal);
+  const actor = beginDrive(
+    io,
+    loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }),
+    loginJournal,
+  );
   actor.send({ type: 'submit', username: u.username, password: vault.put(u.password) });
   const s = await waitFor(actor, rested);
   actor.stop();

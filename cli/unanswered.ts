@@ -24,7 +24,7 @@ import {
   type Unanswered,
   unansweredFolder,
 } from './unansweredFile.ts';
-import { briefOf, deletedRow, shapeOf, tellsAll, TWICE } from './unansweredOrders.ts';
+import { briefOf, deletedRow, pathShape, tellsAll, TWICE } from './unansweredOrders.ts';
 import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
 import { known, isObject } from '../core/kit/known.ts';
 import { systemCode } from './systemCode.ts';
@@ -42,7 +42,7 @@ const waitedFor = (x: Kept): boolean => {
   }
 };
 
-export interface Orders {
+export interface UnansweredDoor {
   readonly url: string;
   readonly perfil: string;
   readonly company?: string | undefined;
@@ -57,7 +57,7 @@ const givenKeys = (given: string): ((path: string) => string) => {
   const times = new Map<string, number>();
   return (path) => {
     const word =
-        shapeOf(path)
+        pathShape(path)
           .split('/')
           .filter((p) => p !== '…')
           .at(-1) ?? '',
@@ -94,7 +94,7 @@ const orLost = (io: Io, r: HttpRequest, noted: boolean, got: Got): Got => {
 };
 
 /** Keeps the key of each writing order until it is answered. */
-export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
+export const remembering = (io: Io, o: UnansweredDoor, net: FetchPort): FetchPort => {
   const fetch: FetchPort = (r) => async () => {
     const got = await net(r)();
     if (E.isRight(got) && asksItsOwn(got.right)) io.unanswered = strange(got.right.status, false);
@@ -111,7 +111,7 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
     if (!existsSync(join(unansweredFolder(io.env), SECRET))) return undefined;
     const { lugar, palabras } = marksOf(io, o, { method: 'POST', path, headers: {} });
     return unanswered(io.env).find(
-      (x) => x.llamada === shapeOf(path) && (x.palabras === palabras || x.lugar === lugar),
+      (x) => x.llamada === pathShape(path) && (x.palabras === palabras || x.lugar === lugar),
     )?.fila;
   };
   return (r) => async () => {
@@ -125,14 +125,18 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
   };
 };
 
-const macOf = (io: Io, o: Orders): ((...parts: readonly unknown[]) => string) => {
+const macOf = (io: Io, o: UnansweredDoor): ((...parts: readonly unknown[]) => string) => {
   const secret = secretOf(unansweredFolder(io.env));
   return (...parts) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([o.url, o.perfil, o.company ?? null, ...parts]))
       .digest('hex');
 };
-const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
+const marksOf = (
+  io: Io,
+  o: UnansweredDoor,
+  r: HttpRequest,
+): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
   const mac = macOf(io, o);
   return {
     palabras: mac('palabras', io.command?.words ?? []),
@@ -143,12 +147,12 @@ const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras'
 
 const once = async (
   io: Io,
-  o: Orders,
+  o: UnansweredDoor,
   fetch: FetchPort,
   r: HttpRequest,
 ): Promise<E.Either<Failure, HttpResponse>> => {
   const words = io.command?.words ?? [],
-    shape = shapeOf(r.path),
+    shape = pathShape(r.path),
     own = known(r.headers['idempotency-key'], 'la clave de la orden'),
     folder = unansweredFolder(io.env);
   let order: Kept | undefined, before: Kept | undefined;

@@ -1,5 +1,6 @@
 // What is remembered of a sent order: which orders, under which words, and for which row.
-import { allEndpoints, BASE } from '../core/api/index.ts';
+import { BASE } from '../core/api/index.ts';
+import { allEndpoints } from '../core/api/allEndpoints.ts';
 import { REMEMBERED_CALLS } from '../core/api/rememberedCalls.ts';
 
 /** Orders that write, by path. */
@@ -18,7 +19,7 @@ export const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaci
 export const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
 
 /** The path without row ids, which change in each run of a command that prepares and then writes. */
-export const shapeOf = (path: string): string =>
+export const pathShape = (path: string): string =>
   path
     .split('/')
     .map((p) => (/\d/.test(p) ? '…' : p))

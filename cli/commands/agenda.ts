@@ -50,7 +50,7 @@ interface Options extends Whom {
 }
 type Action = AgendaRequest['accion'];
 
-export const agenda: Register = (c, run) => {
+export const agendaCommand: Register = (c, run) => {
   withExamples(c, 'masivos.cli.ejemplosAgenda');
   const one = (name: string, summary: TextKey, examples: TextKey): Command =>
     whomOptions(described(c.command(name), summary, examples))

@@ -1,7 +1,7 @@
 // jornal api: any declared call of the API by name; its body passes the call's own codec before it is sent.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import type { Access, Endpoint } from '../../core/api/endpoint.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { decodeInput } from '../../server/http/decode.ts';
@@ -20,7 +20,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly list?: boolean;
 }
 
-export const api: Register = (c, run) => {
+export const apiCommand: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(

@@ -21,7 +21,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -258,7 +258,7 @@ const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promis
       v = await seen(io, door, p, 'bloqueados');
     told(io, v);
     if (v.grupos.pagan.pagos > 0)
-      await confirmed(io, o, {
+      await askConfirmation(io, o, {
         what: textFor('bancos.cli.confirma', {
           personas: v.grupos.pagan.personas,
           importe: showAmount(v.grupos.pagan.importe),

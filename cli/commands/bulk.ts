@@ -19,9 +19,9 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, exitOfRows, Stop, stopOf, usage } from '../exitCodes.ts';
 import { listImports, undoImport } from '../importFile/later.ts';
 import { errorsOf } from '../importFile/jobs.ts';
@@ -121,7 +121,7 @@ const doneTo = async (
       { params: { controller: t.name, page: 1 } },
     ),
   );
-  const actor = begin(
+  const actor = beginDrive(
       io,
       bulkChangeMachine({ ...door.ports, takeBack: undoWork(door.ports) }),
       bulkChangeJournal,
@@ -198,7 +198,7 @@ const reviewed = async (
   const n = elegidas - state.rechazadas,
     applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
   if (applies) {
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', {
         cantidad: n,
         tabla: t.plural,

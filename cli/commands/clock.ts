@@ -9,7 +9,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { clockColumns } from '../../core/machines/clockColumns.ts';
 import { HORA_CLASES } from '../../core/payroll/fichadas.ts';
 import { doorOptions, withExamples, yesOption, type Outcome, type Register } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
@@ -85,7 +85,7 @@ const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outco
     ),
   );
   if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }),
     word: String(r.partes),
   });

@@ -8,9 +8,9 @@ import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, yesOption, type Register } from '../command.ts';
 import { editTableJournal } from '../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowById, rowNamed } from '../named.ts';
@@ -49,7 +49,7 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     return { id, nombre: said.trim(), gone: true };
   });
   const which = { singular: t.singular, nombre: found.nombre, id: found.id };
-  const actor = begin(io, editTableMachine(door.ports), editTableJournal, {
+  const actor = beginDrive(io, editTableMachine(door.ports), editTableJournal, {
     controller: t.name,
     limit: 1,
     fields: ['id'],
@@ -62,7 +62,7 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     if (!listed.matches('ready')) throw ended(listed);
     actor.send({ type: 'remove', id: found.id, name: found.nombre });
     if (!found.gone)
-      await confirmed(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
+      await askConfirmation(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
     actor.send({ type: 'confirm' });
     // The list that the machine reads afterwards is not needed here.
     const s = await waitFor(

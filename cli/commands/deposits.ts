@@ -14,7 +14,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -146,7 +146,7 @@ const make = async (io: Io, door: Door, o: Make): Promise<Outcome> =>
     const v = await seen(door, o.period),
       id_layout = await idOfCode(door, 'LayoutsBanco', o.layout),
       envio = o.sending ?? (v.envios.find((e) => e.id_layout === id_layout)?.envio ?? 0) + 1;
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor('judiciales.cli.confirma', { importe: showAmount(v.pendiente) }),
       word: o.period,
     });

@@ -7,7 +7,7 @@ import type { Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory } from '../../server/directory/directory.ts';
 import { withExamples, yesOption, type Outcome, type Register } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { strayFolders } from '../../server/directory/strays.ts';
@@ -104,7 +104,10 @@ const rewrite = async (
   directorio: Directory,
   e: Named,
 ): Promise<Outcome> => {
-  await confirmed(io, o, { what: textFor('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
+  await askConfirmation(io, o, {
+    what: textFor('doctor.vaReescribir', { empresa: titleOf(e) }),
+    word: nameOf(e),
+  });
   const { rewriteEmpresa } = await import('../../server/app/doctor.ts');
   const r = right(
     await rewriteEmpresa({
@@ -143,7 +146,7 @@ const accept = async (
   const { verifiedHead } = await import('../../server/app/doctor.ts');
   const cabeza = right(verifiedHead(datos, e.id)),
     { posicion } = cabeza;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('doctor.vaAceptar', { empresa: titleOf(e), posicion }),
     word: nameOf(e),
   });

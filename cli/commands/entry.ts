@@ -13,7 +13,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -22,7 +22,7 @@ import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
 import { today } from '../ports.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface Post extends DoorOptions {
@@ -133,7 +133,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
       faltan.length === 0 || faltan.length === todo.liquidaciones.length
         ? todo
         : (await ver(liquidaciones)).content;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('contable.cli.va', {
       que: textFor(`contable.clase.${clase}`),
       periodo: showDate(periodo),
@@ -165,7 +165,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
 
 const reverse = async (io: Io, door: Door, n: number, o: Reverse): Promise<void> => {
   const id = await numbered(door, n);
-  await confirmed(io, o, { what: textFor('contable.cli.vaReversa', { numero: n }), word: String(n) });
+  await askConfirmation(io, o, { what: textFor('contable.cli.vaReversa', { numero: n }), word: String(n) });
   const { content } = await door.get(
     door.client.ask(
       api.contable.reversar,

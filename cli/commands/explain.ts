@@ -17,7 +17,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly depth: number;
 }
 
-export const explain: Register = (c, run) => {
+export const explainCommand: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(

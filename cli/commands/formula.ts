@@ -1,5 +1,5 @@
 // jornal formula: the help of the formula language, from the same definitions as its pages.
-import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
+import { BASE_SITUACION, situaciones } from '../../core/payroll/help/situaciones.ts';
 import {
   searchHelpPages,
   helpPageOf,
@@ -161,7 +161,7 @@ const page = (p: HelpPage): string => {
       textFor('formulas.errores'),
       p.ficha.errores.map((x) => wrap(`- ${x}`, '  ')),
     ),
-    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
+    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE_SITUACION, '  ')]),
     ...section(textFor('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
     ...see(p.ficha.vease),
   ].join('\n')}\n`;

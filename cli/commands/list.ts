@@ -12,7 +12,7 @@ import { dumped, dumpedPages } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument } from '../named.ts';
-import { FORMATS, printRows, tableOf, type Format } from '../output.ts';
+import { FORMATS, printRows, textTable, type Format } from '../output.ts';
 import { viewNamed } from '../savedView.ts';
 import {
   delimiterArgument,
@@ -68,7 +68,7 @@ export const fileOptions = (c: Command, formats: readonly Format[], otherwise: F
     .option('--delimiter <separador>', textFor('cli.opcion.delimiter'))
     .option('--bom', textFor('cli.opcion.bom'));
 
-export const list: Register = (c, run) => {
+export const listCommand: Register = (c, run) => {
   fileOptions(
     doorOptions(withExamples(c.argument('<tabla>', textFor('cli.list.tabla')), 'cli.list.ejemplos')),
     FORMATS,
@@ -143,7 +143,7 @@ const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({
 export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<Outcome> => {
   if (o.format === 'xlsx' && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
   if (!o.all) return onePage(io, door, t, o);
-  return o.format === 'table' ? everyPage(io, door, t, o) : everyRow(io, door, t, o, o.format);
+  return o.format === 'table' ? everyPage(io, door, t, o) : writeEveryRow(io, door, t, o, o.format);
 };
 
 type Page = { readonly page?: number; readonly limit: number; readonly after?: string | null };
@@ -208,7 +208,7 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
         limit: 1000,
         ...(after ? { after } : {}),
       });
-      if (rows.length) yield tableOf(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
+      if (rows.length) yield textTable(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
       else if (first) io.say(textFor('cli.list.vacia', { plural: t.plural }));
       after = extra_data?.next;
     }
@@ -216,7 +216,7 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 };
 
 /** For programs: the server's stream, unchanged. */
-export const everyRow = async (
+export const writeEveryRow = async (
   io: Io,
   door: Door,
   t: AnyTable,

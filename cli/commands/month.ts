@@ -9,7 +9,7 @@ import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../c
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { confirmedCount } from '../confirm.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
@@ -60,7 +60,7 @@ const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined =
 };
 
 const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
-  const actor = begin(io, monthMachine(door.ports), monthJournal);
+  const actor = beginDrive(io, monthMachine(door.ports), monthJournal);
   actor.send({ type: 'open', periodo: periodOf(o) });
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
@@ -92,7 +92,7 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
 
 const order = (s: MonthStep): number => EMPRESA_STEPS.indexOf(s);
 
-type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
+type Month = ReturnType<typeof beginDrive<ReturnType<typeof monthMachine>>>;
 /** Where the month came to rest, with its step; anything that failed ends the command. */
 const rested = async (
   io: Io,

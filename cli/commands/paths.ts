@@ -27,7 +27,7 @@ import type { Io } from '../io.ts';
 import { didYouMean, simple } from '../nearest.ts';
 import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
-import { all, besides, byHost, column, every, figures, type PathsOptions } from '../pathsList.ts';
+import { all, besides, byHost, pathColumn, every, figures, type PathsOptions } from '../pathsList.ts';
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', textFor('caminos.maquina')), 'caminos.ejemplos')
@@ -182,7 +182,7 @@ const one = async (io: Io, name: string, o: PathsOptions): Promise<string> => {
       );
       return besides(
         grid(
-          [column(textFor('caminos.columnas.id')), column(textFor('caminos.columnas.pasos'), true)],
+          [pathColumn(textFor('caminos.columnas.id')), pathColumn(textFor('caminos.columnas.pasos'), true)],
           chosen.paths.map((p) => [p.id, String(p.steps.length)]),
           false,
         ),
@@ -217,10 +217,10 @@ const stepsOf = (io: Io, p: Path): string => {
   if (p.disabled.length) io.say(textFor('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
   return grid(
     [
-      column(textFor('caminos.columnas.n'), true),
-      column(textFor('caminos.columnas.de')),
-      column(textFor('caminos.columnas.caso')),
-      column(textFor('caminos.columnas.estado')),
+      pathColumn(textFor('caminos.columnas.n'), true),
+      pathColumn(textFor('caminos.columnas.de')),
+      pathColumn(textFor('caminos.columnas.caso')),
+      pathColumn(textFor('caminos.columnas.estado')),
     ],
     p.steps.map((s, i) => [
       String(i + 1),

@@ -18,7 +18,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { pairs, shown } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface ListOptions extends DoorOptions, FormatOption {

@@ -44,7 +44,7 @@ const month = (s: string): string => {
   return s;
 };
 
-export const report: Register = (c, run) => {
+export const reportCommand: Register = (c, run) => {
   withExamples(c, 'informes.cli.ejemplos');
   doorOptions(c.argument('<informe>', textFor('informes.cli.nombre', { nombres: NAMES }), nameOf))
     .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'), month)

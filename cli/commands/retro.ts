@@ -19,7 +19,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -239,7 +239,7 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   const f = await find(io, door, o);
   told(io, f);
   if (f.personas.length === 0) return;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('retro.cli.va', { personas: f.personas.length, periodo: showDate(periodo) }),
     word: periodo,
   });

@@ -17,7 +17,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { resting } from '../drive.ts';
 import { EXIT, usage } from '../exitCodes.ts';
@@ -25,10 +25,10 @@ import type { Io } from '../io.ts';
 import { begun } from '../job.ts';
 import { whileLooking } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { failed, opened, reached, refusedByPhase, sayState } from '../runOpen.ts';
+import { failRun, opened, reached, refusedByPhase, sayState } from '../runOpen.ts';
 import { create, type CreateOptions, sayMissing } from '../runCreate.ts';
-import { peopleOf, sayProblems, show } from '../runShow.ts';
-import { rowsOf } from '../rowsOf.ts';
+import { runPeople, sayProblems, showRun } from '../runShow.ts';
+import { rowsInside } from '../rowsOf.ts';
 
 interface CompareOptions extends DoorOptions, FormatOption {
   readonly against?: number;
@@ -119,7 +119,7 @@ export const run: Register = (c, go) => {
   compareCommand(c, go);
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action(
     (id: number, o: DoorOptions & FormatOption) =>
-      go.door(o, (io, door) => show(io, door, id, o.format === 'json')),
+      go.door(o, (io, door) => showRun(io, door, id, o.format === 'json')),
   );
 };
 
@@ -135,7 +135,7 @@ const order = async (
   actor.send(command);
   const { context } = await resting(actor);
   actor.stop();
-  if (context.notice !== null) failed(io, context);
+  if (context.notice !== null) failRun(io, context);
   reached(context, id, arrowTo(liquidacionChart, before.context.fase, CHART_COMMAND[command.type]));
   sayState(io, context);
 };
@@ -187,7 +187,7 @@ const close = async (
 
 const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {
   const { periodo, descripcion } = await named(io, door, id);
-  await confirmed(io, o, { what: textFor(`terminal.peligro.${type}`, { descripcion }), word: periodo });
+  await askConfirmation(io, o, { what: textFor(`terminal.peligro.${type}`, { descripcion }), word: periodo });
   await order(io, door, id, { type, motivo: o.reason });
 };
 
@@ -222,13 +222,13 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
     if (unheard && left.context.trabajo !== null) io.say(textFor('cli.run.sigue', { id }));
   }
   actor.stop();
-  if (s.context.notice !== null) failed(io, s.context);
+  if (s.context.notice !== null) failRun(io, s.context);
   // Somebody else moved the run between the end of its calculation and this reading.
   reached(s.context, id, 'calculada');
   const { row, resumen } = s.context,
     errores = resumen?.cuenta.error ?? 0,
     avisos = resumen?.cuenta.aviso ?? 0;
-  sayProblems(io, await peopleOf(door, id));
+  sayProblems(io, await runPeople(door, id));
   io.say(
     textFor('cli.run.calculada', {
       recibos: Number(row?.['recibos'] ?? 0),
@@ -242,7 +242,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
       periodo: String(row['periodo']),
       fecha_pago: String(row['fecha_pago']),
       id_tipo: Number(row['id_rrhh_tipo_liquidacion']),
-      legajos: rowsOf(row['legajos']).map((x) => Number(x['id_personal'])),
+      legajos: rowsInside(row['legajos']).map((x) => Number(x['id_personal'])),
     });
   return errores > 0 ? EXIT.findings : EXIT.ok;
 };

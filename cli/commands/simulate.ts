@@ -22,8 +22,8 @@ import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { codeArgument, positive, valuesArgument } from '../tableArguments.ts';
 import { simulatedText } from '../simulated.ts';
-import { tableOf } from '../tableOf.ts';
-import { rowsOf } from '../rowsOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
+import { rowsInside } from '../rowsOf.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly new?: boolean;
@@ -114,7 +114,7 @@ const idOf = async (door: Door, controller: TableName, codigo: string | number):
 
 /** A dated list with one more entry, replacing the one of the same date. */
 const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...rowsOf(list).filter((x) => x['desde'] !== entry['desde']),
+  ...rowsInside(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 const split = (s: string): readonly [string, string] => {

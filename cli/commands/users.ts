@@ -17,12 +17,12 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 const table = tableOf('Usuarios');
@@ -99,7 +99,7 @@ const accountCommands: Register = (c, run) => {
     ),
   );
 };
-export const users: Register = (c, run) => {
+export const usersCommand: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
     .option('--search <texto>', textFor('cli.list.buscar'))
@@ -168,7 +168,7 @@ const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<voi
   const row = await find(door, user),
     usuario = String(row['username']);
   if (o.none)
-    await confirmed(io, o, { what: textFor('terminal.peligro.quitar', { usuario }), word: usuario });
+    await askConfirmation(io, o, { what: textFor('terminal.peligro.quitar', { usuario }), word: usuario });
   const { content } = await door.get(
     door.client.ask(
       api.administracion.modificar,
@@ -194,7 +194,7 @@ const changed = async (
 ): Promise<Row> => {
   const row = await find(door, user),
     usuario = String(row['username']);
-  if (danger) await confirmed(io, o, { what: textFor(danger, { usuario }), word: usuario });
+  if (danger) await askConfirmation(io, o, { what: textFor(danger, { usuario }), word: usuario });
   return (
     await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))
   ).content;
@@ -237,7 +237,10 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   ]);
   try {
     take(checkSqlite());
-    await confirmed(io, o, { what: textFor('terminal.peligro.recuperar', { usuario: user }), word: user });
+    await askConfirmation(io, o, {
+      what: textFor('terminal.peligro.recuperar', { usuario: user }),
+      word: user,
+    });
     closing.push(take(acquireFolder(datos)));
     const directorio = take(
       openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),

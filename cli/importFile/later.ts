@@ -16,14 +16,14 @@ import { inertRows } from '../../core/machines/inert.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { begin, resting } from '../drive.ts';
+import { beginDrive, resting } from '../drive.ts';
 import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
 import { freeForRejected } from './rejected.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
-import { goOn, plannedOf } from './start.ts';
+import { continueImport, plannedOf } from './start.ts';
 import type { ClientNote, ImportSettings } from './settings.ts';
 
 const mine = async (door: Door): Promise<readonly ImportacionState[]> =>
@@ -179,8 +179,8 @@ const takenBack = async (
     ports = { ...door.ports, takeBack, rows: inertRows };
   const actor: Actor<AnyStateMachine> =
     verbo === undefined
-      ? begin(io, importJobMachine(ports), importJobJournal)
-      : begin(io, bulkChangeMachine(ports), bulkChangeJournal);
+      ? beginDrive(io, importJobMachine(ports), importJobJournal)
+      : beginDrive(io, bulkChangeMachine(ports), bulkChangeJournal);
   actor.subscribe((s) => {
     const p = (s.context as { readonly progress: Counted | null }).progress;
     if (p) io.progress(textFor('cli.trabajo.progreso', { ...p }));
@@ -244,7 +244,14 @@ export const resumeImport = async (
       json: o.json,
     };
     // Past the receiving phase it already has all its rows.
-    return await goOn(io, door, s, { id, rows: i.fase === 'recibiendo' }, source, await plannedOf(s, source));
+    return await continueImport(
+      io,
+      door,
+      s,
+      { id, rows: i.fase === 'recibiendo' },
+      source,
+      await plannedOf(s, source),
+    );
   } finally {
     await source.close();
   }

@@ -12,13 +12,13 @@ import {
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { stopOf, usage } from '../exitCodes.ts';
-import type { Source, SourceRow } from './source.ts';
+import type { RowSource, SourceRow } from './source.ts';
 
 export interface PlannedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-export interface Plan {
+export interface ImportPlan {
   readonly rows: () => AsyncIterable<{ readonly sent: PlannedRow; readonly row: SourceRow }>;
   /** The name of a field in the file. */
   readonly columnOf: (field: string) => string;
@@ -41,12 +41,12 @@ const taken = <A>(
 /** `fixed`: values as people write them, for fields that no column of the file has. */
 export const planOf = async (
   t: AnyTable,
-  source: Source,
+  source: RowSource,
   {
     fixed = [],
     ...rest
   }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] },
-): Promise<Plan> => {
+): Promise<ImportPlan> => {
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
     columns = taken(headerOf(t, names, { ...o, whole: source.header !== null }));
@@ -129,7 +129,7 @@ export const planOf = async (
   };
 };
 
-const firstNames = async (source: Source): Promise<readonly string[]> => {
+const firstNames = async (source: RowSource): Promise<readonly string[]> => {
   for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object);
   return [];
 };

@@ -9,17 +9,17 @@ import { writtenNumber } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { unwritable } from '../fileFailure.ts';
-import { oneOf } from '../oneOf.ts';
-import type { Plan } from './plan.ts';
-import type { Source } from './source.ts';
+import { isOneOf } from '../../core/kit/known.ts';
+import type { ImportPlan } from './plan.ts';
+import type { RowSource } from './source.ts';
 
 /**
  * Escapes texts like the export does, so that they read back unchanged. Apostrophes already in a CSV stay,
  * and signed numbers are no formulas.
  */
-const safe = (s: string, kind: Source['kind']): string =>
+const safe = (s: string, kind: RowSource['kind']): string =>
   kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralise(s);
-const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
+const cell = (v: unknown, mark: string, kind: RowSource['kind']): string => {
   const s =
     v === null || v === undefined
       ? ''
@@ -58,9 +58,9 @@ export const freeForRejected = (file: string): void => {
 
 export const writeRejected = async (
   file: string,
-  source: Source,
+  source: RowSource,
   errors: AsyncIterable<ImportacionError>,
-  plan: Plan,
+  plan: ImportPlan,
 ): Promise<void> => {
   const byLine = errors[Symbol.asyncIterator](),
     mark = source.delimiter,
@@ -74,7 +74,7 @@ export const writeRejected = async (
   try {
     const names = source.header ?? (await namesOf(source));
     // When a fixed file is rejected again, its notes are replaced.
-    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !oneOf(ERROR_COLUMNS, n));
+    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n));
     let next = await byLine.next(),
       text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {
@@ -105,7 +105,7 @@ export const writeRejected = async (
   await rename(temporary, file);
 };
 
-const namesOf = async (source: Source): Promise<readonly string[]> => {
+const namesOf = async (source: RowSource): Promise<readonly string[]> => {
   const names = new Set<string>();
   for await (const r of source.rows()) if ('object' in r) for (const n of Object.keys(r.object)) names.add(n);
   return [...names];

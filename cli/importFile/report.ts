@@ -9,13 +9,13 @@ import type { Io } from '../io.ts';
 import { EXIT, type ExitCode, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { call, errorsOf } from './jobs.ts';
+import { jobCall, errorsOf } from './jobs.ts';
 import { writeRejected } from './rejected.ts';
-import type { Source } from './source.ts';
-import type { Plan } from './plan.ts';
+import type { RowSource } from './source.ts';
+import type { ImportPlan } from './plan.ts';
 import type { ImportSettings } from './settings.ts';
 
-export const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
+export const bitOf = (b: boolean): 0 | 1 => (b ? 1 : 0);
 
 /** The problems shown, each once with its lines; the file of errors has all of them. */
 const SHOWN = 50,
@@ -27,14 +27,14 @@ interface Ended {
   /** From the review: once written, these rows look like any others. */
   readonly doubled: ImportacionState['dobles'];
   readonly effect: ImportacionEffect | undefined;
-  readonly source: Source;
-  readonly plan: Plan;
+  readonly source: RowSource;
+  readonly plan: ImportPlan;
 }
 
 const sayErrors = (
   io: Io,
   s: ImportSettings,
-  plan: Plan,
+  plan: ImportPlan,
   errors: readonly ImportacionError[],
   rejected: number,
 ): void => {
@@ -108,13 +108,13 @@ export const effectOf = async (
   s: ImportSettings,
   id: string,
 ): Promise<ImportacionEffect | undefined> => {
-  const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();
+  const r = await door.client.ask(api.importaciones.efecto, undefined, jobCall(id, s.table))();
   if (E.isRight(r)) return r.right.content;
   if (r.left.code === 'no_permission') return undefined;
   throw stopOf(r.left);
 };
 
-export const report = async (
+export const reportImport = async (
   io: Io,
   door: Door,
   s: ImportSettings,

@@ -10,21 +10,21 @@ import { failure } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
-import { LOOKED, titleRow } from '../../core/machines/columnAliases.ts';
+import { LOOKED_ROWS, titleRow } from '../../core/machines/columnAliases.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
-import { openSheet, type Cell } from './xlsx.ts';
+import { openSheet, type XlsxCell } from './xlsx.ts';
 
-export type Kind = 'csv' | 'ndjson' | 'xlsx';
+export type SourceKind = 'csv' | 'ndjson' | 'xlsx';
 /** The cells of a line, or the object of a line of JSON. */
 export type SourceRow =
-  | { readonly line: number; readonly cells: readonly Cell[] }
+  | { readonly line: number; readonly cells: readonly XlsxCell[] }
   | { readonly line: number; readonly object: Readonly<Record<string, unknown>> };
 
-export interface Source {
-  readonly kind: Kind;
+export interface RowSource {
+  readonly kind: SourceKind;
   readonly path: string | null;
   readonly name: string;
   /** sha256 of the bytes. */
@@ -166,11 +166,11 @@ async function* jsonRows(f: FileHandle, encoding: string): AsyncGenerator<Source
   if (r) yield r;
 }
 
-const empty = (c: Cell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
+const empty = (c: XlsxCell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
 
 /** Skips empty rows, with which spreadsheets often end. */
 async function* under(
-  records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>,
+  records: AsyncIterable<{ readonly line: number; readonly cells: readonly XlsxCell[] }>,
   columns: number,
   exact: boolean,
   titles: number,
@@ -196,16 +196,16 @@ async function* under(
 
 /** The header, and how many records precede it. */
 const headerOf = async (
-  records: AsyncIterable<{ readonly cells: readonly Cell[] }>,
+  records: AsyncIterable<{ readonly cells: readonly XlsxCell[] }>,
 ): Promise<{ readonly header: readonly string[]; readonly titles: number }> => {
-  const first: (readonly Cell[])[] = [];
-  for await (const { cells } of records) if (first.push(cells) === LOOKED) break;
+  const first: (readonly XlsxCell[])[] = [];
+  for await (const { cells } of records) if (first.push(cells) === LOOKED_ROWS) break;
   const titles = titleRow(first);
   if (first.length === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
   return { header: first[titles]!.map((c) => String(c ?? '').trim()), titles };
 };
 
-export const openSource = async (file: string, sheet: string | undefined): Promise<Source> => {
+export const openSource = async (file: string, sheet: string | undefined): Promise<RowSource> => {
   const spool = file === '-' ? await spooled() : undefined,
     path = spool?.path ?? resolve(file);
   const f = await open(path, 'r').catch(unreadable(file));

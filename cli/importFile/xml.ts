@@ -4,7 +4,7 @@ import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import { stopOf } from '../exitCodes.ts';
 
-export interface Tag {
+export interface XmlTag {
   /** Without its prefix. */
   readonly name: string;
   readonly open: boolean;
@@ -17,7 +17,7 @@ export interface Tag {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 /** Spreadsheets write `_x000D_` for a character that XML cannot hold. */
-export const textOf = (s: string): string => {
+export const xmlText = (s: string): string => {
   const t = s.includes('&')
     ? s.replace(
         /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,4}));/gi,
@@ -50,7 +50,7 @@ const attribute =
     return undefined;
   };
 
-export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<Tag> {
+export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<XmlTag> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   const decoded = (b?: Buffer): string => {
@@ -98,7 +98,7 @@ export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<Tag> 
   }
 }
 
-const tag = (s: string, at: number, close: number, next: number): Tag | undefined => {
+const tag = (s: string, at: number, close: number, next: number): XmlTag | undefined => {
   if (s[at + 1] === '?') return undefined;
   const open = s[at + 1] !== '/',
     empty = s[close - 1] === '/',

@@ -42,7 +42,7 @@ export interface Envelope<O = unknown> {
   readonly content: O;
   readonly message: string;
   /**
-   * The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of
+   * The key of the message, so that it can be shown in another language (core/kit/sayAnswer.ts). Each of
    * `errors` has its own.
    */
   readonly key?: string;

@@ -6,7 +6,7 @@ import { BASE } from '../api/index.ts';
 import { allEndpoints } from '../api/allEndpoints.ts';
 import type { Access, Endpoint } from '../api/endpoint.ts';
 import { shapeFields, shapeExample, shapeType } from './shape.ts';
-import type { DocsBlock, DocsPage } from './docsPage.ts';
+import type { DocsBlock, DocsPage } from './page/docsPage.ts';
 
 export const API_GROUP = 'Llamadas de la API';
 

@@ -3,7 +3,7 @@
 import { COLUMNS } from '../machines/novedadesFile.ts';
 import { ERROR_COLUMNS } from '../machines/tableColumns.ts';
 import { SEPARATORS } from '../outputs/csv.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 /**
  * The purpose of each column of novedades. The compiler cannot check it; tests/docs checks that none is

@@ -6,7 +6,7 @@ import type { AnyTable } from '../kit/table.ts';
 import { naturalKey, columnNames } from '../machines/tableColumns.ts';
 import { allTables, descriptorNamed } from '../tables/index.ts';
 import { roleName } from './roles.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 export const TABLES_GROUP = 'Tablas';
 export const tableDocsPath = (nombre: string): string => `/docs/tablas/${nombre}`;

@@ -3,7 +3,7 @@
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
 import { arrowTo } from './chart.ts';
-import { fail, ok, type Result } from './failure.ts';
+import type { Result } from './failure.ts';
 
 // States are folded from whole logs: freezing each one would cost more than the fold.
 setAutoFreeze(false);
@@ -74,5 +74,3 @@ export const decide = <S extends { readonly phase: string }, C extends Command, 
   arrowTo(d.chart, state.phase, command.type) === undefined
     ? d.phaseFailure(command, state)
     : d.decide(command, state, ctx);
-
-export { fail, ok };

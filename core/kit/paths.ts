@@ -277,12 +277,12 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
     states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size,
     transitions: g.edges.length,
     covered: taken.size,
-    paths: walks.map((walk) => pathOf(w, walk)),
+    paths: walks.map((walk) => pathOfWalk(w, walk)),
   };
 };
 
 /** A walk with its events and states, and a name. */
-export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
+export const pathOfWalk = (w: Walkable, walk: readonly Edge[]): Path => {
   const byName = new Map(w.cases.map((c) => [c.name, c]));
   let state = begin(w);
   const steps = walk.map((e): Step => {

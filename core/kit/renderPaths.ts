@@ -8,7 +8,7 @@ import { textFor, type TextKey } from './text.ts';
 import { known } from './known.ts';
 
 /** What a path shows at each step, beside its events: data for the file. */
-export interface Telling {
+export interface RenderedTelling {
   readonly begun: unknown;
   readonly steps: readonly unknown[];
   readonly after: unknown;
@@ -136,7 +136,7 @@ const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
   );
 };
 
-const toldPath = (w: Walkable, p: Path, told: Telling): string =>
+const toldPath = (w: Walkable, p: Path, told: RenderedTelling): string =>
   [
     `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(told.begun)}, steps: [`,
     ...p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, told.steps[n]])},`),
@@ -154,7 +154,7 @@ const toldPath = (w: Walkable, p: Path, told: Telling): string =>
 export const renderVitest = (
   w: Walkable,
   c: Chosen,
-  tellings: readonly Telling[],
+  tellings: readonly RenderedTelling[],
 ): string => `${header(c, 'vitest')}
 ${["import { expect, it } from 'vitest';", "import { recorded, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
 

@@ -10,7 +10,7 @@ import { isNonEmpty, isObject, known } from './known.ts';
  * Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field
  * points at.
  */
-export type Persona = 'propia' | { readonly campo: string };
+export type PersonaLink = 'propia' | { readonly campo: string };
 
 /** Groups of tables: roles say by group what they may read and write. */
 export type TableGroup =
@@ -51,7 +51,7 @@ export interface Table<
    * table grows.
    */
   readonly lookup?: readonly (readonly K[])[];
-  readonly persona?: Persona;
+  readonly persona?: PersonaLink;
   /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
   readonly owner?: K;
   /** Who writes it: people, through add/edit/delete (`fila`), or its own decider. */

@@ -5,7 +5,7 @@ import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
 import { isStored } from '../kit/field.ts';
 import { tables, type TableName } from '../tables/index.ts';
-import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './paquete.ts';
+import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './kit/paquete.ts';
 
 export type Decision = 'paquete' | 'empresa';
 /**
@@ -37,7 +37,7 @@ export interface PaqueteRowChange {
 }
 
 /** A row of the package and its state in the company, all in symbolic form. */
-export interface Situacion {
+export interface RowSituacion {
   readonly tabla: TableName;
   readonly clave: string;
   readonly paquete: SymbolicValues;
@@ -97,7 +97,7 @@ interface Campo {
 }
 
 const fusionarLista = (
-  s: Situacion,
+  s: RowSituacion,
   campo: string,
   fields: Readonly<Record<string, Field>>,
   elegido: ChosenConflicts,
@@ -130,7 +130,7 @@ const fusionarLista = (
   return { cambios, valor: sameMergeValue(valor, symbolicRows(s.empresa?.[campo])) ? undefined : valor };
 };
 
-const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenConflicts): Campo => {
+const fusionarCampo = (s: RowSituacion, campo: string, f: Field, elegido: ChosenConflicts): Campo => {
   if (f.kind === 'lista') return fusionarLista(s, campo, f.fields, elegido);
   const original = s.original?.[campo],
     empresa = s.empresa?.[campo] ?? null,
@@ -151,7 +151,7 @@ const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenCon
 };
 
 /** The effect of loading on one row. */
-export const mergeRow = (s: Situacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
+export const mergeRow = (s: RowSituacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
   const base = { tabla: s.tabla, clave: s.clave, id: s.id };
   if (s.borrada) return { ...base, hace: 'borrada', campos: [], valores: {} };
   if (s.empresa === undefined) return { ...base, hace: 'agrega', campos: [], valores: s.paquete };

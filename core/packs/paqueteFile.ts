@@ -12,7 +12,14 @@ import { hasKey, isList, isObject, known } from '../kit/known.ts';
 import { tables } from '../tables/index.ts';
 import { descriptorOf } from './merge.ts';
 import { PAQUETE_TABLES } from './paqueteTables.ts';
-import type { PaqueteRow, Paquete, PaquetePrueba, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
+import type {
+  PaqueteRow,
+  Paquete,
+  PaquetePrueba,
+  Ref,
+  SymbolicValue,
+  SymbolicValues,
+} from './kit/paquete.ts';
 
 export const PAQUETE_FORMAT = 'jornal.paquete',
   PAQUETE_FORMAT_VERSION = 1;

@@ -1,6 +1,8 @@
 // The values of a quoted argument, where the language fixes them: for the checker, the editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
-import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
+import { AGGREGATIONS, HISTORY_FIELDS } from './functions/history.ts';
+import { RANGE_REACHES } from './historyRange.ts';
+import { RANGE_MODES } from './historyRange.ts';
 import { AUSENCIA_CAUSES } from './functions/ausencias.ts';
 import { PARENTESCOS } from './functions/familiares.ts';
 

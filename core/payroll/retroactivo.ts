@@ -39,7 +39,7 @@ export interface ConceptoDifference {
  * What one concept carries for the month: the sum of `propio` over all that it carries = adjusted + loaded +
  * `importe`.
  */
-export interface Renglon {
+export interface RetroRenglon {
   readonly portador: number;
   readonly propio: Decimal;
   readonly ajustado: Decimal;
@@ -48,7 +48,7 @@ export interface Renglon {
 }
 export interface MesDifferences {
   readonly conceptos: readonly ConceptoDifference[];
-  readonly renglones: readonly Renglon[];
+  readonly renglones: readonly RetroRenglon[];
 }
 
 interface Suma {
@@ -154,7 +154,7 @@ export const mesDifferences = (
       propios.set(c.portador, (propios.get(c.portador) ?? 0n) + c.propio);
   const renglones = [...new Set([...propios.keys(), ...ajustado.keys(), ...cargado.keys()])]
     .sort((x, y) => x - y)
-    .map((portador): Renglon => {
+    .map((portador): RetroRenglon => {
       const propio = propios.get(portador) ?? 0n,
         ya = ajustado.get(portador) ?? 0n,
         espera = cargado.get(portador) ?? 0n;

@@ -44,6 +44,7 @@ import { comprobanteTypes } from './comprobanteType.ts';
 import { conceptoTypes } from './conceptoType.ts';
 import { liquidacionTypes } from './liquidacionType.ts';
 import { users } from './user.ts';
+import { known } from '../kit/known.ts';
 import { variables } from './variable.ts';
 
 export const tables = {
@@ -131,3 +132,6 @@ export const directoryTables = { Usuarios: users } as const;
 /** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
   tableNamed(name) ?? (hasKey(directoryTables, name) ? directoryTables[name] : undefined);
+/** The same, of a name that is known to be of a table. */
+export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTable =>
+  known(descriptorNamed(name), `the descriptor of ${name}`);

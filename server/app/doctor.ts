@@ -14,7 +14,7 @@ import { badPages } from '../kernel/badPages.ts';
 import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
 import { EMPRESA_LOCK_FILE } from '../rows/sqliteEmpresa.ts';
 import { openFailure, hasContent } from '../rows/empresaFaults.ts';
-import { openReads, openReplica, empresaFolder, KEYS_FILE, JORNAL } from '../rows/empresaReads.ts';
+import { openReads, openReplica, empresaFolder, KEYS_FILE, EMPRESA_FILE } from '../rows/empresaReads.ts';
 import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
@@ -49,7 +49,7 @@ export const examineEmpresa = async (o: {
       hallazgos: [await conCopia(o.datos, o.id, hallazgo)],
     });
   finishReplacement(carpeta);
-  for (const archivo of [JORNAL, KEYS_FILE])
+  for (const archivo of [EMPRESA_FILE, KEYS_FILE])
     if (!hasContent(join(carpeta, archivo))) return unreadable(textFor('doctor.falta', { archivo }));
   let l: OwnReads;
   try {
@@ -118,8 +118,8 @@ export const rewriteEmpresa = async (o: {
   readonly avance?: ProgressReport;
 }): Promise<Result<RewrittenFile>> => {
   const carpeta = empresaFolder(o.datos, o.id);
-  if (!existsSync(join(carpeta, JORNAL)))
-    return fail('unavailable', 'store.falta', { empresa: o.id, archivo: JORNAL });
+  if (!existsSync(join(carpeta, EMPRESA_FILE)))
+    return fail('unavailable', 'store.falta', { empresa: o.id, archivo: EMPRESA_FILE });
   const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
   if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: '' });
   try {

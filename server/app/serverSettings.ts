@@ -2,7 +2,7 @@
 import type { StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { HashCost } from '../directory/passwords.ts';
-import type { Ajustes } from '../directory/settings.ts';
+import type { DirectoryAjustes } from '../directory/settings.ts';
 import { isLocalHost } from '../http/origin.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
@@ -26,7 +26,7 @@ export interface ServerSettings {
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
-  readonly ajustes?: Partial<Ajustes>;
+  readonly ajustes?: Partial<DirectoryAjustes>;
   readonly valores?: StatusValues;
   /** Whether to use threads; false in tests. */
   readonly hilos?: boolean;

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, type AnyTable } from '../../core/kit/table.ts';
 import { addMeses, type CivilDate } from '../../core/kit/period.ts';
-import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import {

@@ -15,14 +15,14 @@ import {
   type CivilDate,
   type Periodo,
 } from '../../core/kit/period.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import {
   installSteps,
   ref,
   type InstallStep,
   type Ref,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import { EMPRESA, empresaSteps, demoTopes } from './empresa.ts';
 import { demoGanancias } from './ganancias.ts';
 import { mesAusencias, mesChanges, mesNovedades } from './mes.ts';

@@ -2,8 +2,8 @@
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
-import type { Ajustes } from './settings.ts';
-import type { Base } from './sqlite.ts';
+import type { DirectoryAjustes } from './settings.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { USER_COLUMNS } from './userColumns.ts';
 import type { DirectoryWriter } from './writer.ts';
 
@@ -61,7 +61,7 @@ const openListeners = (): {
 };
 
 interface Clock {
-  readonly ajustes: Ajustes;
+  readonly ajustes: DirectoryAjustes;
   readonly ahora: () => number;
 }
 type Write = DirectoryWriter['hacer'];

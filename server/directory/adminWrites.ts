@@ -3,7 +3,7 @@ import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/aud
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';
 import { replaceCorreo, type ExpiringLink } from './emailState.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
 import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';

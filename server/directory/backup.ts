@@ -12,7 +12,7 @@ import {
   type CopiedFile,
   type NotCopied,
   type BackupList,
-  fileHash,
+  storedFileHash,
   syncFile,
   readBackupList,
 } from './backupList.ts';
@@ -94,7 +94,7 @@ const copyBases = async (
         if (o.hilo) await copyInThread(join(o.datos, ruta), a);
         else copyDatabase(join(o.datos, ruta), a);
         await syncFile(a);
-        archivos = [...archivos, { ...(await fileHash(a)), ruta: ruta.split(sep).join('/') }];
+        archivos = [...archivos, { ...(await storedFileHash(a)), ruta: ruta.split(sep).join('/') }];
       } catch (e) {
         if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
         sin.push({ empresa: deEmpresa, motivo: shortOf(e) });

@@ -1,6 +1,6 @@
 // A directory change done once per key: who asks for it, and the answer.
 import type { Channel } from '../../core/domain/auditoria.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
 import type { SealReader } from './seals.ts';
-import type { Ajustes } from './settings.ts';
+import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
 
 export interface User {
@@ -74,7 +74,7 @@ export interface Identity {
 }
 
 export interface Directory extends BatchReader, SealReader {
-  readonly ajustes: Ajustes;
+  readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;
   /**

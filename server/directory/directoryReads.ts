@@ -2,7 +2,7 @@
 import { ROLES } from '../../core/domain/roles.ts';
 import type { Directory, EmpresaCard, EmpresaMember, EventRecord, User, UserEvent } from './directory.ts';
 import { loginKey } from './rows.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { USER_COLUMNS } from './userColumns.ts';
 
 type UserReads = Pick<

@@ -1,5 +1,5 @@
 // Who vouches for a user's e-mail address; starts over with each new address.
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /**
  * `oficina`: an administrator wrote it; `verificado`: the user opened a link sent there; `sin_verificar`: the

@@ -3,7 +3,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 export const VERSION = 8;
 

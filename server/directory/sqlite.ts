@@ -5,8 +5,8 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { left } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { diskFailure, missingSqlite } from '../kernel/faults.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
-export type Base = BetterSqlite3.Database;
 type Constructor = new (ruta: string, opciones?: BetterSqlite3.Options) => Base;
 
 let cargado: Constructor | undefined;

@@ -18,7 +18,8 @@ import {
   type NewEmpresa,
   type NewUser,
 } from './rows.ts';
-import { reserveSpace, type Base } from './sqlite.ts';
+import { reserveSpace } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /** How long the answers of changes are remembered, to recognize repeated ones. */
 const RECUERDO_MS = 7 * 86_400_000;

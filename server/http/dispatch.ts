@@ -8,7 +8,7 @@ import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
-import { readBytes, readJson, isAcceptedType } from './body.ts';
+import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
@@ -116,7 +116,7 @@ const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): 
   if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
   const bytes = await readBytes(req, conocido ? { maximo: bodyLimit(ruta) } : DE_NADIE);
   if (isLeft(bytes)) return bytes;
-  const json = readJson(bytes.right);
+  const json = readJsonBody(bytes.right);
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 

@@ -61,7 +61,7 @@ export const posted = (e: unknown): PostedError => ({
   code: codeOf(e),
   stack: e instanceof Error ? (e.stack ?? '') : '',
 });
-export const received = (p: PostedError): Error =>
+export const receivedError = (p: PostedError): Error =>
   Object.assign(new Error(p.message), {
     ...(p.code === '' ? {} : { code: p.code }),
     ...(p.stack === '' ? {} : { stack: p.stack }),

@@ -7,7 +7,7 @@ import { areStopped, currentStep } from './longStep.ts';
 import { packedOr } from './packed.ts';
 import { arrived, wholeBytes } from './spentBytes.ts';
 import type { ProgressReport } from './store.ts';
-import { posted, received, type PostedError } from './faults.ts';
+import { posted, receivedError, type PostedError } from './faults.ts';
 
 export interface ServiceHost {
   /** Answers plain data. A throw is a bug, and reaches the caller. */
@@ -160,7 +160,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
       if ('heard' in m && m.heard) noteAll(m.heard);
-      if ('error' in m) x.mal(received(m.error));
+      if ('error' in m) x.mal(receivedError(m.error));
       else x.bien(arrived(m.r) as never);
       seguir();
     });

@@ -27,7 +27,7 @@ import {
   engineRequestOf,
   prepareEngine,
   selectionOf,
-  type Corrida,
+  type EngineCorrida,
   type Engine,
 } from './engine.ts';
 import type { PackedRecibo } from './packedRecibo.ts';
@@ -36,7 +36,7 @@ import type { Sql } from '../kernel/sql.ts';
 
 /** A calculation of a run, real or imagined, over some rows. */
 export interface Cuentas {
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly motor: Engine;
   readonly cuantas: () => number;
   /** The people by id, each with everything their receipt depends on: all, or those of one part. */
@@ -83,7 +83,7 @@ const idOf = (f: PersonaRows): number => Number(f.personal['id']);
  */
 export const calculateWith = (
   l: StoreReads,
-  corrida: Corrida,
+  corrida: EngineCorrida,
   {
     datos = l.sql,
     fuente = tableSource(l),

@@ -12,7 +12,7 @@ export interface EmpresaLocation {
   readonly carpeta: string;
 }
 /** Part i of n: each runs in a thread of its own, and all read the company at one position. */
-export interface Part {
+export interface WorkPart {
   readonly parte: number;
   readonly partes: number;
 }
@@ -58,7 +58,7 @@ export interface Launch<P, A> {
    * its reason is the answer.
    */
   readonly inParts: (
-    o: Omit<P, keyof Part>,
+    o: Omit<P, keyof WorkPart>,
     people: { readonly personas: number; readonly porHilo: number },
     oyente: WorkListener,
   ) => RunningWork<readonly A[]>;

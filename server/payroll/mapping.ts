@@ -22,7 +22,7 @@ import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 import type { EngineRequest } from './engineRequest.ts';
-import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, id } from './columns.ts';
+import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf } from './columns.ts';
 import { historiesOf } from './histories.ts';
 import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
@@ -38,7 +38,7 @@ const filtro = (c: Row, chk: string, lista: string, campo: string): readonly num
 
 /** A concept as the engine takes it; its formulas are in stable form, with references by id. */
 export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: numberOf(c, 'codigo'),
   d_rrhh_concepto: textOf(c, 'd_rrhh_concepto'),
   texto_mostrar: textOrNull(c, 'texto_mostrar'),
@@ -93,7 +93,7 @@ export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturalez
 });
 
 export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_conjunto_concepto'),
   conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({
@@ -105,7 +105,7 @@ export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
 const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as const;
 const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
 export const tableDefOf = (t: Row): AuxiliarTableDef => ({
-  id: id(t),
+  id: idOf(t),
   codigo: textOf(t, 'codigo'),
   descripcion: textOf(t, 'd_tabla_auxiliar'),
   tipo: textOf(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
@@ -121,7 +121,7 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
 
 /** Formulas see a variable as a one-row table with an empty key and a negative id, apart from tables'. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
-  id: -id(v),
+  id: -idOf(v),
   codigo: textOf(v, 'codigo'),
   descripcion: textOf(v, 'd_rrhh_variable'),
   tipo: 'exacta',
@@ -136,7 +136,7 @@ export const variableTableDef = (v: Row): AuxiliarTableDef => ({
 });
 
 const escalaDe = (e: Row): EscalaDef => ({
-  id: id(e),
+  id: idOf(e),
   id_categoria: numberOf(e, 'id_rrhh_categoria'),
   desde: textOf(e, 'desde'),
   basico: textOf(e, 'basico'),
@@ -144,13 +144,13 @@ const escalaDe = (e: Row): EscalaDef => ({
   extraordinaria: textOf(e, 'extraordinaria') || '0',
 });
 const categoriaDe = (c: Row): CategoriaDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_rrhh_categoria'),
   id_convenio: numberOf(c, 'id_convenio'),
 });
 const convenioDe = (c: Row): ConvenioDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_convenio'),
   horas_jornada: textOf(c, 'horas_jornada'),
@@ -195,7 +195,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
     campo: string,
   ): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
     f.filas(tabla).map((r) => ({
-      id: id(r),
+      id: idOf(r),
       nombre: textOf(r, campo),
       ...(tabla === 'Categorias' ? { id_convenio: numberOf(r, 'id_convenio') } : {}),
     }));
@@ -203,7 +203,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
     conceptos: conceptosIn(f),
     conjuntos: conjuntosIn(f),
     tablas: tablesIn(f),
-    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
+    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [idOf(t), textOf(t, 'codigo')])),
     universo: {
       ...Object.fromEntries(
         ATRIBUTO_LABELS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)]),
@@ -216,7 +216,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
   };
 };
 export const naturalezasIn = (f: Tablas): ReadonlyMap<number, Naturaleza> =>
-  new Map(f.filas('TiposConcepto').map((t) => [id(t), textOf(t, 'naturaleza') as Naturaleza]));
+  new Map(f.filas('TiposConcepto').map((t) => [idOf(t), textOf(t, 'naturaleza') as Naturaleza]));
 export const conceptosIn = (f: Tablas): readonly ConceptoDef[] => {
   const naturalezas = naturalezasIn(f);
   return f.filas('Conceptos').map((c) => conceptoDefOf(c, naturalezas));
@@ -242,14 +242,14 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     { fila: empresa, desde } = guardada
       ? empresaAsOf(guardada, lastDay(p.periodo))
       : { fila: undefined, desde: {} };
-  const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
+  const tipo = fuente.filas('TiposLiquidacion').find((t) => idOf(t) === p.id_tipo);
   if (!empresa || !tipo) return undefined;
   return {
     ...engineTraits(p.motor ?? ENGINE),
     periodo: p.periodo,
     fecha_pago: p.fecha_pago,
     tipo: {
-      id: id(tipo),
+      id: idOf(tipo),
       codigo: textOf(tipo, 'codigo'),
       descripcion: textOf(tipo, 'd_rrhh_tipo_liquidacion'),
       ...quincenaDe(tipo),
@@ -257,7 +257,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
       tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes',
       ultima_del_mes: bit(tipo, 'chk_ultima_del_mes'),
     },
-    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
+    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [idOf(t), textOf(t, 'codigo')])),
     empresa: {
       tipo_empleador: textOf(empresa, 'tipo_empleador'),
       cantidad_trabajadores: numberOf(empresa, 'cantidad_trabajadores'),
@@ -277,7 +277,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     nombres: Object.fromEntries(
       Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [
         atributo,
-        Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), textOf(f, campo)])),
+        Object.fromEntries(fuente.filas(tabla).map((f) => [idOf(f), textOf(f, campo)])),
       ]),
     ) as unknown as CorridaEnvironment['nombres'],
   };
@@ -300,7 +300,7 @@ const valores = (
   observacion: textOrNull(f, 'observacion'),
 });
 const novedadDe = (f: Row): NovedadDef => ({
-  id: id(f),
+  id: idOf(f),
   id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
   periodo_ajuste: textOrNull(f, 'periodo_ajuste'),
@@ -313,7 +313,7 @@ const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'>
   return { ...(h === null ? {} : { fecha_historico: h }), ...(g === null ? {} : { fecha_ganancia: g }) };
 };
 const agendaDe = (f: Row): AgendaDef => ({
-  id: id(f),
+  id: idOf(f),
   id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
   desde: textOf(f, 'desde'),
@@ -326,7 +326,7 @@ export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
     fuente
       .filas('Conceptos')
       .filter((c) => c['tipo_vigencia'] === 'una_vez')
-      .map(id),
+      .map(idOf),
   );
 
 /** Concepts given once, or once a month: a receipt of the month uses up their agenda entries. */
@@ -335,7 +335,7 @@ export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
     fuente
       .filas('Conceptos')
       .filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez')
-      .map(id),
+      .map(idOf),
   );
 export interface OnceRules {
   readonly unaVez: ReadonlySet<number>;
@@ -373,12 +373,12 @@ export const personaOf = (
     .filter(
       (x) =>
         textOf(x, 'desde') <= hasta &&
-        !(tomadas?.agenda.includes(id(x)) && porMes.has(numberOf(x, 'id_rrhh_concepto'))) &&
+        !(tomadas?.agenda.includes(idOf(x)) && porMes.has(numberOf(x, 'id_rrhh_concepto'))) &&
         (!unaVez.has(numberOf(x, 'id_rrhh_concepto')) || textOf(x, 'desde') >= desde),
     )
     .map(agendaDe);
   return {
-    id: id(g),
+    id: idOf(g),
     legajo: numberOf(g, 'legajo'),
     nombre: textOf(g, 'nombre'),
     cuil: textOrNull(g, 'cuil'),
@@ -411,7 +411,7 @@ export const personaOf = (
       hasta: textOrNull(x, 'hasta'),
     })),
     ausencias: f.ausencias.map((x) => ({
-      id: id(x),
+      id: idOf(x),
       causa: textOf(x, 'causa'),
       desde: textOf(x, 'desde'),
       hasta: textOf(x, 'hasta'),
@@ -420,14 +420,14 @@ export const personaOf = (
       ? {}
       : {
           horas: f.horas.map((x) => ({
-            id: id(x),
+            id: idOf(x),
             fecha: textOf(x, 'fecha'),
             clase: textOf(x, 'clase'),
             horas: textOf(x, 'horas'),
           })),
         }),
     // Skips novedades that another receipt of the month has paid.
-    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(
+    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(idOf(x))) : f.novedades).map(
       novedadDe,
     ),
     agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),

@@ -2,7 +2,7 @@
 import type { RequestedHistory } from '../../core/payroll/run.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import type { Sql } from '../kernel/sql.ts';
-import type { Corrida } from './engine.ts';
+import type { EngineCorrida } from './engine.ts';
 import { rectifiedChain } from './reversion.ts';
 import type { PreviousRecibos } from './source.ts';
 import { batchKinds, historyBatches, previousBatches } from './sql/corridas.ts';
@@ -35,7 +35,7 @@ export interface PreviousReader {
  */
 export const previousReader = (
   l: Pick<StoreReads, 'sql'>,
-  corrida: Corrida,
+  corrida: EngineCorrida,
   o: {
     readonly datos: Sql;
     readonly pedida: RequestedHistory | undefined;

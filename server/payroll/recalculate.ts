@@ -10,7 +10,7 @@ import { prepareCalculation } from './calculation.ts';
 import { repeatingEngine, type EngineName } from './version.ts';
 import { headOf } from '../../core/domain/liquidacionFact.ts';
 
-export interface Cuenta {
+export interface NeededCalculation {
   readonly posicion: number;
   readonly id: number;
   readonly lote: string;
@@ -21,12 +21,12 @@ export interface Cuenta {
 export interface CorridaHistory {
   readonly id: number;
   readonly estado: LiquidacionState;
-  readonly cuentas: readonly Cuenta[];
+  readonly cuentas: readonly NeededCalculation[];
   readonly hashDocumentos: string;
 }
 
 const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
-  const cuentas: Cuenta[] = [],
+  const cuentas: NeededCalculation[] = [],
     hechos = l.stream<LiquidacionFact>(`Liquidaciones/${id}`);
   let hashDocumentos = '';
   for (const f of hechos) {
@@ -56,7 +56,7 @@ export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
   corridas(l.sql).map((id) => historiaDe(l, id));
 
 /** The calculations to repeat: those of closed runs, and those that they may have read. */
-export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
+export const neededCalculations = (todas: readonly CorridaHistory[]): readonly NeededCalculation[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
     periodos = new Set(cerradas.map((h) => headOf(h.estado).periodo));
   // A run that looks back may have read any set that was in force at its position, even one recalculated
@@ -86,7 +86,7 @@ export const previousCalculations = (
     /** All the legajos of the person. */
     readonly legajos: readonly number[];
   },
-): readonly Cuenta[] =>
+): readonly NeededCalculation[] =>
   todas
     .filter((h) => h.id !== o.id && (o.miraAtras || h.estado.cabecera?.periodo === o.periodo))
     .flatMap((h) => h.cuentas)
@@ -99,7 +99,7 @@ export const previousCalculations = (
  */
 export const recalculate = (
   replica: Replica,
-  cuenta: Cuenta,
+  cuenta: NeededCalculation,
   fallas: Map<number, string> = new Map(),
 ): void => {
   replica.avanzar(cuenta.posicion);

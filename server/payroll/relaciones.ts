@@ -4,7 +4,7 @@ import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts'
 import type { Sql } from '../kernel/sql.ts';
 import { unpackSums } from './acumulados.ts';
 import { saldoSums } from './histories.ts';
-import type { Corrida } from './engine.ts';
+import type { EngineCorrida } from './engine.ts';
 import type { PreviousReader } from './previousReader.ts';
 import type { PersonaRows, PreviousRecibos, RowSelection, RowSource } from './source.ts';
 import { otherRelaciones } from '../rows/relaciones.ts';
@@ -12,7 +12,7 @@ import { otherRelaciones } from '../rows/relaciones.ts';
 /** How the rest of a calculation answers about the other employments. */
 export interface RelacionesReading extends Pick<PreviousReader, 'previos' | 'deAjenos'> {
   readonly pedida: RequestedHistory;
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly seleccion: RowSelection;
   readonly fuentes: readonly RowSource[];
   /** Whether the run pays them. */

@@ -22,7 +22,7 @@ import { personaKeyReads } from '../kernel/personaKeys.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { updateShapes, rebuildTables, fileTables } from './rebuild.ts';
 import { openForWriting, openReadOnly, sqlOf } from '../kernel/sqlite.ts';
-import { bringUpToDate, versionOf } from './sqliteSchema.ts';
+import { bringUpToDate, schemaVersion } from './sqliteSchema.ts';
 import { logReads, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, Extension } from '../kernel/store.ts';
 import { tablesOfKind } from '../kernel/tableKinds.ts';
@@ -105,7 +105,7 @@ class Ilegible extends Error {
 
 /** Whether a store has this version's columns. An older one gets them when it is opened. */
 const esDeEstaVersion = (de: Sql, features: readonly Extension[]): boolean =>
-  de.value<number>("select valor from meta where clave = 'version'") === versionOf(features);
+  de.value<number>("select valor from meta where clave = 'version'") === schemaVersion(features);
 
 const escribirNuevo = (o: {
   readonly carpeta: string;

@@ -30,7 +30,7 @@ import { executeWrite } from '../../server/directory/writes.ts';
 import { openAccessLog } from '../../server/http/accessLog.ts';
 import { startServer } from '../../server/app/main.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
-import { diskFailure, missingSqlite, posted, received, shortOf } from '../../server/kernel/faults.ts';
+import { diskFailure, missingSqlite, posted, receivedError, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
 const carpetas: string[] = [];
@@ -401,7 +401,7 @@ describe('lo que se rompe adentro', () => {
                         try {
                           sinLugar();
                         } catch (f) {
-                          no(received(structuredClone(posted(f))));
+                          no(receivedError(structuredClone(posted(f))));
                         }
                       })
                     : e.right.ejecutar(x),

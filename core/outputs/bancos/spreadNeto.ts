@@ -8,7 +8,7 @@ export interface NetoPart {
   readonly modo: 'importe' | 'porcentaje';
   readonly valor: Decimal;
 }
-export interface Reparto {
+export interface NetoReparto {
   readonly orden: number;
   readonly importe: Decimal;
 }
@@ -19,10 +19,10 @@ export const MAIN_CUENTA = 0;
  * above what is left. The main account gets the rest, so that the parts always add up to the net. Empty parts
  * are left out.
  */
-export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly Reparto[] => {
+export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly NetoReparto[] => {
   if (neto <= ZERO) return [];
   let queda = neto;
-  const dadas: Reparto[] = [];
+  const dadas: NetoReparto[] = [];
   for (const p of [
     ...partes.filter((x) => x.modo === 'importe'),
     ...partes.filter((x) => x.modo === 'porcentaje'),
@@ -49,7 +49,7 @@ export const pendingParts = (
   neto: Decimal,
   partes: readonly NetoPart[],
   pagado: ReadonlyMap<number, Decimal>,
-): readonly Reparto[] => {
+): readonly NetoReparto[] => {
   const dado = [...pagado.values()].reduce((a, x) => a + x, ZERO),
     queda = neto - dado;
   if (queda <= ZERO) return [];

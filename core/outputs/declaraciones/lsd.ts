@@ -16,7 +16,13 @@ import {
 import type { Observation } from './reviewDeclaracion.ts';
 import { declaredDays } from './revistas.ts';
 import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
-import { LINE_END, EMPLEADOR_TYPE, type DeclaracionFile, type Control, type PersonaPart } from './sicoss.ts';
+import {
+  LINE_END,
+  EMPLEADOR_TYPE,
+  type DeclaracionFile,
+  type SicossControl,
+  type PersonaPart,
+} from './sicoss.ts';
 
 /** `SJ`: the lines of a liquidación with the month's bases. `RE`: only the bases, to rectify F.931. */
 export type LsdSubmission = 'SJ' | 'RE';
@@ -272,7 +278,7 @@ export const writeLsd = (
     ZERO,
   );
   const suma = (n: number): Decimal => personas.reduce((a, p) => a + baseOf(p.d, n), ZERO);
-  const controles: readonly Control[] = [
+  const controles: readonly SicossControl[] = [
     ...(sj ? [{ campo: 'neto', recibos: neto, archivo: creditos - debitos }] : []),
     { campo: 'base_1', recibos: suma(1), archivo: base1 },
     { campo: 'base_9', recibos: suma(9), archivo: base9 },

@@ -84,7 +84,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
 };
 
 /** Amounts of a file that must match the receipts. */
-export interface Control {
+export interface SicossControl {
   readonly campo: string;
   readonly recibos: Decimal;
   readonly archivo: Decimal;
@@ -100,7 +100,7 @@ export interface DeclaracionFile {
   readonly encabezado: string;
   readonly partes: readonly PersonaPart[];
   readonly registros: number;
-  readonly controles: readonly Control[];
+  readonly controles: readonly SicossControl[];
   readonly observaciones: readonly Observation[];
 }
 

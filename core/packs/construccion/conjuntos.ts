@@ -1,10 +1,10 @@
 // Construction's concepts in the general sets, and the sets that say which hours were already paid.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
-import { conjunto } from '../conjunto.ts';
-import type { PaqueteRow } from '../paquete.ts';
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
+import { conjunto } from '../kit/conjunto.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 
 const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const construccionInConjuntos: ConjuntoPlaces = {
   // The perfect attendance bonus is calculated on the normal hours of the fortnight.
   base_presentismo: [{ rows: [3, 85] }],
   sac: HABITUALES,

@@ -1,10 +1,10 @@
 // What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and
 // what each cause of exit pays.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO, HORAS } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { DOMESTIC_WORK_CONVENIO, HORAS } from './convenio.ts';
 
 const LEY = 'Ley 26.844',
   A_VERIFICAR = 'a verificar',
@@ -33,15 +33,21 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
 const PRUEBA: readonly AuxiliarRow[] = [
   [
     ALWAYS,
-    CONVENIO,
+    DOMESTIC_WORK_CONVENIO,
     'prueba_meses',
     '1',
     `${LEY} art. 7: treinta días, sin retiro; con retiro, ${A_VERIFICAR}`,
   ],
-  ['2026-03-06', CONVENIO, 'prueba_meses', '6', `Ley 27.802: seis meses. Por la prensa, ${A_VERIFICAR}`],
+  [
+    '2026-03-06',
+    DOMESTIC_WORK_CONVENIO,
+    'prueba_meses',
+    '6',
+    `Ley 27.802: seis meses. Por la prensa, ${A_VERIFICAR}`,
+  ],
 ];
-export const inTablas: TablaPlaces = {
-  reglas_convenio: [{ rows: [...rowsOfConvenio(CONVENIO, REGLAS), ...PRUEBA] }],
+export const domesticWorkInTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: [...rowsOfConvenio(DOMESTIC_WORK_CONVENIO, REGLAS), ...PRUEBA] }],
 };
 
 /** By weekly hours: less than 12, less than 16, and 16 or more. */
@@ -72,7 +78,7 @@ const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string]
   ['acuerdo', '0', `${LEY} art. 46`],
   ['jubilacion', '0', `${LEY} art. 46`],
 ];
-export const tablas: readonly PaqueteRow[] = [
+export const domesticWorkTablas: readonly PaqueteRow[] = [
   auxiliarTable('hora_casas', 'Mínimo de la hora en casas particulares', { clave1: 'categoria' }, HORAS),
   porHoras('aporte_casas', 'Aporte a la obra social, casas particulares', '1784.27', '3306.32', '21990.11'),
   porHoras(

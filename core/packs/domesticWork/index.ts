@@ -1,12 +1,12 @@
 // The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro
 // de Sueldos Digital.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
-import { inTablas, tablas } from './domesticTables.ts';
-import { conceptos, variantes } from './conceptos.ts';
-import { inConjuntos } from './conjuntos.ts';
-import { convenio } from './convenio.ts';
-import { pruebas } from './pruebas.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
+import { domesticWorkInTablas, domesticWorkTablas } from './domesticTables.ts';
+import { domesticWorkConceptos, domesticWorkVariantes } from './conceptos.ts';
+import { domesticWorkInConjuntos } from './conjuntos.ts';
+import { domesticWorkConvenio } from './convenio.ts';
+import { domesticWorkPruebas } from './pruebas.ts';
 
 /**
  * It has no agreement, so neither extra sums on a scale with what is paid on them, nor contributions under
@@ -23,12 +23,12 @@ export const domesticWork = composePaquete({
   version: '2026.9',
   vigencia: VIGENCIAS['casas-particulares'],
   fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
-  convenio,
-  inTablas,
-  tablas,
+  convenio: domesticWorkConvenio,
+  inTablas: domesticWorkInTablas,
+  tablas: domesticWorkTablas,
   without: OF_CONVENIOS,
-  conceptos,
-  variantes,
-  inConjuntos,
-  pruebas,
+  conceptos: domesticWorkConceptos,
+  variantes: domesticWorkVariantes,
+  inConjuntos: domesticWorkInConjuntos,
+  pruebas: domesticWorkPruebas,
 });

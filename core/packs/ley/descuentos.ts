@@ -1,6 +1,6 @@
 // Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
 // of the net.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
@@ -45,7 +45,7 @@ const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
 /** This order's share of an amount for the whole queue, after those before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
 
-export const descuentos = [
+export const leyDescuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
   aporte(301, 'Ley 19.032 (INSSJP)', '0905', 'inssjp', '810001', 'inssjp'),
   // The law has two lines, 2.55 % and 0.45 %; many receipts print their sum as one of 3 %.

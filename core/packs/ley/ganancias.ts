@@ -1,6 +1,6 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** Amounts in receipts paid this year, including this one. */

@@ -1,6 +1,6 @@
 // Non-remunerative earnings of a month: what an agreement's scale brings, what a novedad brings, and
 // vacations on them.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ofMes, NEWLY_UNPAID } from './paidDays.ts';
 import { presentismoShare, PRESENTISMO_PERCENT, presentismoBase } from './presentismo.ts';
 import { ANTIGUEDAD } from './reglas.ts';

@@ -1,5 +1,5 @@
 // The days and hours of a month that a receipt pays, less those that its earlier receipts paid or took out.
-import { MES_TYPES, MENSUAL } from '../concepto.ts';
+import { MES_TYPES, MENSUAL } from '../kit/concepto.ts';
 
 /**
  * Days of the month for a cause, less those that a concept's earlier lines of the month have: another run

@@ -1,6 +1,6 @@
 // The expected results of the concepts that the law gives to everybody, by its own arithmetic: run when a
 // package is loaded and on request.
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 /** With an earlier receipt of the month, whose base was 1,300,000. */

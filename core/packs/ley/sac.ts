@@ -1,6 +1,6 @@
 // The SAC: half the best month of the half-year by the time worked, or a twelfth
 // of the earnings when somebody leaves; non-remunerative pay apart.
-import { concepto, MENSUAL } from '../concepto.ts';
+import { concepto, MENSUAL } from '../kit/concepto.ts';
 import { presentismo } from './presentismo.ts';
 import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';

@@ -1,5 +1,5 @@
 // Vacations: what a day is worth, the days that a receipt pays, and those that leave the month.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ofMes, unpaidDays } from './paidDays.ts';
 import { presentismo } from './presentismo.ts';
 import { ANTIGUEDAD, regla } from './reglas.ts';

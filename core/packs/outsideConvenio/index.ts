@@ -1,8 +1,8 @@
 // The package of people outside any agreement: monthly pay that is agreed with each, under the law alone.
-import { composePaquete } from '../composePaquete.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { VIGENCIAS } from '../vigencias.ts';
-import { pruebas } from './pruebas.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
+import { outsideConvenioPruebas } from './pruebas.ts';
 
 /** Only an agreement gives sums of a scale with what is paid on them, and contributions of its people. */
 const OF_CONVENIOS = [
@@ -18,5 +18,5 @@ export const outsideConvenioPaquete = composePaquete({
   fuente: 'Leyes y normas citadas en cada fila; sin convenio ni escala: rige lo pactado con cada persona',
   convenio: outsideConvenio,
   without: OF_CONVENIOS,
-  pruebas,
+  pruebas: outsideConvenioPruebas,
 });

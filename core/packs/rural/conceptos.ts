@@ -1,10 +1,10 @@
 // Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
 // the employer pays in its own way.
-import type { Place, Variantes } from '../composePaquete.ts';
-import { concepto } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { RURAL_CONVENIO } from './convenio.ts';
 
 /** All the years at the rate that the total of them gives. */
 const ANTIGUEDAD_RURAL = 'antiguedad_anios * TRAMO("antiguedad_rural"; antiguedad_anios)';
@@ -22,7 +22,7 @@ const gremial = (
     base: '[0912]',
     cantidad: tasa,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     costo: 'sindical',
     afip,
     nota,
@@ -34,7 +34,7 @@ const delEmpleador = (codigo: number, nombre: string, cual: string, nota: string
     base: '[0902]',
     cantidad: tasa,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     costo: 'seguridad_social',
     nota,
   });
@@ -49,7 +49,7 @@ const antiguedad = concepto(
     base: 'SUMA("base_antiguedad")',
     cantidad: ANTIGUEDAD_RURAL,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     impresion: 101,
     afip: '160001',
     sicoss: 'adicionales',
@@ -115,9 +115,9 @@ const formulas: Variantes['formulas'] = {
   // 1567/74.
   '0403': (f) => f.replace('"scvo"', '"seguro_rural"'),
 };
-export const variantes: Variantes = { convenio: CONVENIO, formulas };
+export const ruralVariantes: Variantes = { convenio: RURAL_CONVENIO, formulas };
 
-export const conceptos: readonly Place<PaqueteRow>[] = [
+export const ruralConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0017', rows: [antiguedad] },
   { before: '0320', rows: descuentos },
   { rows: contribuciones },

@@ -1,9 +1,9 @@
 // Rural concepts in the general sets: seniority in the same sets as the general one, and statutory
 // withholdings.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [90] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const ruralInConjuntos: ConjuntoPlaces = {
   vacaciones: ANTIGUEDAD,
   sac: ANTIGUEDAD,
   sac_total: ANTIGUEDAD,

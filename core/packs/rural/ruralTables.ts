@@ -1,10 +1,10 @@
 // What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a
 // formula.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { RURAL_CONVENIO } from './convenio.ts';
 
 const LEY = 'Ley 26.727',
   SUPLETORIA = `${LEY} art. 2 inc. b`;
@@ -27,10 +27,10 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
 ];
 /** The statute allowed no probation; since the reform, the general one applies. */
 const PRUEBA: readonly AuxiliarRow[] = [
-  [ALWAYS, CONVENIO, 'prueba_meses', '0', `${LEY} art. 16: sin período de prueba`],
+  [ALWAYS, RURAL_CONVENIO, 'prueba_meses', '0', `${LEY} art. 16: sin período de prueba`],
   [
     '2026-03-06',
-    CONVENIO,
+    RURAL_CONVENIO,
     'prueba_meses',
     '6',
     'Ley 27.802, que modifica la Ley 26.727: el del régimen general. A verificar: por la prensa',
@@ -43,9 +43,9 @@ const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string
   ['cuota_solidaria', '2', 'Res. CNTA 290/2025: quien no está afiliado'],
 ];
 
-export const inTablas: TablaPlaces = {
-  reglas_convenio: [{ rows: [...rowsOfConvenio(CONVENIO, REGLAS), ...PRUEBA] }],
-  aportes_convenio: [{ rows: rowsOfConvenio(CONVENIO, APORTES) }],
+export const ruralInTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: [...rowsOfConvenio(RURAL_CONVENIO, REGLAS), ...PRUEBA] }],
+  aportes_convenio: [{ rows: rowsOfConvenio(RURAL_CONVENIO, APORTES) }],
   importes: [
     {
       rows: [
@@ -61,7 +61,7 @@ export const inTablas: TablaPlaces = {
   ],
 };
 
-export const tablas: readonly PaqueteRow[] = [
+export const ruralTablas: readonly PaqueteRow[] = [
   auxiliarTable(
     'antiguedad_rural',
     'Bonificación por antigüedad del trabajo agrario (% por año), por años cumplidos',

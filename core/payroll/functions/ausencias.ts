@@ -101,7 +101,7 @@ const citada = (a: Persona['ausencias'][number], dias: number): FormulaUse => ({
   origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
 });
 
-export const ausencias: FunctionDef = {
+export const ausenciasFunction: FunctionDef = {
   nombre: 'AUSENCIAS',
   resultado: 'numero',
   ayuda:

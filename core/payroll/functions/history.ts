@@ -25,7 +25,6 @@ import { HISTORY_WIDTH } from '../run.ts';
 import type { FormulaUse } from '../formulaUse.ts';
 import { writeFormulaValue, numberProgram, type FormulaProgram, type FormulaValue } from '../formulaValue.ts';
 
-export { RANGE_REACHES, RANGE_MODES } from '../historyRange.ts';
 export const AGGREGATIONS = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'] as const;
 export const HISTORY_FIELDS = ['importe', 'cantidad', 'valor'] as const;
 const es = (s: string, que: string): boolean => nameKey(s) === nameKey(que);

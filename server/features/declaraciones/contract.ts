@@ -8,7 +8,6 @@ import type {
 } from '../../../core/api/presentaciones.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { presentaciones } from './sql/presentaciones.ts';
 
 /** F.931 by period, Libro de Sueldos Digital by run: preview and file. */
 export interface Declaraciones {

@@ -16,14 +16,9 @@ import type {
   Tx,
 } from '../../kernel/store.ts';
 import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
-import {
-  notePresentacion,
-  savePart,
-  savedParts,
-  presentacionOf,
-  presentaciones,
-  type PresentacionRow,
-} from './sql/presentaciones.ts';
+import { notePresentacion, savePart, savedParts, presentacionOf } from './sql/presentaciones.ts';
+import type { PresentacionRow } from '../../payroll/sql/presentaciones.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { writeJson } from '../../kernel/json.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);

@@ -20,9 +20,9 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 import { factValues } from '../../rows/fact.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
-import { conceptosOf, isRestricted, textOf, agreedTotal } from './kinds.ts';
-import { cobrosOfRow, sumOf, takenInQueue } from './queue.ts';
-import { isLost, isRepayment, positive, repaymentCuotas } from './repayments.ts';
+import { descuentoConceptos, isRestricted, writtenText, agreedTotal } from './kinds.ts';
+import { cobrosOfRow, cobrosSum, takenInQueue } from './queue.ts';
+import { isRepaymentLost, isRepayment, withoutSign, repaymentCuotas } from './repayments.ts';
 
 export interface OneDescuento {
   readonly tabla: 'Agenda' | 'Novedades';
@@ -38,7 +38,7 @@ const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): Descuento
   const concepto = Number(f['id_rrhh_concepto']);
   if (tabla === 'Novedades' && isRepayment(l, f)) return 'devoluciones';
   return (tabla === 'Agenda' ? IN_AGENDA : (['anticipos'] as const)).find((c) =>
-    conceptosOf(l, c).includes(concepto),
+    descuentoConceptos(l, c).includes(concepto),
   );
 };
 /** The row, if there is one, it is a deduction and these roles may see it. */
@@ -100,7 +100,7 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
       ];
     const total = agreedTotal(ahora),
       habia = agreedTotal(previa),
-      hasta = textOf(ahora, 'hasta');
+      hasta = writtenText(ahora, 'hasta');
     return [
       ...(total === habia
         ? []
@@ -113,7 +113,7 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
               quien,
             },
           ]),
-      ...(hasta === null || hasta === textOf(previa, 'hasta')
+      ...(hasta === null || hasta === writtenText(previa, 'hasta')
         ? []
         : [{ clase: 'terminado' as const, fecha: hasta, importe: null, ...SIN_RECIBO, quien }]),
     ];
@@ -122,7 +122,7 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
 
 /** What one line took and, if a later receipt reversed that line, the return. */
 const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimiento[] => {
-  const importe = positive(c.importe),
+  const importe = withoutSign(c.importe),
     tomado: Movimiento = {
       clase: 'cobrado',
       fecha: c.fecha_pago,
@@ -155,7 +155,7 @@ const deLaCola = (l: StoreReads, f: Row, hoy: CivilDate, enPie: readonly Cobro[]
     dado = takenInQueue(l.filas('Agenda', de), enPie, l.filas('SaldosIniciales', de), hoy).get(
       Number(f['id']),
     ),
-    aparte = dado === undefined ? ZERO : dado - sumOf(cobrosOfRow(enPie, 'agenda', f));
+    aparte = dado === undefined ? ZERO : dado - cobrosSum(cobrosOfRow(enPie, 'agenda', f));
   return aparte === ZERO
     ? []
     : [
@@ -199,18 +199,18 @@ const movimientosDe = (
       enPie = suyos.some((c) => c.devuelto_en === null),
       dichos = escritos(l, n, 'Novedades').map((m) => ({
         ...m,
-        importe: m.importe === null ? null : positive(m.importe),
+        importe: m.importe === null ? null : withoutSign(m.importe),
       }));
     return [
       ...dichos,
       ...suyos.flatMap((c) => cobrado(l, persona, c)),
-      ...(enPie || n['origen'] !== 'retroactiva' || !isLost(l, n)
+      ...(enPie || n['origen'] !== 'retroactiva' || !isRepaymentLost(l, n)
         ? []
         : [
             {
               clase: 'perdido' as const,
               fecha: firstDay(String(n['periodo'])),
-              importe: -positive(agreedTotal(n) ?? ZERO),
+              importe: -withoutSign(agreedTotal(n) ?? ZERO),
               ...SIN_RECIBO,
               quien: null,
             },
@@ -220,7 +220,7 @@ const movimientosDe = (
 };
 
 /** Its last balance is the one that the list shows. */
-export const cuenta = (
+export const descuentoCuenta = (
   l: StoreReads,
   o: OneDescuento & { readonly hoy: CivilDate },
 ): Result<CuentaDescuento> => {

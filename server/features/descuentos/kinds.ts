@@ -14,13 +14,13 @@ export const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
   embargos: 'embargos',
   alimentos: 'alimentos',
 };
-export const textOf = (f: Row, c: string): string | null =>
+export const writtenText = (f: Row, c: string): string | null =>
   f[c] == null || f[c] === '' ? null : String(f[c]);
 export const amountOf = (f: Row, c: string): Decimal | null => {
-  const t = textOf(f, c);
+  const t = writtenText(f, c);
   return t === null ? null : decimal(t);
 };
-export const conceptosOf = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
+export const descuentoConceptos = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return rowsIn(k, 'RRHHConjuntoConcepto').map((x) => Number(x['id_rrhh_concepto']));
 };

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/sql.ts';
 import type { Importacion } from './sql/importaciones.ts';
 import { duplicatesOf } from './sql/importacionKeys.ts';
 
-export const importacionState = ({
+export const stateOfImportacion = ({
   id,
   tabla,
   at,

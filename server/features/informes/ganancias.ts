@@ -13,7 +13,7 @@ import {
 } from '../../../core/outputs/informes/informe.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import type { InformeCorrida, Persona } from './source.ts';
+import type { InformeCorrida, InformePersona } from './source.ts';
 import { personByRelaciones, personRecibos } from './relaciones.ts';
 
 /**
@@ -56,7 +56,7 @@ const CORRESPONDE = 958,
   SAC = 954;
 
 export interface PersonaGanancias {
-  readonly persona: Persona;
+  readonly persona: InformePersona;
   readonly anio: number;
   readonly desde: string;
   readonly hasta: string;
@@ -91,7 +91,7 @@ export const gananciasOfYear = (
   const codigoDe = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['codigo'])])),
     personas = personByRelaciones(l, anio);
   interface Suyo {
-    readonly persona: Persona;
+    readonly persona: InformePersona;
     readonly sumas: Map<number, Decimal>;
     ultimos: Map<number, Decimal>;
     anual: boolean;
@@ -101,7 +101,7 @@ export const gananciasOfYear = (
     sacPrimero: Decimal;
   }
   const todos = new Map<number, Suyo>();
-  const de = (persona: Persona, mes: string): Suyo => {
+  const de = (persona: InformePersona, mes: string): Suyo => {
     let s = todos.get(persona.id);
     if (!s)
       todos.set(

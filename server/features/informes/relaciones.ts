@@ -9,22 +9,25 @@ import {
   recibosOfCorridas,
   type InformeCorrida,
   type InformeRecibo,
-  type Persona,
+  type InformePersona,
 } from './source.ts';
 
-const began = (p: Persona): string => String(p.fila?.['fecha_ingreso'] ?? '');
+const began = (p: InformePersona): string => String(p.fila?.['fecha_ingreso'] ?? '');
 
 /** Each legajo → the last one of that person that had begun by the end of the year, or itself. */
-export const personByRelaciones = (l: StoreReads, anio: number): ((id: number) => Persona) => {
+export const personByRelaciones = (l: StoreReads, anio: number): ((id: number) => InformePersona) => {
   const persona = personaReader(l),
-    memoria = new Map<number, Persona>();
+    memoria = new Map<number, InformePersona>();
   return (id) => {
     const ya = memoria.get(id);
     if (ya) return ya;
     const otras = otherRelaciones(l.sql, [id]).map((r) => persona(r.otra)),
       ultima = [persona(id), ...otras]
         .filter((p) => began(p) <= `${anio}-12-31`)
-        .reduce<Persona | undefined>((a, p) => (a === undefined || began(p) > began(a) ? p : a), undefined);
+        .reduce<InformePersona | undefined>(
+          (a, p) => (a === undefined || began(p) > began(a) ? p : a),
+          undefined,
+        );
     const suya = ultima ?? persona(id);
     memoria.set(id, suya);
     return suya;
@@ -67,7 +70,7 @@ export function* personRecibos(
   l: StoreReads,
   corridas: readonly InformeCorrida[],
   p: Pick<InformeRequest, 'legajos' | 'id_area' | 'id_sindicato'>,
-  persona: (id: number) => Persona,
+  persona: (id: number) => InformePersona,
 ): Generator<InformeRecibo> {
   for (const r of recibosOfCorridas(l, corridas, withAllRelaciones(l, p)))
     yield { ...r, persona: persona(r.persona.id) };

@@ -3,7 +3,7 @@
 import type { ToAccept } from '../../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { presentaciones } from '../declaraciones/contract.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { findingsToAccept, collectFindings } from './checks.ts';
 import { liquidacionStream } from '../../payroll/state.ts';

@@ -22,7 +22,7 @@ import { openCommonReplica } from '../../rows/partialReplica.ts';
 import { standingHeaders, standingChain } from '../../payroll/sql/corrections.ts';
 import { batchNumber, savedRecibo, type SavedHeader, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
-import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
+import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
@@ -32,7 +32,7 @@ import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { findRecibo } from './revision.ts';
 
 /** A part of the people of two runs. */
-export interface ComparisonRequest extends Part {
+export interface ComparisonRequest extends WorkPart {
   readonly donde: EmpresaLocation;
   readonly id: number;
   readonly contra: number;

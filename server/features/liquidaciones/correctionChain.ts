@@ -8,7 +8,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';
 import { corridasOfPeriodo, lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { rectifiedChainFrom, rectificativasOf } from '../../payroll/sql/rectificativas.ts';
-import { presentaciones } from '../declaraciones/contract.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { batchNumber, savedRecibo, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { postedCorridas } from '../contable/contract.ts';
 import { stateOf, liquidacionStream } from '../../payroll/state.ts';

@@ -19,10 +19,10 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
-import type { PlanWrite, Plan } from './plan.ts';
+import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
-export interface AgendaPlan extends Plan<WireAgendaRow> {
+export interface AgendaPlan extends MasivoPlan<WireAgendaRow> {
   readonly resumen: Omit<AgendaSummary, 'id'>;
 }
 interface Elegido {
@@ -146,7 +146,7 @@ const porPersona = (filas: readonly Row[]): ReadonlyMap<number, readonly Row[]> 
   return m;
 };
 
-export const agenda = (
+export const agendaPlanOf = (
   l: StoreReads,
   { pedido: p, quien }: { readonly pedido: AgendaRequest; readonly quien: Requester },
 ): Result<AgendaPlan> => {

@@ -16,11 +16,11 @@ import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
 import { raisedEscala, type RaisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
-import type { PlanWrite, Plan } from './plan.ts';
+import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
-export interface AumentoPlan extends Plan<WireAumentoRow> {
+export interface AumentoPlan extends MasivoPlan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
 }
 const MAXIMO_PASOS = 24;

@@ -18,7 +18,7 @@ export interface MesCorrida {
   readonly tipo: Row;
 }
 /** What a person's receipts gave, and the run that would give all of it. */
-export interface PersonaMes {
+export interface PersonaMesRecibos {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
@@ -58,13 +58,13 @@ export const mesCorridas = (l: StoreReads, periodo: string): readonly MesCorrida
 export const mesPersonas = (
   l: StoreReads,
   corridas: readonly MesCorrida[],
-): ReadonlyMap<number, PersonaMes> => {
-  const todas = new Map<number, PersonaMes>();
+): ReadonlyMap<number, PersonaMesRecibos> => {
+  const todas = new Map<number, PersonaMesRecibos>();
   for (const corrida of corridas)
     for (const r of batchHeaders(l.sql, corrida.lote)) {
       if (r.neto === null) continue;
       const id = personaOfKey(r.id),
-        p: PersonaMes = todas.get(id) ?? {
+        p: PersonaMesRecibos = todas.get(id) ?? {
           id,
           legajo: r.legajo ?? 0,
           nombre: r.nombre ?? '',
@@ -82,7 +82,7 @@ export const mesPersonas = (
   return todas;
 };
 
-export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMes }[]): void => {
+export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMesRecibos }[]): void => {
   const diccionarios = dictionaryReader(l);
   for (const { p } of suyas)
     for (const { corrida } of p.recibos) {
@@ -100,12 +100,13 @@ const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
  * People paid by fortnights: each fortnight is settled apart (attendance and guarantees are per fortnight),
  * and no receipt is of the month.
  */
-export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
+export const isPaidByFortnights = (p: PersonaMesRecibos): boolean =>
+  p.recibos.some((r) => isFortnight(r.corrida));
 /**
  * The last run that could have paid the person's whole month; for a leaver, the settlement, which pays what
  * no other does.
  */
-export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
+export const wholeRunOf = (p: PersonaMesRecibos): MesCorrida | undefined => {
   const posibles = p.recibos
     .map((r) => r.corrida)
     .filter(

@@ -30,7 +30,7 @@ import {
   readLines,
   wholeRunOf,
   type MesCorrida,
-  type PersonaMes,
+  type PersonaMesRecibos,
 } from './mesRecibos.ts';
 
 /** People calculated at once. */
@@ -42,7 +42,7 @@ const TOGETHER = 250,
 
 /** A person whose month can be compared with one receipt, and the run that would give it. */
 interface Chosen {
-  readonly p: PersonaMes;
+  readonly p: PersonaMesRecibos;
   readonly run: MesCorrida;
 }
 type Worked = Result<MesAmounts>;
@@ -161,7 +161,7 @@ const setOf = (l: StoreReads, codigos: readonly string[]): ReadonlySet<number> =
 
 /** `enUno` null: one receipt cannot be calculated; has the reason. */
 export interface CheckedMes {
-  readonly persona: PersonaMes;
+  readonly persona: PersonaMesRecibos;
   readonly enUno: Decimal | null;
   readonly diferencias: readonly WholeMesDifference[];
   readonly problema: string | null;
@@ -169,14 +169,14 @@ export interface CheckedMes {
 /** `por_quincena` and `sin_mes`: how many have no receipt that could have been the month's. */
 export interface CheckedMeses {
   readonly corridas: readonly MesCorrida[];
-  readonly personas: readonly PersonaMes[];
+  readonly personas: readonly PersonaMesRecibos[];
   readonly por_quincena: number;
   readonly sin_mes: number;
   readonly controladas: readonly CheckedMes[];
 }
 
 /** Which of these people have rows that a receipt may depend on, written after their last one. */
-const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMes) => boolean) => {
+const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMesRecibos) => boolean) => {
   if (suyas.length === 0) return () => false;
   const desde = suyas.reduce((a, { p }) => Math.min(a, p.posicion), Infinity),
     comunes = commonChanges(l, desde) > 0,
@@ -186,7 +186,7 @@ const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMes)
 
 const comparer =
   (judiciales: ReadonlySet<number>) =>
-  (p: PersonaMes, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
+  (p: PersonaMesRecibos, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
     compareWholeMes({
       recibos: p.recibos.length,
       menorNeto: p.recibos.reduce((n, r) => (r.neto < n ? r.neto : n), p.recibos[0]?.neto ?? 0n),

@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
 import { sameMergeValue, descriptorOf, type PaqueteRowChange } from '../../../core/packs/merge.ts';
-import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { Paquete, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -11,7 +11,7 @@ import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
 import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
-import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
+import { fromSymbols, paquetePlan, type PaqueteNames, type PaquetePlan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
 import { knownTable } from '../../../core/tables/index.ts';
 
@@ -108,7 +108,7 @@ const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] 
 
 /** What a package gives in its row of that place; a plan has one row for each. */
 const givenAt = (p: Paquete, i: number): SymbolicValues => known(p.filas[i], 'la fila del paquete').valores;
-const estadoDe = (plan: Plan): PaqueteState => {
+const estadoDe = (plan: PaquetePlan): PaqueteState => {
   const { paquete: p, nombres } = plan,
     id = (f: PaqueteRowChange): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
   return {

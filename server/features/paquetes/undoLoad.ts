@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { departures, changePlace, descriptorOf } from '../../../core/packs/merge.ts';
-import type { SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { knownTable, isTableName } from '../../../core/tables/index.ts';
 import { eraseRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';

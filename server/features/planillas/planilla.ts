@@ -148,7 +148,7 @@ const conceptosDe = (
     .sort((a, b) => a.codigo - b.codigo);
 };
 
-export const planilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
+export const readPlanilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
   if (!isPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const q: PersonaOrConcepto | undefined =
     p.id_personal !== null && p.id_rrhh_concepto === null

@@ -14,7 +14,7 @@ import { stateOf } from '../../payroll/state.ts';
 import { kindSelectionOf, readsNovedad, type PersonaRows, type RowSource } from '../../payroll/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
-import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type Corrida } from '../../payroll/engine.ts';
+import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type EngineCorrida } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PackedRecibo } from '../../payroll/packedRecibo.ts';
@@ -35,7 +35,7 @@ const corridas = (
   l: StoreReads,
   periodo: string,
 ): Result<{
-  readonly cuales: readonly Corrida[];
+  readonly cuales: readonly EngineCorrida[];
   readonly nombres: readonly string[];
   readonly supuesta: boolean;
 }> => {

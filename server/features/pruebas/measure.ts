@@ -7,16 +7,16 @@ import { textFor } from '../../../core/kit/text.ts';
 import { impactMeter, type Impact } from '../../../core/payroll/impact.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
-import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
+import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
 import { withChanges, type SourceChange } from '../../payroll/changes.ts';
-import type { Corrida, Engine } from '../../payroll/engine.ts';
+import type { EngineCorrida, Engine } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 
 /** A part of the people of a run, as they are and with changes that nobody saved. */
-export interface MeasureRequest extends Part {
+export interface MeasureRequest extends WorkPart {
   readonly donde: EmpresaLocation;
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly cambios: readonly SourceChange[];
 }
 
@@ -53,7 +53,11 @@ export interface Sides {
   readonly mismasPersonas: boolean;
 }
 /** The run with and without the change. Left: what stops one of the two before any receipt. */
-export const sidesOf = (l: StoreReads, corrida: Corrida, cambios: readonly SourceChange[]): Result<Sides> => {
+export const sidesOf = (
+  l: StoreReads,
+  corrida: EngineCorrida,
+  cambios: readonly SourceChange[],
+): Result<Sides> => {
   const fuente = tableSource(l),
     cambiada = withChanges(fuente, cambios, l.fila);
   const antes = calculateWith(l, corrida, { fuente });

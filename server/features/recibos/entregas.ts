@@ -36,7 +36,7 @@ const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => 
  * A receipt to send now. Only for people with a user, whose receipt is valid and unseen; repeated, only those
  * whose sending is in doubt.
  */
-export interface Salida {
+export interface EntregaSalida {
   readonly id: number;
   readonly id_personal: number;
   readonly id_usuario: number;
@@ -45,7 +45,7 @@ export interface Salida {
 const enviar = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly id_liquidacion: number; readonly personas: readonly number[] },
-): Result<readonly Salida[]> => {
+): Result<readonly EntregaSalida[]> => {
   const r = e.comando(p.autoria, JSON.stringify(['Recibos', 'enviar', p.id_liquidacion]), (tx) => {
     let enviados = 0;
     for (const id_personal of p.personas) {
@@ -76,7 +76,7 @@ const enviar = (
   if (isLeft(r)) return r;
   // Includes what this very order wrote before its process died.
   return ok(
-    p.personas.flatMap((id_personal): Salida[] => {
+    p.personas.flatMap((id_personal): EntregaSalida[] => {
       const id = reciboIdOf(p.id_liquidacion, id_personal),
         a = pendingAviso(e.leer.sql, id),
         id_usuario = userOfPersona(e.leer.sql, id_personal);

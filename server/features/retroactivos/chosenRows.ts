@@ -2,12 +2,12 @@
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import type { RetroactivoSelection } from '../../../core/api/retroactivos.ts';
 import type { RetroRow } from './cuotasRetro.ts';
-import type { Tramo } from './closedRecibos.ts';
+import type { RetroTramo } from './closedRecibos.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import type { RetroDifferences } from './mergeRetro.ts';
 
 export interface KeptDifferences extends RetroDifferences {
-  readonly tramo: Tramo;
+  readonly tramo: RetroTramo;
 }
 export interface ChosenDifference extends RetroRow {
   /** Adjustments already loaded for this month and concept at calculation time. */

@@ -3,10 +3,10 @@ import type { Periodo } from '../../../core/kit/period.ts';
 import type { ReciboLine, Persona } from '../../../core/payroll/run.ts';
 import type { SavedRecibo } from '../../payroll/sql/recibos.ts';
 import type { Cuentas } from '../../payroll/calculation.ts';
-import type { Corrida } from '../../payroll/engine.ts';
+import type { EngineCorrida } from '../../payroll/engine.ts';
 
 /** `definiciones`: whether undated data are each run's or today's. `legajos`: ids of people; empty: all. */
-export interface Tramo {
+export interface RetroTramo {
   readonly desde: Periodo;
   readonly hasta: Periodo;
   readonly definiciones: 'entonces' | 'hoy';
@@ -15,7 +15,7 @@ export interface Tramo {
 
 /** A closed run in the range. `falla`: why it cannot be recalculated. */
 export interface ClosedCorrida {
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly descripcion: string;
   readonly posicion: number;
   readonly lote: string;

@@ -9,7 +9,6 @@ import type {
 } from '../../../core/api/retroactivos.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { novedadesRetroactivas } from './sql/ajustes.ts';
 
 /** Recalculates closed months with today's data. Results are kept for a while, under the id of their job. */
 export interface Retroactivos {

@@ -43,7 +43,7 @@ import { inputHash } from '../../payroll/calculator.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
+import type { RetroTramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
@@ -60,7 +60,7 @@ const storedSums =
 /** For all the people, or one part of them. */
 export const recalculateClosed = (
   l: StoreReads,
-  t: Tramo,
+  t: RetroTramo,
   { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
 ): Recalculation => {
   const base = tableSource(l);

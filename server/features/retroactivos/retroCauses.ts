@@ -18,13 +18,13 @@ import { factCountByRow } from '../../rows/logQueries.ts';
 import { LEGAJO_MARKS, UNDATED_TABLES } from './pastState.ts';
 import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.ts';
 import { recalculateClosed } from './recalculateClosed.ts';
-import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
+import type { RecalculatedRecibo, RetroTramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 export const retroCauses = (
   l: StoreReads,
-  o: { readonly tramo: Tramo; readonly id_personal: number; readonly periodo: string },
+  o: { readonly tramo: RetroTramo; readonly id_personal: number; readonly periodo: string },
   extensiones: readonly Extension[],
 ): Result<RetroactivoCauses> => {
   const r = recalculateClosed(l, { ...o.tramo, hasta: o.periodo, legajos: [o.id_personal] });

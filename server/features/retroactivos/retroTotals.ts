@@ -12,7 +12,7 @@ const isPay = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' ||
 export type ConceptoNames = ReadonlyMap<number, ConceptoDef>;
 export const kindOf = (defs: ConceptoNames, id: number): ConceptoDef['tipo'] =>
   defs.get(id)?.tipo ?? 'auxiliar';
-export const nameOf = (defs: ConceptoNames, id: number) => ({
+export const conceptoNameOf = (defs: ConceptoNames, id: number) => ({
   codigo: defs.get(id)?.codigo ?? 0,
   texto: defs.get(id)?.d_rrhh_concepto ?? '',
 });
@@ -100,7 +100,7 @@ export const totalsSummary = (
     portadores: [...porPortador]
       .map(([id, x]) => ({
         id,
-        ...nameOf(defs, id),
+        ...conceptoNameOf(defs, id),
         tipo: kindOf(defs, id),
         importe: writeDecimal(x),
         tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null,

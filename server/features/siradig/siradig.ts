@@ -14,13 +14,7 @@ import type { WrittenRow } from '../importaciones/contract.ts';
 import { tableDefOf } from '../../payroll/mapping.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import {
-  NOVEDADES,
-  type SiradigTarget,
-  presentacionOf,
-  type SiradigPlan,
-  planNovedades,
-} from './novedades.ts';
+import { NOVEDADES, type SiradigTarget, siradigYear, type SiradigPlan, planNovedades } from './novedades.ts';
 import { planFamiliares } from './familiares.ts';
 
 const MAXIMO = 500;
@@ -152,7 +146,7 @@ const loadedPresentacion = (l: StoreReads, f: F572, persona: Row): number =>
     0,
     ...l
       .filas('Novedades', { id_personal: Number(persona['id']) })
-      .map((x) => presentacionOf(x['observacion'], f.anio) ?? 0),
+      .map((x) => siradigYear(x['observacion'], f.anio) ?? 0),
   );
 /**
  * Whom it is loaded to: of several employments the last one, which is paid from now on. What another one has

@@ -104,7 +104,7 @@ const personaDe = (
 const sinDias = (fecha: CivilDate): Result<never> =>
   fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: showDate(fecha) });
 
-export const cuenta = (
+export const cuentaOfPersona = (
   l: StoreReads,
   { id, hoy }: { readonly id: number; readonly hoy: CivilDate },
 ): Result<WireVacacionesCuenta> => {

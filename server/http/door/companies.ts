@@ -7,7 +7,7 @@ import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany } from '../../kernel/company.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
-import { empresaFolder, JORNAL } from '../../rows/empresaReads.ts';
+import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
 
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
@@ -54,8 +54,8 @@ export const openCompanies = <C extends Company>(o: {
   const sellos = sealer(o.sellos);
 
   const perdida = (id: string): Promise<Result<C>> | undefined =>
-    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), JORNAL))
-      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL }))
+    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE))
+      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
       : undefined;
   const abrir = (id: string): Abierta<C> => {
     const desde = performance.now();

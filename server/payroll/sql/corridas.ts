@@ -123,12 +123,12 @@ export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
 ];
 
 /** A run's place in its month: where it is paid, and in which order. */
-export interface Lugar {
+export interface CorridaPlace {
   readonly id: number;
   readonly periodo: string;
   readonly fecha_pago: string;
 }
-export interface Clase {
+export interface CorridaClase {
   readonly id: number;
   readonly periodo: string;
   readonly id_tipo: number;
@@ -163,7 +163,7 @@ export const readingPhases = (
 /** Other runs of the same month, kind and class, not voided. `legajos`: people named; 0: everybody. */
 export const sameKindCorridas = (
   sql: Sql,
-  o: Clase,
+  o: CorridaClase,
 ): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] =>
   sql.all(
     `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
@@ -193,12 +193,12 @@ const esSac = (corrida: string): string =>
   `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
 /** SQL: the other run (`v`, state `e`) is later, and its formulas could look back on this one's receipts. */
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
-const loMira = (o: Lugar): readonly [number, string, string, number] => {
+const loMira = (o: CorridaPlace): readonly [number, string, string, number] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
 /** The description of the first closed run that read this one's: paid later in the month, or looking back. */
-export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
+export const closedAfter = (sql: Sql, o: CorridaPlace): string | undefined =>
   sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
@@ -217,7 +217,7 @@ export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
  */
 export const previousBatches = (
   sql: Sql,
-  o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] },
+  o: CorridaPlace & { readonly id_tipo: number; readonly sin?: readonly number[] },
 ): readonly string[] => [
   ...sql.column<string>(
     `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
@@ -241,7 +241,7 @@ export const batchKinds = (sql: Sql): readonly { readonly lote: string; readonly
  */
 export const historyBatches = (
   sql: Sql,
-  o: Lugar & { readonly sin?: readonly number[] },
+  o: CorridaPlace & { readonly sin?: readonly number[] },
   desde: number,
 ): readonly string[] => [
   ...sql.column<string>(
@@ -267,7 +267,7 @@ export interface PreviousCorrida {
   readonly periodo: string;
 }
 /** The last run with receipts of the same kind and class in an earlier month. */
-export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined =>
+export const previousCorrida = (sql: Sql, o: CorridaClase): PreviousCorrida | undefined =>
   sql.get(
     `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
    join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
@@ -284,7 +284,7 @@ export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined
  */
 export const approvedBefore = (
   sql: Sql,
-  o: Lugar & {
+  o: CorridaPlace & {
     readonly lote: number;
     readonly posicion: number;
     readonly soloDelMes?: boolean;

@@ -85,7 +85,7 @@ export const importacion = (sql: Sql, id: string): Importacion | undefined => {
   return r && leida(r);
 };
 /** Newest first; one user's, or all. */
-export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
+export const importacionesOfUser = (sql: Sql, usuario: number | null): readonly Importacion[] =>
   sql
     .all<Cruda>(
       'select * from importacion where ? is null or usuario = ? order by at desc, id limit 200',

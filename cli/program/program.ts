@@ -1,15 +1,15 @@
 // The command line: commands by name, general options, Spanish help, and running each to its exit code.
 import { Command, CommanderError, type Help } from 'commander';
-import { textFor } from '../core/kit/text.ts';
-import type { Outcome, Runner } from './command.ts';
-import { commands, type CommandEntry } from './commands/index.ts';
-import type { DoorOptions } from './door.ts';
-import { tellEnd } from './errors.ts';
-import { EXIT, usage, type ExitCode } from './exitCodes.ts';
-import type { Io } from './io.ts';
-import { resolveSettings, type Settings } from './settings.ts';
-import { clientVersion } from './version.ts';
-import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Outcome, Runner } from '../command.ts';
+import { commands, type CommandEntry } from '../commands/index.ts';
+import type { DoorOptions } from '../door.ts';
+import { tellEnd } from '../errors.ts';
+import { EXIT, usage, type ExitCode } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { resolveSettings, type Settings } from '../settings.ts';
+import { clientVersion } from '../version.ts';
+import { keyGiven, keyOptions, pathOfCommand } from '../writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': textFor('cli.titulos.uso'),
@@ -213,7 +213,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const run: Runner = {
     plain: async (body) => ended(await body(io, settings!)),
     door: async (options, body) => {
-      const { openDoor } = await import('./openDoor.ts'),
+      const { openDoor } = await import('../openDoor.ts'),
         door = await openDoor(io, settings!, options);
       try {
         ended(await body(io, door));

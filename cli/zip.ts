@@ -3,9 +3,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
-import { LIMITS } from '../../core/machines/importLimits.ts';
-import { failure } from '../../core/kit/failure.ts';
-import { stopOf } from '../exitCodes.ts';
+import { LIMITS } from '../core/machines/importLimits.ts';
+import { failure } from '../core/kit/failure.ts';
+import { stopOf } from './exitCodes.ts';
 
 export interface ZipEntry {
   readonly name: string;

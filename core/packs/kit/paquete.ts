@@ -1,8 +1,8 @@
 // Data that the product ships: rows of tables that refer to each other by code, and the order to load them
 // in.
-import { known } from '../kit/known.ts';
+import { known } from '../../kit/known.ts';
 import type { VersionNote } from './versionNotes.ts';
-import type { TableName } from '../tables/index.ts';
+import type { TableName } from '../../tables/index.ts';
 
 /**
  * A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios',

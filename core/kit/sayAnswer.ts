@@ -1,7 +1,7 @@
 // Shows a server's answer in this process's language: its message and errors are made again from the keys and
 // values that came with them.
-import { labelText } from '../kit/labels.ts';
-import { isTextKey, textFor } from '../kit/text.ts';
+import { labelText } from './labels.ts';
+import { isTextKey, textFor } from './text.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 interface Spoken {

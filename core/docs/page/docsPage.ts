@@ -1,6 +1,6 @@
 // The structure of a help page: plain data that the screen draws. Text may have
 // `code` in backquotes and [words](/path) that link to another page.
-import { nameKey } from '../payroll/nameKey.ts';
+import { nameKey } from '../../payroll/nameKey.ts';
 
 export type DocsBlock =
   | string

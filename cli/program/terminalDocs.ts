@@ -1,8 +1,8 @@
 // The web help's data about the terminal: the tree of commands, the exit codes, the environment.
-import { textFor } from '../core/kit/text.ts';
-import { terminalPages, type Terminal } from '../core/docs/terminal.ts';
-import { EXIT } from './exitCodes.ts';
-import { ENVIRONMENT } from './manPage.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { terminalPages, type Terminal } from '../../core/docs/terminal.ts';
+import { EXIT } from '../exitCodes.ts';
+import { ENVIRONMENT } from '../manPage.ts';
 import { wholeTree } from './wholeTree.ts';
 
 /** Computed on import, because afterwards the build cannot import the commands. */

@@ -1,8 +1,8 @@
 // Novedades that adjust earlier months: whether they were already paid or wait for a receipt.
-import type { Row } from '../../../../core/kit/field.ts';
-import { tables } from '../../../../core/tables/index.ts';
-import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
-import type { Sql } from '../../../kernel/sql.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { rowFromSql, shapeOf, columnList } from '../../rows/shape.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 const forma = shapeOf(tables.Novedades),
   TODAS = `select ${columnList(forma)} from ${forma.sql}`;
