@@ -60,6 +60,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   liquidacion: 'a payroll run of a period',
   corrida: 'a calculation of a run',
   recibo: 'a payslip',
+  relacion: 'an employment: one person may have several in a company, one after another',
   renglon: 'a line of a payslip',
   acumulado: 'what earlier payslips add up to',
   saldo: 'a balance that is left',

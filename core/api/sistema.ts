@@ -113,6 +113,7 @@ export const sistemaApi = {
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',
   }),
+  // Whoever asks to be erased asks it of all their employments (Ley 25.326 art. 16).
   olvidar: endpoint({
     method: 'POST',
     path: '/Personal/olvidar/:id',
@@ -120,7 +121,7 @@ export const sistemaApi = {
     mutation: true,
     input: t.strict({ motivo: longText }, 'Olvidar'),
     output: emptyPayload,
-    help: 'Borra la clave de una persona: sus datos dejan de poder leerse.',
+    help: 'Borra la clave de una persona, en todos los legajos con su CUIL, y dice cuáles: sus datos dejan de poder leerse.',
   }),
   // Each part checks the role by itself: users who only load novedades get a dashboard without pay.
   tablero: endpoint({

@@ -1,6 +1,7 @@
 // The decider of rows that people write in any table: added, changed, deleted, and never silently
 // overwritten.
 import { createMachine } from 'xstate';
+import { spanOf, type DateSpan } from '../kit/dateSpan.ts';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
 import { rowsOf, type Row, type Value } from '../kit/field.ts';
@@ -49,8 +50,13 @@ export type TableRowFact =
 export interface TableRowContext {
   readonly tabla: AnyTable;
   readonly id: number;
-  /** Another existing row with these values. */
-  readonly existeOtra: (campos: Readonly<Record<string, Value>>) => number | undefined;
+  /** Another existing row with these values; with `durante`, one that shares a day with this one. */
+  readonly existeOtra: (
+    campos: Readonly<Record<string, Value>>,
+    durante?: { readonly campos: readonly [string, string]; readonly dias: DateSpan },
+  ) => number | undefined;
+  /** The name that people give to a row by its first field (`0012`). */
+  readonly codigoDe?: (id: number) => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
   /**
    * Which rows point at this one: by table, how many, and the names of the first ones unless they are
@@ -97,14 +103,22 @@ const repetidos = (ctx: TableRowContext, valores: Row): FieldError[] => {
   ];
   return combinaciones.flatMap((campos) => {
     if (campos.some((c) => valores[c] === null || valores[c] === undefined)) return [];
-    const otra = ctx.existeOtra(Object.fromEntries(campos.map((c) => [c, valores[c]!])));
+    const [campo = '', mas] = campos,
+      during = mas === undefined ? ctx.tabla.fields[campo]?.uniqueDuring : undefined,
+      dias = during && spanOf(valores, during);
+    const otra = ctx.existeOtra(
+      Object.fromEntries(campos.map((c) => [c, valores[c]!])),
+      during && dias && { campos: during, dias },
+    );
     return otra === undefined
       ? []
       : [
           {
-            field: campos[0]!,
+            field: campo,
             code: 'duplicate',
-            ...phrase('fila.repetida', {
+            ...phrase(during ? 'fila.repetidaALaVez' : 'fila.repetida', {
+              singular: ctx.tabla.singular,
+              cual: ctx.codigoDe?.(otra) ?? otra,
               campo: campos.map((c) => ctx.tabla.fields[c]!.label).join(' + '),
               valor: campos.map((c) => String(valores[c])).join(' + '),
               id: otra,

@@ -20,6 +20,11 @@ export interface FieldBase {
   /** Filled by the server; a different value from outside is refused. */
   readonly readOnly?: boolean;
   readonly unique?: boolean;
+  /**
+   * Unique only among rows that share a day between these two date fields of the table; without the second
+   * one, from the first on. One person may be employed several times, one after another.
+   */
+  readonly uniqueDuring?: readonly [desde: string, hasta: string];
   /** Not shown in forms and lists. */
   readonly hidden?: boolean;
   /** Title of the form section it belongs to. */

@@ -165,17 +165,23 @@ export const readTableRow = (
     : E.right(fila);
 };
 
+const shownField = (tabla: AnyTable, fila: Row, c: string): string => {
+  const f = tabla.fields[c],
+    v = fila[c];
+  return f?.kind === 'entero' && f.digitos && typeof v === 'number'
+    ? String(v).padStart(f.digitos, '0')
+    : v === null || v === undefined
+      ? ''
+      : String(v);
+};
 /** How a row is named to people. */
 export const rowName = (tabla: AnyTable, fila: Row): string =>
   tabla.display
-    .map((c) => {
-      const f = tabla.fields[c],
-        v = fila[c];
-      return f?.kind === 'entero' && f.digitos && typeof v === 'number'
-        ? String(v).padStart(f.digitos, '0')
-        : v === null || v === undefined
-          ? ''
-          : String(v);
-    })
+    .map((c) => shownField(tabla, fila, c))
     .filter(Boolean)
     .join(' ');
+/** The first part of that name, which of a person is their legajo. */
+export const rowCode = (tabla: AnyTable, fila: Row | undefined): string | undefined => {
+  const [c] = tabla.display;
+  return fila === undefined || c === undefined ? undefined : shownField(tabla, fila, c) || undefined;
+};

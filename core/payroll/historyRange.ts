@@ -42,7 +42,7 @@ export const rangeModeOf = (s: string): Modo =>
   RANGE_MODES.find((m) => nameKey(m) === nameKey(s)) ?? 'Relativa';
 export const includesThisRecibo = (alcance: string): boolean =>
   !nameKey(alcance).startsWith('sin este recibo');
-const enLaRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
+export const isWithinRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
 const limiteDe = (s: string): Limite | undefined => RANGE_LIMITS.find((l) => l === nameKey(s));
 
 /**
@@ -206,7 +206,7 @@ export const historyRangeOf = (
 ): ((m: FormulaFrame) => readonly [number, number] | undefined) => {
   const modo = rangeModeOf(lig.literal(l.modo)),
     { periodo, entorno } = lig.corrida,
-    recorta = enLaRelacion(lig.literal(l.alcance));
+    recorta = isWithinRelacion(lig.literal(l.alcance));
   const base =
     modo === 'Relativa'
       ? absoluteMes(periodo)

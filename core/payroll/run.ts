@@ -4,6 +4,7 @@ import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 import type { ExtraField } from './extraFields.ts';
+import type { PersonaHistory } from './personaHistory.ts';
 
 /** The source row of an input (and the date it holds from), so that the host can say who loaded it. */
 export interface InputOrigin {
@@ -182,7 +183,7 @@ export interface CorridaEnvironment extends EngineTraits {
 }
 
 /** One person with everything a receipt depends on. */
-export interface Persona {
+export interface Persona extends PersonaHistory {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
@@ -236,12 +237,6 @@ export interface Persona {
     readonly importe: string;
     readonly cantidad: string;
   }[];
-  /**
-   * What other runs and opening balances gave: `HISTORY_WIDTH` numbers each: the concept's id, the accrual
-   * and payment months (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out kinds
-   * of run, the payment month is kind id × 1,000,000 + yyyymm (0: opening).
-   */
-  readonly historia: readonly number[];
   /** The receipt that this one reverses; absent when it reverses none. */
   readonly anula?: VoidedRecibo;
   /** Amounts set by hand; absent when there are none. */

@@ -80,7 +80,7 @@ export const personal = table({
     }),
     cuil: textField('CUIL', {
       required: true,
-      unique: true,
+      ...{ unique: true, uniqueDuring: ['fecha_ingreso', 'fecha_egreso'] },
       check: 'cuil',
       sensibilidad: 'personal',
       width: 136,

@@ -3,11 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
-import type { RequestedHistory, Persona } from '../../core/payroll/run.ts';
+import type { Persona } from '../../core/payroll/run.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { tableSource, idStretches } from './sql/inputs.ts';
-import { previousBatches, historyBatches, batchKinds } from './sql/corridas.ts';
-import { batchNumber, previousRecibosOf } from './sql/recibos.ts';
 import { stateOf } from './state.ts';
 import type { ReadMemory } from './readMemory.ts';
 import {
@@ -19,7 +17,9 @@ import {
   type PreviousRecibos,
 } from './source.ts';
 import { reciboOf, reciboExcluido } from './calculator.ts';
-import { voidedRecibosOf, rectifiedChain } from './reversion.ts';
+import { voidedRecibosOf } from './reversion.ts';
+import { previousReader, type ReadPreviousRecibos } from './previousReader.ts';
+import { withOtherRelaciones } from './relaciones.ts';
 import { oncePerMesConceptos, onceConceptos, personaOf } from './mapping.ts';
 import { takenReader } from './taken.ts';
 import {
@@ -72,22 +72,13 @@ export interface Calculation extends Cuentas {
   readonly diccionario: readonly [huella: string, cuerpo: string];
 }
 
-/** The sets that a calculation reads: those of its month, and those that its formulas look back on. */
-export interface PreviousRecibosRequest {
-  readonly delMes: readonly string[];
-  readonly historia: readonly string[];
-  readonly devengado: number;
-  readonly pedida: RequestedHistory | undefined;
-}
-export type ReadPreviousRecibos = (
-  o: PreviousRecibosRequest,
-  ids: readonly number[],
-) => ReadonlyMap<number, PreviousRecibos>;
+const idOf = (f: PersonaRows): number => Number(f.personal['id']);
 
 /**
  * `datos`: where receipts of earlier runs are stored, if the rows are a replica's.
  * `fuente`: other rows than those of the read tables (`withChanges`).
  * `previos`: what earlier receipts hold, if not as stored.
+ * `yaDados`: the sums of the run's receipt of a person's other employment, if not worked out.
  * `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (
@@ -97,11 +88,13 @@ export const calculateWith = (
     datos = l.sql,
     fuente = tableSource(l),
     previos: otros,
+    yaDados,
     preparar = prepareEngine,
   }: {
     readonly datos?: Sql;
     readonly fuente?: RowSource;
     readonly previos?: ReadPreviousRecibos;
+    readonly yaDados?: (idPersonal: number) => Uint8Array | undefined;
     readonly preparar?: typeof prepareEngine;
   } = {},
 ): Result<Cuentas> => {
@@ -114,28 +107,22 @@ export const calculateWith = (
     porMes = oncePerMesConceptos(fuente),
     lee = { conSaldos: pedida !== undefined, ...kindSelectionOf(fuente, corrida.id_tipo) },
     seleccion = { ...selectionOf(corrida, lee), campos };
-  const numeros = (nombres: readonly string[]): readonly number[] =>
-    nombres.flatMap((n) => batchNumber(datos, n) ?? []);
-  // A rectifying run redoes what it takes back, and what that took back: it reads neither.
-  const lugar = { ...corrida, sin: [...(corrida.sin ?? []), ...rectifiedChain(l.sql, corrida.rectifica)] },
+  const antes = previousReader(l, corrida, { datos, pedida, otros }),
     anulado = corrida.rectifica && voidedRecibosOf(l.sql, datos, corrida.rectifica);
-  const delMes = previousBatches(l.sql, lugar),
-    historia = pedida ? historyBatches(l.sql, lugar, pedida.desde) : [];
-  const tipos = pedida?.conTipos
-    ? new Map(
-        batchKinds(l.sql).flatMap(({ lote, id_tipo }) => {
-          const n = batchNumber(datos, lote);
-          return n === undefined ? [] : [[n, id_tipo] as const];
-        }),
-      )
-    : undefined;
-  const devengado = Number(corrida.periodo.replace('-', '')),
-    deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
+  const otras = pedida && {
+    ...antes,
+    pedida,
+    corrida,
+    seleccion,
+    fuentes: [fuente, tableSource(l)],
+    paga: (f: PersonaRows) => alcanza(f.personal) && !seleccion.excluidos.has(idOf(f)),
+    enLaCorrida: (f: PersonaRows) => yaDados?.(idOf(f)) ?? de(entera(f, previos([idOf(f)]))).acumulados,
+  };
   const previos = (ids: readonly number[]): ReadonlyMap<number, PreviousRecibos> =>
-    otros ? otros({ delMes, historia, devengado, pedida }, ids) : previousRecibosOf(datos, deSiempre, ids);
-  const tomadoDe = takenReader(l.sql, datos, { lotes: historia, delMes }, m.preparado.tomados);
+    otras ? withOtherRelaciones(l.sql, otras, antes.previos(ids)) : antes.previos(ids);
+  const tomadoDe = takenReader(l.sql, datos, antes.lotes, m.preparado.tomados);
   const entera = (f: PersonaRows, p: ReadonlyMap<number, PreviousRecibos>): Persona => {
-    const suyo = p.get(Number(f.personal['id'])) ?? EMPTY_PREVIOUS_RECIBOS,
+    const suyo = p.get(idOf(f)) ?? EMPTY_PREVIOUS_RECIBOS,
       persona = personaOf(
         f,
         pedido,
@@ -151,7 +138,7 @@ export const calculateWith = (
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
     const tramo = partes === 1 ? undefined : idStretches(l, seleccion, partes)[parte];
     for (const tanda of fuente.personas(tramo ? { ...seleccion, tramo } : seleccion)) {
-      const p = previos(tanda.map((f) => Number(f.personal['id'])));
+      const p = previos(tanda.map(idOf));
       yield tanda.map((f) => entera(f, p));
     }
   }

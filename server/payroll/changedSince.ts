@@ -2,6 +2,7 @@
 import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { movedRows, movedRowsByPersona } from '../rows/batches.ts';
+import { otherRelaciones, withRelaciones } from '../rows/relaciones.ts';
 import { factCountByPersona, factCountByRow, tableFactCount } from '../rows/logQueries.ts';
 
 /** Tables whose rows any receipt may depend on. */
@@ -50,6 +51,9 @@ export const changesByPersona = (
     ...['Personal', ...DE_PERSONAS].flatMap((t) => movedRowsByPersona(l.sql, t, despuesDe)),
   ])
     m.set(id, (m.get(id) ?? 0) + n);
+  // What the law looks at by person depends on what is written of any of their employments.
+  for (const { id, otra } of otherRelaciones(l.sql, [...m.keys()]))
+    if (!m.has(otra)) m.set(otra, m.get(id) ?? 0);
   return m;
 };
 
@@ -70,5 +74,8 @@ export const changedTablesFor = (
         ].map((x) => x.id),
       ),
     }));
-  return (persona) => [...propias.flatMap((x) => (x.ids.has(persona) ? [x.t] : [])), ...comunes];
+  return (persona) => {
+    const suyos = withRelaciones(l.sql, [persona]);
+    return [...propias.flatMap((x) => (suyos.some((id) => x.ids.has(id)) ? [x.t] : [])), ...comunes];
+  };
 };

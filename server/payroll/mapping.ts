@@ -1,8 +1,8 @@
 // Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { writeExact, readDecimal, type Rounding } from '../../core/kit/money.ts';
-import { firstDay, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import { writeExact, type Rounding } from '../../core/kit/money.ts';
+import { firstDay, lastDay, type CivilDate } from '../../core/kit/period.ts';
 import type { CheckCatalogue } from '../../core/payroll/checks/catalogueStudy.ts';
 import type { AskedTaken } from '../../core/payroll/entryReads.ts';
 import {
@@ -17,11 +17,13 @@ import {
   type AuxiliarTableDef,
   type DatedValue,
 } from '../../core/payroll/run.ts';
+import { withFamilyOf } from '../../core/payroll/familyOfPerson.ts';
 import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf } from './columns.ts';
+import { historiesOf } from './histories.ts';
 import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
 
@@ -341,31 +343,6 @@ export interface OnceRules {
   readonly tomados: AskedTaken;
 }
 
-const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
-const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);
-const saldo = (r: Row): readonly number[] => [
-  numberOf(r, 'id_rrhh_concepto'),
-  mesEntero(textOf(r, 'devengado')),
-  mesEntero(textOrNull(r, 'pago') ?? textOf(r, 'devengado')),
-  unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
-  unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
-];
-/** Sorted by concept and month, so that equal histories have equal hashes. Usually sorted already. */
-const enOrden = (h: readonly number[]): readonly number[] => {
-  const antes = (a: number, b: number): number => {
-    for (let k = 0; k < HISTORY_WIDTH; k++) {
-      const d = h[a + k]! - h[b + k]!;
-      if (d !== 0) return d;
-    }
-    return 0;
-  };
-  let n = HISTORY_WIDTH;
-  while (n < h.length && antes(n - HISTORY_WIDTH, n) <= 0) n += HISTORY_WIDTH;
-  if (n >= h.length) return h;
-  return Array.from({ length: h.length / HISTORY_WIDTH }, (_, i) => i * HISTORY_WIDTH)
-    .sort(antes)
-    .flatMap((i) => h.slice(i, i + HISTORY_WIDTH));
-};
 const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
   const suma = new Map<number, [centavos: number, cantidad: number]>();
   for (let i = 0; i < ya.length; i += HISTORY_WIDTH) {
@@ -426,7 +403,7 @@ export const personaOf = (
     basico: vigentes(g, 'PersonalBasico', (r) => textOf(r, 'basico')),
     jornada: vigentes(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
     establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => numberOf(r, 'id_establecimiento')),
-    familiares: f.familiares.map((x) => ({
+    familiares: (previo.familiaresDeOtras ?? []).reduce(withFamilyOf, f.familiares).map((x) => ({
       parentesco: textOf(x, 'parentesco'),
       fecha_nacimiento: textOrNull(x, 'fecha_nacimiento'),
       discapacidad: bit(x, 'chk_discapacidad'),
@@ -454,7 +431,7 @@ export const personaOf = (
       novedadDe,
     ),
     agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),
-    historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
+    ...historiesOf(f, previo),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };
 };

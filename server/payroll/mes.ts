@@ -13,6 +13,7 @@ import {
   type SicossGroup,
   type DeclaredPersona,
 } from '../../core/outputs/declaraciones/declarePersona.ts';
+import { mergeRelaciones } from '../../core/outputs/declaraciones/mergeRelaciones.ts';
 import type { Observation } from '../../core/outputs/declaraciones/reviewDeclaracion.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
 import { sub } from './columns.ts';
@@ -233,7 +234,7 @@ export interface DeclaredMes {
   readonly faltan: readonly Observation[];
 }
 /**
- * Everybody with a receipt in some of these runs. A receipt whose legajo was erased cannot be declared, and
+ * Everybody with a receipt in some of these runs, once, whatever their employments. A receipt whose legajo was erased cannot be declared, and
  * is reported.
  */
 export const declaredMes = (
@@ -271,7 +272,7 @@ export const declaredMes = (
         );
       }
   return {
-    personas,
+    personas: mergeRelaciones(personas),
     lineas,
     faltan: ids
       .filter((id) => !vistos.has(id))

@@ -83,14 +83,15 @@ export const previousCalculations = (
     readonly periodo: string;
     readonly miraAtras: boolean;
     readonly hasta: number;
-    readonly idPersonal: number;
+    /** All the legajos of the person. */
+    readonly legajos: readonly number[];
   },
 ): readonly NeededCalculation[] =>
   todas
     .filter((h) => h.id !== o.id && (o.miraAtras || h.estado.cabecera?.periodo === o.periodo))
     .flatMap((h) => h.cuentas)
-    .filter((c) => c.posicion <= o.hasta && (c.persona === undefined || c.persona === o.idPersonal))
-    .map((c) => ({ ...c, persona: o.idPersonal }))
+    .filter((c) => c.posicion <= o.hasta && (c.persona === undefined || o.legajos.includes(c.persona)))
+    .flatMap((c) => (c.persona === undefined ? o.legajos.map((persona) => ({ ...c, persona })) : [c]))
     .sort((a, b) => a.posicion - b.posicion);
 
 /**

@@ -80,6 +80,10 @@ export interface PreviousRecibos {
   readonly tomadas?: TakenEntries;
   /** What receipts took for each agenda entry, by its id. */
   readonly porAgenda?: ReadonlyMap<number, Taken> | undefined;
+  /** What the other employments of the person gave: receipts and opening balances. */
+  readonly deOtras?: readonly number[];
+  /** The family that their legajos have. */
+  readonly familiaresDeOtras?: readonly (readonly Row[])[];
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 

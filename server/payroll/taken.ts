@@ -13,17 +13,17 @@ import type { Sql } from '../kernel/sql.ts';
 
 /** Names of the sets of receipts that the run looks back on, and which are of its own month. */
 export interface TakenSets {
-  readonly lotes: readonly string[];
+  readonly historia: readonly string[];
   readonly delMes: readonly string[];
 }
 /** Receipts that another of the sets reversed do not count. `datos`: where receipts are stored. */
 export const takenByAgenda = (
   sql: Sql,
   datos: Sql,
-  { lotes, delMes }: TakenSets,
+  { historia, delMes }: TakenSets,
   idPersonal: number,
 ): ReadonlyMap<number, Taken> => {
-  const corridas = lotes.map((nombre) => ({ nombre, id: corridaOfBatch(sql, nombre) })),
+  const corridas = historia.map((nombre) => ({ nombre, id: corridaOfBatch(sql, nombre) })),
     revertidas = revertedBy(
       sql,
       corridas.flatMap((c) => c.id ?? []),

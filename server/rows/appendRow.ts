@@ -11,7 +11,7 @@ import {
 import { decide } from '../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
+import { rowCode, type AnyTable } from '../../core/kit/table.ts';
 import type { BrokenPrueba, TableRule, Tx } from '../kernel/store.ts';
 import { shapeOf } from './shape.ts';
 import { rowExists, otherRowWith } from './uses.ts';
@@ -143,7 +143,8 @@ const personalesDe = (tabla: AnyTable, valores: Row): Row =>
 const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly TableRule[], id: number): TableRowContext => ({
   tabla,
   id,
-  existeOtra: (campos) => otherRowWith(tx.sql, tabla, campos, id),
+  existeOtra: (campos, durante) => otherRowWith(tx.sql, tabla, campos, id, durante),
+  codigoDe: (otra) => rowCode(tabla, tx.fila(tabla.name, otra)),
   existeFila: (t, n) => rowExists(tx.sql, t, n),
   usos: () => namedUses(tx, tabla, reglas, id),
   reglas: (valores, anterior) => {

@@ -2,13 +2,14 @@
 // written.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
-import type { Row } from '../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { CompanyCommand, Requester } from '../kernel/company.ts';
 import type { StoreWrites, Extension, CommandAnswer, Tx } from '../kernel/store.ts';
 import { bodyField } from '../kernel/bodyField.ts';
 import { onlyVisible } from './visible.ts';
+import { withRelaciones } from './relaciones.ts';
 import { rulesOf } from './rules.ts';
 import { addRow, modifyRow, eraseRow } from './writeRow.ts';
 
@@ -30,7 +31,9 @@ export const executeCommand = (
     (tx) => accion(tx, o, extensiones),
     o.pedido ?? o.cuerpo ?? null,
   );
-  if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r) && o.id !== undefined) alOlvidar(o.id);
+  if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r) && o.id !== undefined)
+    for (const id of new Set([o.id, ...rowsOf(r.right['relaciones']).map((x) => Number(x['id']))]))
+      alOlvidar(id);
   return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(onlyVisible(tabla, r.right, o.quien));
 };
 
@@ -75,7 +78,10 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): CommandAnswer => ({
   fila: { tabla: tabla.name, id, version: tx.version(`${tabla.name}/${id}`) },
 });
 
-/** Erases a person: their key is deleted once this fact is safe. */
+/**
+ * Erases a person, under every legajo with their CUIL: their keys are deleted once these facts are safe. What
+ * one employment left legible would name the others.
+ */
 const olvidar: Accion = (tx, o) =>
   conId(o, (id) => {
     const motivo = bodyField(o.cuerpo, 'motivo');
@@ -88,10 +94,13 @@ const olvidar: Accion = (tx, o) =>
         { errors: [{ field: 'motivo', code: 'required', ...phrase('store.motivoOlvido') }] },
       );
     if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
-    tx.append(`Personal/${id}`, tx.version(`Personal/${id}`), [
-      { type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } },
-    ]);
-    return ok({ valor: { id } });
+    const legajos = withRelaciones(tx.sql, [id]).filter((x) => x === id || !tx.olvidada(x)),
+      relaciones = legajos.map((x) => ({ id: x, legajo: tx.fila('Personal', x)?.['legajo'] ?? null }));
+    for (const x of legajos)
+      tx.append(`Personal/${x}`, tx.version(`Personal/${x}`), [
+        { type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } },
+      ]);
+    return ok({ valor: { id, relaciones } });
   });
 
 /** A conflict carries the present row; this removes what the role may not see. */

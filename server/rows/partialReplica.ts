@@ -1,5 +1,5 @@
 // Replicas of the read tables up to a position, for one person: everything common, and of personal rows only
-// theirs.
+// those of their legajos.
 import { allTables } from '../../core/tables/index.ts';
 import { openReplica } from './empresaReads.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../kernel/store.ts';
@@ -36,12 +36,16 @@ const flujosSuyos = (l: StoreReads, tabla: string, idPersonal: number, hasta: nu
 export const openPartialReplica = (
   l: StoreReads,
   extensiones: readonly Extension[],
-  idPersonal: number,
+  legajos: readonly number[],
   posicion: number,
 ): Replica =>
   abrirFlujos(l, extensiones, posicion, [
-    `Personal/${idPersonal}`,
-    ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, idPersonal, posicion)),
+    ...new Set(
+      legajos.flatMap((id) => [
+        `Personal/${id}`,
+        ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, id, posicion)),
+      ]),
+    ),
   ]);
 
 /** Everything common, as it was, and nothing about people. */

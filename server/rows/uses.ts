@@ -1,5 +1,6 @@
 // Questions before a row is written or deleted: who uses it, whether it exists, and whether another row has
 // its values.
+import type { DateSpan } from '../../core/kit/dateSpan.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -9,13 +10,30 @@ import type { Sql } from '../kernel/sql.ts';
 export const rowExists = (sql: Sql, tabla: string, id: number): boolean =>
   sql.value(`select 1 from ${quotedName(tabla)} where id = ?`, id) !== undefined;
 
+/** The days that another row must share, between two of its date fields. */
+export interface SharedDays {
+  readonly campos: readonly [string, string];
+  readonly dias: DateSpan;
+}
 /** Another row with all these values; texts are compared without case or accents. */
-export const otherRowWith = (sql: Sql, tabla: AnyTable, campos: Row, id: number): number | undefined => {
+export const otherRowWith = (
+  sql: Sql,
+  tabla: AnyTable,
+  campos: Row,
+  id: number,
+  durante?: SharedDays,
+): number | undefined => {
   const f = shapeOf(tabla);
   const partes = Object.entries(campos).map(([n, v]) => {
     const c = storedColumn(f, n);
     return c.clave ? { sql: `${c.clave} = ?`, v: sortKeyOf(v) } : { sql: `${c.sql} = ?`, v: c.aSql(v) };
   });
+  if (durante) {
+    const [desde, hasta] = durante.campos.map((n) => storedColumn(f, n).sql),
+      { dias } = durante;
+    partes.push({ sql: `(${hasta} is null or ${hasta} >= ?)`, v: dias.desde });
+    if (dias.hasta !== null) partes.push({ sql: `${desde} <= ?`, v: dias.hasta });
+  }
   return sql.value<number>(
     `select id from ${f.sql} where ${partes.map((x) => x.sql).join(' and ')} and id <> ? limit 1`,
     ...partes.map((x) => x.v),

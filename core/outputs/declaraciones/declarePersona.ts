@@ -81,6 +81,8 @@ export interface DeclaredEmpresa {
 
 export interface PersonaDeclaracion {
   readonly persona: DeclaredPersona;
+  /** The employments of the month that share the line, `persona` the last; absent: it alone. */
+  readonly relaciones?: readonly DeclaredPersona[];
   readonly remunerativo: Decimal;
   readonly no_remunerativo: Decimal;
   /** By number, 1 to 10; those that no concept gives are zero. */

@@ -9,6 +9,7 @@ import { amountIn, isRecord, BLANKS, writeRecord, readRecord, type FixedWidthRec
 import {
   baseOf,
   type DeclaredConcepto,
+  type DeclaredPersona,
   type PersonaDeclaracion,
   type DeclaredEmpresa,
 } from './declarePersona.ts';
@@ -37,6 +38,8 @@ export interface LiquidacionLsd {
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
+  /** The employments that this liquidación pays, when the month has others; absent: all those of the month. */
+  readonly pagadas?: readonly DeclaredPersona[];
 }
 
 const UNIDAD: Readonly<Record<string, string>> = { '%': '%', dias: 'D', horas: 'H', anios: 'A' };
@@ -46,16 +49,24 @@ const MAXIMA_CANTIDAD = 99_999_999_999n;
 const sinGuiones = (t: string | null): string | null => t?.replaceAll('-', '') ?? null;
 const compacta = (f: string): string => f.replaceAll('-', '');
 
-const de02 = (d: PersonaDeclaracion, l: LiquidacionLsd): FixedWidthRecord => {
-  const p = d.persona,
-    parcial = p.fecha_ingreso.startsWith(l.periodo) || p.fecha_egreso?.startsWith(l.periodo) === true;
+/** The employments that the liquidación pays; the legajo is that of the last one. */
+const de02 = (
+  d: PersonaDeclaracion,
+  l: LiquidacionLsd,
+  suyas: readonly DeclaredPersona[] = d.relaciones ?? [d.persona],
+): FixedWidthRecord => {
+  const p = suyas.at(-1) ?? d.persona,
+    parcial = suyas.some(
+      (x) => x.fecha_ingreso.startsWith(l.periodo) || x.fecha_egreso?.startsWith(l.periodo) === true,
+    ),
+    dias = suyas.reduce((n, x) => n + declaredDays({ ...x, ausencias: [] }, l.periodo), 0);
   return {
     tipo_registro: '02',
     cuil: sinGuiones(p.cuil),
     legajo: String(p.legajo),
     dependencia: null,
     cbu: p.forma_pago === '3' ? p.cbu : null,
-    dias_tope: parcial ? declaredDays({ ...p, ausencias: [] }, l.periodo) : 0,
+    dias_tope: parcial ? Math.min(30, dias) : 0,
     fecha_pago: compacta(l.fecha_pago),
     fecha_rubrica: null,
     forma_pago: p.forma_pago,
@@ -222,9 +233,9 @@ export const writeLsd = (
     null,
   );
   const encabezado = hasta();
-  for (const { d, lineas: suyas } of personas) {
+  for (const { d, lineas: suyas, pagadas } of personas) {
     if (sj) {
-      poner('02', de02(d, l), d);
+      poner('02', de02(d, l, pagadas), d);
       for (const x of suyas) {
         if (!seInforma(x)) continue;
         const c = conceptos.get(x.id_concepto),

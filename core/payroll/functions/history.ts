@@ -12,7 +12,6 @@ import {
   mesIndexOf,
   periodoNumber,
   takesThisRecibo,
-  rangeModeOf,
   reachParameter,
   rangeParameters,
   firstMes,
@@ -21,6 +20,7 @@ import {
   excludedKindIds,
   type RangePlaces,
 } from '../historyRange.ts';
+import { rangeReading } from '../rangeReading.ts';
 import { HISTORY_WIDTH } from '../run.ts';
 import type { FormulaUse } from '../formulaUse.ts';
 import { writeFormulaValue, numberProgram, type FormulaProgram, type FormulaValue } from '../formulaValue.ts';
@@ -116,7 +116,7 @@ const sumados = (
   lig: CallBinding,
 ): ((m: FormulaFrame) => Meses | undefined) => {
   const rango = historyRangeOf(args, l, lig),
-    porPago = rangeModeOf(lig.literal(l.modo)) === 'Absoluta Año Curso Ganancias',
+    { porPago, historia } = rangeReading(l, lig),
     { corrida } = lig,
     conEste = includesThisRecibo(lig.literal(l.alcance));
   const r = lig.ranura(que),
@@ -140,7 +140,7 @@ const sumados = (
       n = Math.max(0, hasta - desde + 1),
       sumas = new Array<number>(n).fill(0),
       conValor = new Array<boolean>(n).fill(false),
-      h = m.persona.historia;
+      h = historia(m.persona);
     const { primera, siguiente } = porConcepto(h);
     for (const c of suyos)
       for (let k = primera.get(c.id) ?? -1; k >= 0; k = siguiente[k]!) {

@@ -12,6 +12,7 @@ import {
   type LsdRead,
   type SaldoRead,
 } from '../../../core/outputs/declaraciones/lsdHistory.ts';
+import { namedLegajos } from '../../rows/relaciones.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { lastMapping } from './sql/arranque.ts';
 import { firstPeriodo } from '../tiempo/contract.ts';
@@ -228,16 +229,33 @@ const monthsOf = (saldos: readonly SaldoRead[]): HistoryRead['meses'] => {
     }));
 };
 
+/** The legajo of each CUIL; and the CUILs of several, of which the book does not say which one it pays. */
+const personasByCuil = (
+  l: StoreReads,
+): { readonly personas: ReadonlyMap<string, number>; readonly varias: ReadonlySet<string> } => {
+  const personas = new Map<string, number>(),
+    varias = new Set<string>();
+  for (const f of l.filas('Personal')) {
+    const cuil = compacto(f['cuil']);
+    if (personas.has(cuil) && cuil !== '') varias.add(cuil);
+    personas.set(cuil, Number(f['id']));
+  }
+  for (const cuil of varias) personas.delete(cuil);
+  return { personas, varias };
+};
+
 export const libroHistoryOf = (l: StoreReads, p: HistoryRequest): LibroHistory => {
   const partes = p.archivos.map((a) => readLsd(a.nombre.slice(0, 80), a.texto)),
     leidos = partes.flatMap((x) => (x.leido ? [x.leido] : [])),
     cuit = compacto(l.filas('Parametros')[0]?.['cuit']),
     primero = firstPeriodo(l),
     { mapa, mapeo, lista, errores: sinConcepto } = matchCodes(l, p, leidos),
-    personas = new Map(l.filas('Personal').map((f) => [compacto(f['cuil']), Number(f['id'])])),
+    { personas, varias } = personasByCuil(l),
     faltan = new Map(
       leidos.flatMap((f) =>
-        f.personas.filter((x) => !personas.has(x.cuil)).map((x) => [x.cuil, x.legajo] as const),
+        f.personas
+          .filter((x) => !personas.has(x.cuil) && !varias.has(x.cuil))
+          .map((x) => [x.cuil, x.legajo] as const),
       ),
     ),
     saldos = saldosOf(leidos, mapa).filter(
@@ -254,6 +272,14 @@ export const libroHistoryOf = (l: StoreReads, p: HistoryRequest): LibroHistory =
       campo: 'cuil',
       mensaje: textFor('arranque.sinLegajo', { cuil, legajo }),
     })),
+    ...[...new Set(leidos.flatMap((f) => f.personas.map((x) => x.cuil)))]
+      .filter((cuil) => varias.has(cuil))
+      .map((cuil) => ({
+        archivo: '',
+        linea: 0,
+        campo: 'cuil',
+        mensaje: textFor('arranque.variosLegajos', { cuil, legajos: namedLegajos(l.sql, cuil) }),
+      })),
     ...loadedBefore(l, saldos, personas),
   ];
   return {

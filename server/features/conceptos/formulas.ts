@@ -18,6 +18,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { basesOf } from '../../../core/payroll/formulaScope.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { historyBatches, batchKinds } from '../../payroll/sql/corridas.ts';
+import { saldoSums } from '../../payroll/histories.ts';
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { takenByAgenda } from '../../payroll/taken.ts';
 import { batchNumber, previousRecibosOf } from '../../payroll/sql/recibos.ts';
 import { EMPTY_PREVIOUS_RECIBOS, type PreviousRecibos } from '../../payroll/source.ts';
@@ -116,11 +118,20 @@ const historiaDe = (
         return n === undefined ? [] : [[n, id_tipo] as const];
       }),
     );
+  const recibidos = previousRecibosOf(
+      l.sql,
+      { delMes: [], historia: lotes, devengado: 0, pedida, tipos },
+      withRelaciones(l.sql, [o.id_personal]),
+    ),
+    deOtras = [...recibidos].flatMap(([id, r]) =>
+      id === o.id_personal
+        ? []
+        : [...r.historia, ...l.filas('SaldosIniciales', { id_personal: id }).flatMap(saldoSums)],
+    );
   return {
-    ...(previousRecibosOf(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [
-      o.id_personal,
-    ]).get(o.id_personal) ?? EMPTY_PREVIOUS_RECIBOS),
-    porAgenda: takenByAgenda(l.sql, l.sql, { lotes: nombres, delMes: [] }, o.id_personal),
+    ...(recibidos.get(o.id_personal) ?? EMPTY_PREVIOUS_RECIBOS),
+    ...(deOtras.length > 0 ? { deOtras } : {}),
+    porAgenda: takenByAgenda(l.sql, l.sql, { historia: nombres, delMes: [] }, o.id_personal),
   };
 };
 

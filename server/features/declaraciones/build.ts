@@ -27,6 +27,7 @@ import {
   validateSicoss,
   type InvalidField,
 } from '../../../core/outputs/declaraciones/validate.ts';
+import { reviewRelaciones } from '../../../core/outputs/declaraciones/mergeRelaciones.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import {
@@ -39,6 +40,7 @@ import {
   type DeclaredMes,
 } from '../../payroll/mes.ts';
 import { checkedPersonas } from '../liquidaciones/contract.ts';
+import { byRelacion, paidHere } from './relaciones.ts';
 import { presentedBases } from './presented.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
@@ -181,7 +183,7 @@ export const buildF931 = (l: StoreReads, { periodo, marca = ',' }: F931Request):
     ...reviewConceptos(todas(mes), conceptos, 'f931'),
     ...mes.faltan,
     ...(pendientes.length > 0 ? [] : sinRecibo(l, periodo, mes)),
-    ...mes.personas.flatMap((d) => reviewPersona(d, 'f931')),
+    ...mes.personas.flatMap((d) => [...reviewPersona(d, 'f931'), ...reviewRelaciones(d)]),
     ...topesDe(l, periodo, mes),
     ...archivo.observaciones,
   ];
@@ -253,9 +255,7 @@ export const buildLsd = (
     mes = declaredMes(l, periodo, listas, conceptos),
     propias = linesOf(l, suya ? [suya] : []);
   const tipo = l.fila('TiposLiquidacion', cabecera.id_rrhh_tipo_liquidacion)?.['periodicidad'],
-    deLaLiquidacion = mes.personas.flatMap((d): readonly PersonaLsd[] =>
-      propias.has(d.persona.id) ? [{ d, lineas: propias.get(d.persona.id)! }] : [],
-    );
+    deLaLiquidacion = mes.personas.flatMap((d) => paidHere(d, propias));
   const escribir04 = (quienes: readonly PersonaLsd[], enCero: readonly PersonaPart[] = []): DeclaracionFile =>
     writeLsd(
       quienes,
@@ -270,7 +270,7 @@ export const buildLsd = (
       conceptos,
       enCero,
     );
-  const presentadas = envio === 'RE' ? presentedBases(l, carpeta, periodo) : undefined,
+  const presentadas = envio === 'RE' ? byRelacion(mes, presentedBases(l, carpeta, periodo)) : undefined,
     { personas, enCero } = presentadas
       ? cambiadas(mes, presentadas, escribir04)
       : { personas: deLaLiquidacion, enCero: [] };
@@ -279,7 +279,7 @@ export const buildLsd = (
     ...esperan.map(porEstado),
     ...reviewConceptos(todas({ ...mes, lineas: propias }), conceptos, 'lsd'),
     ...mes.faltan,
-    ...personas.flatMap((x) => reviewPersona(x.d, 'lsd')),
+    ...personas.flatMap((x) => [...reviewPersona(x.d, 'lsd'), ...reviewRelaciones(x.d)]),
     ...archivo.observaciones,
     ...(presentadas && archivo.registros === 0 ? [sinCambios] : []),
   ];

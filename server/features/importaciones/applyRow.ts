@@ -14,11 +14,11 @@ import type { SavedRow } from './sql/importacionRows.ts';
 import { otherRowWith } from '../../rows/uses.ts';
 import { isOfAnother } from '../../rows/visible.ts';
 import { withDates, withPeriodo, periodoMismatch, singleValueOf } from './rowValues.ts';
-import type { RowFieldError } from './references.ts';
+import { severalRows, type RowFieldError } from './references.ts';
 import { type RowOutcome, rowFault, rowRefused } from './rowOutcome.ts';
 import { novedadHash } from './repeatedNovedades.ts';
 import type { ImportacionContext } from './importacionContext.ts';
-import { repeatedInFile, noteDuplicate } from './fileKeys.ts';
+import { overlapInFile, repeatedInFile, noteDuplicate } from './fileKeys.ts';
 import { withValue, withLine } from './fileFaults.ts';
 import { textBefore } from '../../../core/kit/textBefore.ts';
 
@@ -70,6 +70,8 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   const fila = resuelta.fila;
   if (nueva) return agregarla(t, f, fila);
   const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
+  if (id === null)
+    return rowFault(clave ?? 'id', 'ambiguous', severalRows(t.tx.sql, t.tabla, String(fila[clave ?? 'id'])));
   if (id === undefined)
     return clave === null
       ? rowFault('id', 'format', textFor('importar.idMal', { valor: String(fila['id']).slice(0, 20) }))
@@ -112,7 +114,8 @@ const numero = (v: unknown): number | undefined => {
   const n = typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
   return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : undefined;
 };
-const porClave = (t: ImportacionContext, clave: string, v: unknown): number | undefined => {
+/** The row with this key; null when several have it. */
+const porClave = (t: ImportacionContext, clave: string, v: unknown): number | null | undefined => {
   const f = fieldOf(t.tabla, clave),
     valor = f.kind === 'entero' && typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
   if ((typeof valor !== 'string' && typeof valor !== 'number') || valor === '') return undefined;
@@ -124,7 +127,10 @@ const porClave = (t: ImportacionContext, clave: string, v: unknown): number | un
     /^\d{11}$/.test(valor)
       ? `${valor.slice(0, 2)}-${valor.slice(2, 10)}-${valor.slice(10)}`
       : valor;
-  return otherRowWith(t.tx.sql, t.tabla, { [clave]: dicho }, 0);
+  const id = otherRowWith(t.tx.sql, t.tabla, { [clave]: dicho }, 0);
+  return id !== undefined && otherRowWith(t.tx.sql, t.tabla, { [clave]: dicho }, id) !== undefined
+    ? null
+    : id;
 };
 
 /** Deletes a chosen row, unless it changed since it was chosen. */
@@ -177,7 +183,12 @@ const agregarla = (
       return 'value' in v ? v.value : null;
     });
     if (valores.includes(null)) continue;
-    const repite = repeatedInFile(t, n, campos.join('+'), valores.map((v) => sortKey(String(v))).join('\n'));
+    const clave = valores.map((v) => sortKey(String(v))).join('\n'),
+      [campo = '', mas] = campos,
+      durante = mas === undefined ? fieldOf(t.tabla, campo).uniqueDuring : undefined,
+      repite = durante
+        ? overlapInFile(t, n, { campo, clave, durante }, cuerpo)
+        : repeatedInFile(t, n, campos.join('+'), clave);
     if (repite) return repite;
   }
   return { id: r.right, hizo: 'agrego' };

@@ -1,9 +1,12 @@
 // The keys of the rows of one file: two rows with the same key are reported, also while no row is in the
 // tables yet.
+import { shareDay, spanOf, type DateSpan } from '../../../core/kit/dateSpan.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { rowWithKey } from './sql/importacionKeys.ts';
-import { lineOfRow } from './sql/importacionRows.ts';
+import { lineOfRow, receivedRows } from './sql/importacionRows.ts';
 import { type RowOutcome, rowFault } from './rowOutcome.ts';
 import type { ImportacionContext } from './importacionContext.ts';
 import { textBefore } from '../../../core/kit/textBefore.ts';
@@ -27,6 +30,55 @@ export const repeatedInFile = (
         'duplicate',
         textFor('importar.repite', { linea: lineOfRow(t.tx.sql, t.i.id, otra) }),
       );
+};
+
+const readSpan = (
+  t: ImportacionContext,
+  [desde, hasta]: readonly [string, string],
+  valores: Readonly<Record<string, unknown>>,
+): DateSpan | undefined => {
+  const row = Object.fromEntries(
+    [desde, hasta].map((c) => {
+      const r = readField(fieldOf(t.tabla, c), c, valores[c]);
+      return [c, 'value' in r ? r.value : null] as const;
+    }),
+  );
+  return spanOf(row, [desde, hasta]);
+};
+/**
+ * Another row of the file with the same key that shares a day with this one, and is not in the tables yet. The
+ * rows of one key are numbered: they may be several, one after another.
+ */
+export const overlapInFile = (
+  t: ImportacionContext,
+  n: number,
+  {
+    campo,
+    clave,
+    durante,
+  }: { readonly campo: string; readonly clave: string; readonly durante: readonly [string, string] },
+  valores: Readonly<Record<string, unknown>>,
+): RowOutcome | undefined => {
+  const dias = readSpan(t, durante, valores);
+  let propia = false;
+  for (let k = 1; t.aparte !== undefined && dias !== undefined; k++) {
+    const llave = `${campo}\n${clave}\n${k}`,
+      otra = t.aparte.get(llave) ?? rowWithKey(t.tx.sql, t.i.id, llave);
+    if (otra === undefined) {
+      if (!propia) t.aparte.set(llave, n);
+      return undefined;
+    }
+    propia ||= otra === n;
+    const [fila] = otra === n ? [] : receivedRows(t.tx.sql, t.i.id, otra - 1, 1),
+      suyos = fila && readSpan(t, durante, fila.valores);
+    if (suyos && shareDay(dias, suyos))
+      return rowFault(
+        campo,
+        'duplicate',
+        textFor('importar.repite', { linea: lineOfRow(t.tx.sql, t.i.id, otra) }),
+      );
+  }
+  return undefined;
 };
 
 export const noteDuplicate = (t: ImportacionContext, n: number, r: Row): void => {

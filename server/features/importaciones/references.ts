@@ -17,6 +17,7 @@ import {
   tablePulse,
   type RowNames,
 } from '../../rows/codes.ts';
+import { namedLegajos } from '../../rows/relaciones.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 export interface RowFieldError {
@@ -47,6 +48,15 @@ const consejoDe = (etiquetas: readonly string[], valor: string): string => {
   return etiquetas.length > 0 && etiquetas.length <= NOMBRADAS
     ? ` ${textFor('importar.hay', { cuales: etiquetas.join(', ') })}`
     : '';
+};
+
+/** What to say of a value that several rows have: of a CUIL, the legajos among which to choose. */
+export const severalRows = (sql: Sql, tabla: AnyTable, valor: string): string => {
+  const legajos =
+    tabla.persona === 'propia' && /^[\d.\s-]{11,14}$/.test(valor) ? namedLegajos(sql, valor) : '';
+  return legajos === ''
+    ? textFor('importar.variasReferencias', { valor: valor.slice(0, 40), tabla: tabla.plural })
+    : textFor('importar.variasRelaciones', { cuil: valor.slice(0, 40), legajos });
 };
 
 /**
@@ -127,7 +137,7 @@ export const referenceResolver = (sql: Sql, propia: string, leidos: ReadNames = 
       errores.push({
         campo: path,
         codigo: 'ambiguous',
-        mensaje: textFor('importar.variasReferencias', { valor: v.trim().slice(0, 40), tabla: tabla.plural }),
+        mensaje: severalRows(sql, tabla, v.trim()),
       });
     return id ?? v;
   };

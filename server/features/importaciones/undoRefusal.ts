@@ -52,8 +52,8 @@ const contexto = (
   return {
     tabla,
     id,
-    existeOtra: (campos) => {
-      const otra = otherRowWith(tx.sql, tabla, campos, id);
+    existeOtra: (campos, durante) => {
+      const otra = otherRowWith(tx.sql, tabla, campos, id, durante);
       return otra === undefined || vuelve(tabla.name, otra) ? undefined : otra;
     },
     existeFila: (t, n) => rowExists(tx.sql, t, n) || vuelven.get(t)?.get(n) === 'borro',

@@ -3,7 +3,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { isValidCuil } from '../../../core/kit/digits.ts';
 import { ZERO, fromInteger, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { mesOf, type CivilDate } from '../../../core/kit/period.ts';
@@ -24,6 +23,7 @@ import {
   type LineMap,
 } from './f1359Lines.ts';
 import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
+import { familyOf, firstIngreso } from './relaciones.ts';
 
 const ESCALA = 'ganancias_escala',
   FINAL_ESCALA = 'ganancias_final_escala';
@@ -44,8 +44,7 @@ const rateOf = (g: PersonaGanancias, escala: Escalas): Decimal | undefined => {
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
 /** The deductible children of a person in a year. */
 const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly discapacidad: 0 | 1 }[] =>
-  l
-    .filas('Familiares', { id_personal: id })
+  familyOf(l, id)
     .map((x) => ({
       parentesco: String(x['parentesco']),
       desde: String(x['desde']),
@@ -64,11 +63,10 @@ const personaDe = (
   final: boolean,
 ): { readonly persona: PersonaF1359; readonly hecha: boolean; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
-    f = g.persona.fila as Row,
-    ingreso = String(f['fecha_ingreso']),
+    ingreso = firstIngreso(l, g.persona.id, g.anio),
     primero = `${g.anio}-01-01`,
     ultimo = `${g.anio}-12-31`,
-    hasta = final ? String(f['fecha_egreso'] ?? ultimo) : ultimo,
+    hasta = final ? String(g.persona.fila?.['fecha_egreso'] ?? ultimo) : ultimo,
     desde = ingreso > primero ? ingreso : primero,
     cuil = (g.persona.cuil ?? '').replace(/\D/g, '');
   if (!isValidCuil(cuil)) problemas.push(textFor('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));

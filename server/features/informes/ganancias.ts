@@ -13,7 +13,8 @@ import {
 } from '../../../core/outputs/informes/informe.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { personaReader, recibosOfCorridas, type InformeCorrida, type InformePersona } from './source.ts';
+import type { InformeCorrida, InformePersona } from './source.ts';
+import { personByRelaciones, personRecibos } from './relaciones.ts';
 
 /**
  * The items of the form, by code of the package's concepts. `suma`: the sum over all receipts paid in the
@@ -99,7 +100,7 @@ export const gananciasOfYear = (
   const seSuma = (codigo: number): boolean =>
     SUMADOS.has(codigo) || (mas.has(codigo) && !DEL_ANIO.has(codigo));
   const codigoDe = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['codigo'])])),
-    personas = personaReader(l);
+    personas = personByRelaciones(l, anio);
   interface Suyo {
     readonly persona: InformePersona;
     readonly sumas: Map<number, Decimal>;
@@ -137,7 +138,7 @@ export const gananciasOfYear = (
     s.sumas.set(codigo, (s.sumas.get(codigo) ?? ZERO) + importe);
     if (codigo === SAC && mesOf(mes) <= 6) s.sacPrimero += importe;
   };
-  for (const { corrida, persona, lineas } of recibosOfCorridas(l, corridas, p)) {
+  for (const { corrida, persona, lineas } of personRecibos(l, corridas, p, personas)) {
     const mes = periodoOf(corrida.fecha_pago),
       finales = new Map<number, Decimal>();
     let liquida = false,
@@ -160,11 +161,11 @@ export const gananciasOfYear = (
     }
   }
   for (const f of l.filas('SaldosIniciales')) {
-    const s = todos.get(Number(f['id_personal'])),
+    const s = todos.get(personas(Number(f['id_personal'])).id),
       codigo = codigoDe.get(Number(f['id_rrhh_concepto'])),
       mes = String(f['pago'] ?? f['devengado']);
     if (s && codigo !== undefined && seSuma(codigo) && yearOf(mes) === anio)
-      sumar(de(personas(s.persona.id), mes), codigo, readDecimal(String(f['importe'] ?? '0')) ?? ZERO, mes);
+      sumar(de(s.persona, mes), codigo, readDecimal(String(f['importe'] ?? '0')) ?? ZERO, mes);
   }
   return [...todos.values()]
     .sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0))

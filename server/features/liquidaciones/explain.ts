@@ -21,6 +21,7 @@ import { inputHash } from '../../payroll/calculator.ts';
 import { isRepeatable, repeatingEngine } from '../../payroll/version.ts';
 import { previousCalculations, corridaHistories, recalculate } from '../../payroll/recalculate.ts';
 import { findRecibo, type FoundRecibo } from './revision.ts';
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { authorNames } from '../../rows/authors.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
@@ -96,7 +97,8 @@ export const withInputs = <A>(
 ): Result<A> => {
   const ahora = entradasIguales(prepareCalculation(l, r.id_liquidacion, withReadMemory(l)), r);
   if (ahora) return f(ahora);
-  const replica: Replica = openPartialReplica(l, extensiones, r.id_personal, r.guardado.posicion);
+  const legajos = withRelaciones(l.sql, [r.id_personal]),
+    replica: Replica = openPartialReplica(l, extensiones, legajos, r.guardado.posicion);
   try {
     const { posicion } = r.guardado,
       { periodo } = headOf(r.estado),
@@ -107,7 +109,7 @@ export const withInputs = <A>(
       periodo,
       miraAtras,
       hasta: posicion,
-      idPersonal: r.id_personal,
+      legajos,
     }))
       recalculate(replica, c);
     replica.avanzar(posicion);

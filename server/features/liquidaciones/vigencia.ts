@@ -9,6 +9,7 @@ import { streamFactCount, lastFactPosition } from '../../rows/logQueries.ts';
 import { changesByPersona, commonChanges } from '../../payroll/changedSince.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
 import { inputHash } from '../../payroll/calculator.ts';
+import { otherRelaciones } from '../../rows/relaciones.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 
@@ -35,12 +36,16 @@ export const findOutdated = (
   const comunes =
       commonChanges(l, desde) +
       deOtras(l, id, summaryOf(estado).historia_desde === undefined ? headOf(estado).periodo : null, desde),
-    personas = changesByPersona(l, desde);
-  if (comunes === 0 && personas.size === 0) return null;
+    personas = changesByPersona(l, desde),
+    // A receipt corrected by hand is read by that of the person's next employment in the run.
+    relacionados = otherRelaciones(l.sql, [...guardados.keys()]).map((x) => x.id);
+  if (comunes === 0 && personas.size === 0 && relacionados.length === 0) return null;
   const calculo = prepareCalculation(l, id);
   if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };
   const mirados =
-    comunes === 0 ? [...personas.keys()] : [...new Set([...guardados.keys(), ...personas.keys()])];
+    comunes === 0
+      ? [...new Set([...personas.keys(), ...relacionados])]
+      : [...new Set([...guardados.keys(), ...personas.keys()])];
   const distintos = mirados.filter((p) => otrasEntradas(l, calculo.right, p, guardados.get(p)));
   // Common changes count if they affect somebody without changes of their own.
   const propios = distintos.reduce((n, p) => n + (personas.get(p) ?? 0), 0),

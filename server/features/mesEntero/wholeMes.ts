@@ -21,6 +21,7 @@ import { unpackLines } from '../../payroll/packing.ts';
 import { kindSelectionOf, readsNovedad, type PersonaRows } from '../../payroll/source.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { openPartialReplica } from '../../rows/partialReplica.ts';
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { openReplica } from '../../rows/empresaReads.ts';
 import {
   mesCorridas,
@@ -125,7 +126,7 @@ const workedOutThen = (
   if (extensiones === null) return m;
   if (suyas.length <= ONE_BY_ONE) {
     for (const x of suyas) {
-      const replica = openPartialReplica(l, extensiones, x.p.id, x.p.posicion);
+      const replica = openPartialReplica(l, extensiones, withRelaciones(l.sql, [x.p.id]), x.p.posicion);
       try {
         replica.avanzar(x.p.posicion);
         add(workedOut(replica, l, [x], sin));

@@ -1,5 +1,6 @@
 // Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose. All
 // are facts.
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -108,7 +109,8 @@ export const ownEntrega = (l: Pick<Tx, 'sql'>, id: number, idUsuario: number): E
   const e = entregaById(l.sql, id),
     persona = personaOfUser(l.sql, idUsuario);
   return e !== undefined &&
-    persona === e.id_personal &&
+    persona !== undefined &&
+    withRelaciones(l.sql, [persona]).includes(e.id_personal) &&
     emisionOfRecibo(l, e.id_liquidacion, e.id_personal) === e.emision
     ? e
     : undefined;
@@ -175,12 +177,13 @@ const darAcceso = (
         otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
       // One user sees only one person's receipts: an address loaded twice by mistake must not show one
-      // person's receipts to another.
-      if (otra !== undefined && otra !== p.id)
+      // person's receipts to another. Of one person's employments, the link goes to the last one that was
+      // given access, and shows all.
+      if (otra !== undefined && !withRelaciones(tx.sql, [p.id]).includes(otra))
         return fail('duplicate', 'recibos.correoDeOtro', {
           legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),
         });
-      if (otra === undefined)
+      if (otra !== p.id)
         agregar(
           tx,
           acceso(p.id),

@@ -1,5 +1,6 @@
 // The feature of delivered receipts: images of their layouts, the secret of their codes, and whether a code
 // is valid.
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -96,7 +97,8 @@ const propios = (l: StoreReads, p: { readonly usuario: number }): Result<readonl
   return ok(
     persona === undefined
       ? []
-      : entregasOfPersona(l.sql, persona)
+      : withRelaciones(l.sql, [persona])
+          .flatMap((id) => entregasOfPersona(l.sql, id))
           .filter((e) => ownEntrega(l, e.id, p.usuario) !== undefined)
           .map((e) => propioDe(l, e))
           .toSorted((a, b) => (a.periodo < b.periodo ? 1 : a.periodo > b.periodo ? -1 : b.id - a.id)),

@@ -3,6 +3,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
+import type { Sql } from '../../kernel/sql.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import {
   corridas as todasLasCorridas,
@@ -21,7 +22,8 @@ import {
 } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { unpackSums } from '../../payroll/acumulados.ts';
-import { calculateWith, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
+import { calculateWith } from '../../payroll/calculation.ts';
+import type { ReadPreviousRecibos } from '../../payroll/previousReader.ts';
 import { withChanges } from '../../payroll/changes.ts';
 import {
   unpackLines,
@@ -46,6 +48,14 @@ import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+
+/** The sums of the receipts of a set, by person. */
+const storedSums =
+  (sql: Sql, nombre: string) =>
+  (id: number): Uint8Array | undefined => {
+    const lote = batchNumber(sql, nombre);
+    return lote === undefined ? undefined : savedRecibo(sql, lote, id)?.acumulados;
+  };
 
 /** For all the people, or one part of them. */
 export const recalculateClosed = (
@@ -176,7 +186,7 @@ export const recalculateClosed = (
           withChanges(base, cambios, (tabla, n) => l.fila(tabla, n)),
           marcas,
         ),
-        previos,
+        ...{ previos, yaDados: storedSums(l.sql, summaryOf(e).lote) },
       });
       return {
         corrida,

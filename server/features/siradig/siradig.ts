@@ -12,6 +12,7 @@ import { parseF572, type F572 } from '../../../core/payroll/siradig.ts';
 import { prepareTable } from '../../../core/payroll/auxiliarTable.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import { tableDefOf } from '../../payroll/mapping.ts';
+import type { Row } from '../../../core/kit/field.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { NOVEDADES, type SiradigTarget, siradigYear, type SiradigPlan, planNovedades } from './novedades.ts';
 import { planFamiliares } from './familiares.ts';
@@ -79,9 +80,9 @@ export const interpretSiradig = (
     else leidos.push({ n: n + 1, nombre, f: r.right });
   }
   for (const { n, nombre, f } of leidos) {
-    const persona = l.filas('Personal', { cuil: f.cuil })[0];
-    if (!persona) {
-      mal(nombre, textFor('tiempo.sir.sinLegajo', { cuil: f.cuil }), f);
+    const persona = relacionFor(l, f);
+    if (typeof persona === 'string') {
+      mal(nombre, persona, f);
       continue;
     }
     const base = {
@@ -93,12 +94,7 @@ export const interpretSiradig = (
       presentacion: f.presentacion,
       fecha: f.fecha,
     };
-    const cargada = Math.max(
-        0,
-        ...l
-          .filas('Novedades', { id_personal: Number(persona['id']) })
-          .map((x) => siradigYear(x['observacion'], f.anio) ?? 0),
-      ),
+    const cargada = loadedPresentacion(l, f, persona),
       otra = leidos.find(
         (x) =>
           x.n !== n &&
@@ -143,6 +139,32 @@ export const interpretSiradig = (
     avisos: plan.avisos,
     escribe: plan.escribe,
   });
+};
+/** The last presentation of the year that somebody has loaded; 0: none. */
+const loadedPresentacion = (l: StoreReads, f: F572, persona: Row): number =>
+  Math.max(
+    0,
+    ...l
+      .filas('Novedades', { id_personal: Number(persona['id']) })
+      .map((x) => siradigYear(x['observacion'], f.anio) ?? 0),
+  );
+/**
+ * Whom it is loaded to: of several employments the last one, which is paid from now on. What another one has
+ * of the year is not rectified from here, or it would be deducted twice: it is said.
+ */
+const relacionFor = (l: StoreReads, f: F572): Row | string => {
+  const [ultima, ...otras] = l
+    .filas('Personal', { cuil: f.cuil })
+    .toSorted((a, b) => (String(a['fecha_ingreso']) < String(b['fecha_ingreso']) ? 1 : -1));
+  if (ultima === undefined) return textFor('tiempo.sir.sinLegajo', { cuil: f.cuil });
+  const ya = otras.find((x) => loadedPresentacion(l, f, x) > 0);
+  return ya === undefined
+    ? ultima
+    : textFor('tiempo.sir.otraRelacion', {
+        anio: f.anio,
+        legajo: Number(ya['legajo']),
+        actual: Number(ultima['legajo']),
+      });
 };
 export const reviewSiradig = (l: StoreReads, o: SiradigRequest): Result<SiradigRead> => {
   const r = interpretSiradig(l, o);

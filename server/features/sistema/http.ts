@@ -80,7 +80,7 @@ export const sistemaHandlers: H = {
         cuerpo: p.entrada,
       }),
     );
-    return isLeft(r) ? r : ok(doneOutput());
+    return isLeft(r) ? r : ok(contentOutput({ relaciones: r.right['relaciones'] ?? [] }));
   },
   tablero: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.tablero(quien, p.entrada.mes))),
 };

@@ -1,6 +1,7 @@
 // The runs of a company, from their facts: state, current set of receipts, and the other runs of the month.
 import { NO_LIQUIDACION, type LiquidacionState, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
+import { sharesOtherRelacion } from './sharedRecibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { readJson, type Json } from '../../kernel/json.ts';
@@ -293,7 +294,7 @@ export const approvedBefore = (
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
    where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') < ?
      and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')}${o.soloDelMes ? '' : ` or ${LO_MIRA}`})
-     and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${IDS_PER_BATCH} + a.id % ${IDS_PER_BATCH} where a.id between ? and ? and a.neto is not null and b.neto is not null)
+     and (exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${IDS_PER_BATCH} + a.id % ${IDS_PER_BATCH} where a.id between ? and ? and a.neto is not null and b.neto is not null) or ${sharesOtherRelacion('o.n')})
    order by v.fecha_pago, v.id_liquidacion limit 1`,
     o.id,
     o.posicion,
@@ -302,6 +303,5 @@ export const approvedBefore = (
     o.id,
     o.id,
     ...(o.soloDelMes ? [] : loMira(o)),
-    dataKey(o.lote, 0),
-    dataKey(o.lote + 1, 0) - 1,
+    ...[dataKey(o.lote, 0), dataKey(o.lote + 1, 0) - 1, dataKey(o.lote, 0)],
   );

@@ -1,0 +1,102 @@
+// One declaration of each person: F.931 and the Libro de Sueldos Digital have one line per CUIL and month,
+// which the employments of the month share.
+import type { Decimal } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import type { PersonaDeclaracion, SicossGroup } from './declarePersona.ts';
+import type { Observation } from './reviewDeclaracion.ts';
+import type { Revista } from './revistas.ts';
+
+const MES_COMERCIAL = 30;
+
+const sums = (ds: readonly PersonaDeclaracion[], de: (d: PersonaDeclaracion) => Decimal): Decimal =>
+  ds.reduce((a, d) => a + de(d), 0n);
+
+/** From the day on which an employment begins, the situations are its own. */
+const joinRevistas = (ds: readonly PersonaDeclaracion[]): readonly Revista[] =>
+  ds
+    .reduce<readonly Revista[]>(
+      (a, { revistas }) => [...a.filter((r) => r.dia < (revistas[0]?.dia ?? 0)), ...revistas],
+      [],
+    )
+    .filter((r, i, all) => i === 0 || all[i - 1]?.codigo !== r.codigo);
+
+/** `ds`: the employments of one person, from the earliest on; the codes are those of the last one. */
+const mergeOf = (ultima: PersonaDeclaracion, ds: readonly PersonaDeclaracion[]): PersonaDeclaracion => {
+  const delGrupo = (g: SicossGroup): Decimal => sums(ds, (d) => d.grupos[g]);
+  return {
+    persona: {
+      ...ultima.persona,
+      conyuge: ds.some((d) => d.persona.conyuge === 1) ? 1 : 0,
+      hijos: Math.max(...ds.map((d) => d.persona.hijos)),
+      seguro_colectivo: ds.some((d) => d.persona.seguro_colectivo === 1) ? 1 : 0,
+    },
+    relaciones: ds.map((d) => d.persona),
+    bases: ultima.bases.map((_, n) => sums(ds, (d) => d.bases[n] ?? 0n)),
+    grupos: {
+      sueldo: delGrupo('sueldo'),
+      sac: delGrupo('sac'),
+      horas_extra: delGrupo('horas_extra'),
+      zona: delGrupo('zona'),
+      vacaciones: delGrupo('vacaciones'),
+      adicionales: delGrupo('adicionales'),
+      premios: delGrupo('premios'),
+    },
+    remunerativo: sums(ds, (d) => d.remunerativo),
+    no_remunerativo: sums(ds, (d) => d.no_remunerativo),
+    detraccion: sums(ds, (d) => d.detraccion),
+    asignaciones: sums(ds, (d) => d.asignaciones),
+    maternidad: sums(ds, (d) => d.maternidad),
+    adicional_os: sums(ds, (d) => d.adicional_os),
+    horas_extra: ds.reduce((a, d) => a + d.horas_extra, 0),
+    horas: ds.reduce((a, d) => a + d.horas, 0),
+    dias: Math.min(
+      MES_COMERCIAL,
+      ds.reduce((a, d) => a + d.dias, 0),
+    ),
+    revistas: joinRevistas(ds),
+  };
+};
+
+const began = (a: PersonaDeclaracion, b: PersonaDeclaracion): number =>
+  a.persona.fecha_ingreso < b.persona.fecha_ingreso
+    ? -1
+    : a.persona.fecha_ingreso > b.persona.fecha_ingreso
+      ? 1
+      : a.persona.legajo - b.persona.legajo;
+
+/** Whoever has no CUIL is nobody else. */
+export const mergeRelaciones = (ds: readonly PersonaDeclaracion[]): readonly PersonaDeclaracion[] => {
+  const porCuil = new Map<string, PersonaDeclaracion[]>();
+  for (const d of ds) {
+    const clave = d.persona.cuil ?? `#${d.persona.id}`;
+    porCuil.set(clave, [...(porCuil.get(clave) ?? []), d]);
+  }
+  return [...porCuil.values()].flatMap((suyas) => {
+    const orden = suyas.toSorted(began),
+      ultima = orden.at(-1);
+    return ultima === undefined ? [] : orden.length === 1 ? [ultima] : [mergeOf(ultima, orden)];
+  });
+};
+
+/** Whose codes a shared line has, which somebody should look at. */
+export const reviewRelaciones = ({
+  persona: p,
+  relaciones = [],
+}: PersonaDeclaracion): readonly Observation[] =>
+  relaciones.length < 2
+    ? []
+    : [
+        {
+          nivel: 'aviso',
+          id_personal: p.id,
+          legajo: p.legajo,
+          nombre: p.nombre,
+          campo: 'cuil',
+          mensaje: textFor('declaraciones.variasRelaciones', {
+            legajos: relaciones.map((r) => r.legajo).join(', '),
+            legajo: p.legajo,
+          }),
+          tabla: 'Personal',
+          id: p.id,
+        },
+      ];
