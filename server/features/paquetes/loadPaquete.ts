@@ -9,7 +9,7 @@ import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
-import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
+import { loadedFact, type PaqueteSignature, type PaqueteState, type RowChange } from './facts.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
@@ -138,6 +138,8 @@ export const loadPaquete = (
     readonly huella: string | null;
     readonly toma: ConflictChoice;
     readonly periodo?: Periodo | null;
+    /** Who signed it; absent: nobody, it came in a plain file. */
+    readonly firma?: PaqueteSignature;
   },
 ): Result<LoadResult> => {
   // Deleted rows keep their number, so that the package knows that they were removed.
@@ -152,7 +154,7 @@ export const loadPaquete = (
   }
   const flujo = paqueteStream(paquete.codigo),
     borradas = new Map(filasBorradas(tx, paquete));
-  const estado = estadoDe(plan);
+  const estado = { ...estadoDe(plan), ...(o.firma ? { firma: o.firma } : {}) };
   const filas = [
     ...estado.filas,
     ...plan.filas.flatMap((f, i) => {

@@ -176,7 +176,8 @@ export const pruebasOf = (
 
   return {
     iniciar: async (p, quien) => {
-      if (p.cambios.length === 0 && p.paquete === undefined) return fail('invalid', 'pruebas.sinCambios');
+      if (p.cambios.length === 0 && p.paquete === undefined && p.paquetes === undefined)
+        return fail('invalid', 'pruebas.sinCambios');
       if (p.cambios.length > CAMBIOS)
         return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
       const corrida = corridaPara(p);
@@ -186,6 +187,7 @@ export const pruebasOf = (
         quien,
         cambios: p.cambios,
         ...(p.paquete ? { paquete: p.paquete } : {}),
+        ...(p.paquetes ? { paquetes: p.paquetes } : {}),
       });
       if (isLeft(resuelto)) return resuelto;
       const personas = tableSource(l).cuantas(
