@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLook, WirePublication, WireTrust } from '../../../core/api/publicaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { tooLarge } from '../../../core/packs/checkPublication.ts';
 import { readBundle } from '../../../core/packs/packBundle.ts';
 import { INDEX_FILE, SIGNATURE_FILE } from '../../../core/packs/packIndex.ts';
 import { isEarlierVersion } from '../../../core/packs/packVersion.ts';
@@ -114,8 +115,9 @@ const fromBundle = (envio: string): Result<ReadFile> => {
   const b = readBundle(envio, packSeal);
   if (isLeft(b)) return b;
   const { indice, firma, archivo } = b.right;
-  return ok(async (name) => {
+  return ok(async (name, maximo) => {
     const bytes = name === INDEX_FILE ? indice : name === SIGNATURE_FILE ? firma : archivo(name);
+    if (bytes && bytes.length > maximo) return tooLarge(name, maximo);
     return bytes ? ok(bytes) : fail('not_found', 'publicaciones.faltaArchivo', { archivo: name });
   });
 };

@@ -7,6 +7,7 @@ import { checkIndex, checkPackage, type Trust } from '../../../core/packs/checkP
 import {
   INDEX_FILE,
   MAX_INDEX_BYTES,
+  MAX_PACKAGE_BYTES,
   MAX_SIGNATURE_BYTES,
   SIGNATURE_FILE,
   type PackIndex,
@@ -38,7 +39,7 @@ const packagesOf = async (
 ): Promise<Result<readonly { readonly sha256: string; readonly bytes: Uint8Array }[]>> => {
   const files: { sha256: string; bytes: Uint8Array }[] = [];
   for (const p of i.paquetes) {
-    const bytes = await read(p.archivo, p.bytes);
+    const bytes = await read(p.archivo, MAX_PACKAGE_BYTES);
     if (isLeft(bytes)) return bytes;
     const good = checkPackage(p, bytes.right, packSeal);
     if (isLeft(good)) return good;
