@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { showKeyId } from '../core/packs/publisherKey.ts';
-import { textFor } from '../core/kit/text.ts';
+import { textFor, type TextKey } from '../core/kit/text.ts';
+import { addSource, distrustKey, removeSource, trustKey } from '../core/machines/publicacionesCalls.ts';
 import {
   described,
   doorOptions,
@@ -53,9 +54,7 @@ const lineOf = async (said: string): Promise<string> => {
   return (text.split('\n').find((l) => l.startsWith('jornal-clave-')) ?? said).trim().slice(0, 1000);
 };
 const addKey = async (io: Io, door: Door, said: string): Promise<void> => {
-  const { content } = await door.get(
-    door.client.ask(api.publicaciones.confiar, { clave: await lineOf(said) }, { key: door.ports.newId() }),
-  );
+  const content = await door.get(trustKey(door.client, { clave: await lineOf(said) })(door.ports.newId()));
   io.say(
     textFor('publicaciones.cli.claveAgregada', { editor: content.editor, clave: showKeyId(content.id) }),
   );
@@ -66,7 +65,7 @@ const removeKey = async (io: Io, door: Door, said: string, o: Sure): Promise<voi
     what: textFor('publicaciones.cli.quitarClave', { clave: showKeyId(id) }),
     word: id.slice(0, 4),
   });
-  await door.get(door.client.ask(api.publicaciones.desconfiar, { id }, { key: door.ports.newId() }));
+  await door.get(distrustKey(door.client, { id })(door.ports.newId()));
   io.say(textFor('publicaciones.cli.claveQuitada', { clave: showKeyId(id) }));
 };
 
@@ -84,15 +83,10 @@ const sourceList = async (io: Io, door: Door, o: Options): Promise<void> => {
     );
 };
 const changeSource =
-  (call: 'agregarFuente' | 'quitarFuente') =>
+  (order: typeof addSource, said: TextKey) =>
   async (io: Io, door: Door, direccion: string): Promise<void> => {
-    await door.get(door.client.ask(api.publicaciones[call], { direccion }, { key: door.ports.newId() }));
-    io.say(
-      textFor(
-        call === 'agregarFuente' ? 'publicaciones.cli.fuenteAgregada' : 'publicaciones.cli.fuenteQuitada',
-        { direccion },
-      ),
-    );
+    await door.get(order(door.client, { direccion })(door.ports.newId()));
+    io.say(textFor(said, { direccion }));
   };
 
 /** Of what is listed: a table, or its JSON. */
@@ -139,7 +133,7 @@ export const sourcesCommand = (pack: Command, run: Runner): void => {
       'publicaciones.cli.ejemplosSourcesAdd',
     ),
   ).action((d: string, o: DoorOptions) =>
-    run.door(o, (io, door) => changeSource('agregarFuente')(io, door, d)),
+    run.door(o, (io, door) => changeSource(addSource, 'publicaciones.cli.fuenteAgregada')(io, door, d)),
   );
   doorOptions(
     described(
@@ -148,6 +142,6 @@ export const sourcesCommand = (pack: Command, run: Runner): void => {
       'publicaciones.cli.ejemplosSourcesRemove',
     ),
   ).action((d: string, o: DoorOptions) =>
-    run.door(o, (io, door) => changeSource('quitarFuente')(io, door, d)),
+    run.door(o, (io, door) => changeSource(removeSource, 'publicaciones.cli.fuenteQuitada')(io, door, d)),
   );
 };

@@ -7,6 +7,12 @@ import type { UpdatePlan, WirePublication } from '../core/api/publicaciones.ts';
 import { failure } from '../core/kit/failure.ts';
 import { isPeriodo, showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
+import {
+  applyPublication,
+  lookAtSources,
+  receivePublication,
+  undoPublication,
+} from '../core/machines/publicacionesCalls.ts';
 import { showKeyId } from '../core/packs/publisherKey.ts';
 import {
   described,
@@ -43,7 +49,7 @@ const bring = async (io: Io, door: Door, from: string | undefined): Promise<stri
   if (from !== undefined && !/^https?:/i.test(from)) {
     const s = await stat(from).catch(unreadable(from)),
       envio = s.isDirectory() ? await bundleOf(from) : await readFile(from, 'utf8').catch(unreadable(from));
-    return (await door.get(door.client.ask(api.publicaciones.recibir, { envio }, { key }))).content.editor;
+    return (await door.get(receivePublication(door.client, { envio })(key))).editor;
   }
   if (from === undefined) {
     const { content } = await door.get(door.client.ask(api.publicaciones.confianza, undefined));
@@ -52,8 +58,8 @@ const bring = async (io: Io, door: Door, from: string | undefined): Promise<stri
       return undefined;
     }
   }
-  const { content } = await door.get(
-    door.client.ask(api.publicaciones.buscar, from === undefined ? {} : { direccion: from }, { key }),
+  const content = await door.get(
+    lookAtSources(door.client, from === undefined ? {} : { direccion: from })(key),
   );
   for (const l of content) if (l.problema !== null) io.fail(`${l.direccion}: ${l.problema}`);
   const [one] = content;
@@ -132,12 +138,8 @@ const apply = async (io: Io, door: Door, p: WirePublication, o: Options): Promis
     what: textFor('publicaciones.cli.vaAAplicar', { nombre: p.nombre, paquetes: paquetes.join(', ') }),
     word: p.editor,
   });
-  const { content } = await door.get(
-    door.client.ask(
-      api.publicaciones.aplicar,
-      { ...pedido, huella: plan.huella },
-      { key: door.ports.newId() },
-    ),
+  const content = await door.get(
+    applyPublication(door.client, { ...pedido, huella: plan.huella })(door.ports.newId()),
   );
   io.say(
     textFor('publicaciones.aplicado', {
@@ -152,9 +154,7 @@ const apply = async (io: Io, door: Door, p: WirePublication, o: Options): Promis
 
 const undo = async (io: Io, door: Door, editor: string, o: Options): Promise<void> => {
   await confirmed(io, o, { what: textFor('publicaciones.cli.deshacer', { editor }), word: editor });
-  const { content } = await door.get(
-    door.client.ask(api.publicaciones.deshacer, { editor }, { key: door.ports.newId() }),
-  );
+  const content = await door.get(undoPublication(door.client, { editor })(door.ports.newId()));
   io.say(textFor('publicaciones.deshecho', { paquetes: content.paquetes.join(', '), filas: content.filas }));
 };
 

@@ -31,8 +31,10 @@ export interface KeptIndex {
   /** Where it came from: an address, a folder, or a file that a person brought. */
   readonly origen: string;
   readonly recibido: number;
+  /** The key of the order that brought it. */
+  readonly orden: string;
 }
-export interface ReceivedIndex extends Omit<KeptIndex, 'recibido'> {
+export interface ReceivedIndex extends Omit<KeptIndex, 'recibido' | 'orden'> {
   readonly archivos: readonly { readonly sha256: string; readonly bytes: Uint8Array }[];
   readonly claves: readonly PublisherKey[] | null;
 }
@@ -130,7 +132,7 @@ export const publisherWrites = {
         .get(r.editor);
     if (was !== undefined && was >= r.numero) return false;
     db.prepare(
-      'INSERT OR REPLACE INTO editores_indices (editor, numero, sha256, indice, firma, clave, origen, recibido) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR REPLACE INTO editores_indices (editor, numero, sha256, indice, firma, clave, origen, recibido, orden) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(
       r.editor,
       r.numero,
@@ -140,6 +142,7 @@ export const publisherWrites = {
       r.clave,
       r.origen,
       a.m.at,
+      a.m.clave,
     );
     db.prepare('DELETE FROM editores_archivos WHERE editor = ?').run(r.editor);
     const one = db.prepare('INSERT INTO editores_archivos (editor, sha256, bytes) VALUES (?, ?, ?)');
