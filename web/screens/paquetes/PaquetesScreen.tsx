@@ -22,6 +22,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
 import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
+import { PublishedPackages } from './PublishedPackages.tsx';
 import { PaqueteList } from './PaqueteList.tsx';
 import './paquetes.css';
 
@@ -246,6 +247,7 @@ const PaquetesScreen = () => {
             tomar={(toma) => ver({ ...visto, toma, clave: newKey() })}
           />
         )}
+        {!visto && <PublishedPackages alCambiar={lista.releer} />}
         {!visto && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>

@@ -23,6 +23,7 @@ export const TrialActorContext = createActorContext(ownTrial().machine);
 export type TakeDraft = () =>
   | {
       readonly cambios: readonly TriedChange[] /** Loading this package, beside them. */;
-      readonly paquete?: NonNullable<PruebaRequest['paquete']>;
+      readonly paquete?: NonNullable<PruebaRequest['paquete']> /** Or what somebody published. */;
+      readonly publicados?: NonNullable<PruebaRequest['publicados']>;
     }
   | { readonly falla: Failure | undefined };
