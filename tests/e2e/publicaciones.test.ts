@@ -92,9 +92,10 @@ describe('los valores publicados', () => {
   it('se ve qué cambia en plata antes de aplicarlo', async () => {
     const { p } = v;
     await p.getByRole('button', { name: /^Probar en toda la dotación/ }).click();
-    await p.getByRole('button', { name: /^Probar$/ }).click();
-    await p
-      .getByText(/Deja de pasar|Recibos comparados|cambian/i)
+    const panel = p.getByRole('dialog', { name: 'Prueba en toda la dotación' });
+    await panel.locator('.prb-frase').waitFor();
+    await panel
+      .getByText(/0010 Nueve años/)
       .first()
       .waitFor();
     await foto(p, 'publicaciones-plata');
