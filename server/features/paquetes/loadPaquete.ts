@@ -125,22 +125,21 @@ const estadoDe = (plan: Plan): PaqueteState => {
   };
 };
 
-/**
- * `huella`: hash of the preview that was seen; null: loads whatever it would do now. `periodo`: its
- * formulas apply from then on; null: to all months.
- */
+interface LoadOptions {
+  /** Hash of the preview that was seen; null: loads whatever it would do now. */
+  readonly huella: string | null;
+  readonly toma: ConflictChoice;
+  /** Its formulas apply from then on; null: to all months. */
+  readonly periodo?: Periodo | null;
+  /** Who signed it; absent: nobody, it came in a plain file. */
+  readonly firma?: PaqueteSignature;
+}
 export const loadPaquete = (
   tx: Tx,
   extensiones: readonly Extension[],
   quien: Requester,
   paquete: Paquete,
-  o: {
-    readonly huella: string | null;
-    readonly toma: ConflictChoice;
-    readonly periodo?: Periodo | null;
-    /** Who signed it; absent: nobody, it came in a plain file. */
-    readonly firma?: PaqueteSignature;
-  },
+  o: LoadOptions,
 ): Result<LoadResult> => {
   // Deleted rows keep their number, so that the package knows that they were removed.
   const desde = o.periodo ? firstDay(o.periodo) : null,

@@ -120,8 +120,7 @@ export const resolver = (
     readonly autoria: Authorship;
     readonly quien: Requester;
     readonly cambios: readonly TriedChange[];
-    readonly paquete?: PaqueteSource & { readonly toma: ConflictChoice };
-    /** Several, one after another, as they would be applied together. */
+    /** Loaded besides the changes, one after another, as they would be applied together. */
     readonly paquetes?: readonly (PaqueteSource & { readonly toma: ConflictChoice })[];
   },
   extensiones: readonly Extension[],
@@ -138,8 +137,7 @@ export const resolver = (
           return tx.append(stream, ...resto);
         },
       };
-      const paquetes = [...(o.paquete ? [o.paquete] : []), ...(o.paquetes ?? [])],
-        cargados = tryPaquetes(espia, extensiones, o.quien, paquetes, rotas);
+      const cargados = tryPaquetes(espia, extensiones, o.quien, o.paquetes ?? [], rotas);
       if (E.isLeft(cargados)) {
         salida.r = cargados;
         return cargados;

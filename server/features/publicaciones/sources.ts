@@ -1,8 +1,9 @@
 // Reads the files of a source, each up to its limit: from a folder, or from an address, which is asked
 // without cookies, without following it elsewhere, and for a while only.
 import { open } from 'node:fs/promises';
+import { request as ask } from 'node:http';
+import { request as askSafely } from 'node:https';
 import { join } from 'node:path';
-import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tooLarge } from '../../../core/packs/checkPublication.ts';
@@ -38,36 +39,46 @@ const inFolder =
     }
   };
 
-const bodyOf = async (r: Response, archivo: string, maximo: number): Promise<Result<Uint8Array>> => {
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  if (r.body)
-    for await (const part of r.body) {
-      total += part.length;
-      if (total > maximo) return tooLarge(archivo, maximo);
-      parts.push(part);
-    }
-  return ok(new Uint8Array(Buffer.concat(parts)));
-};
+/** One answer: its status, and its body up to the limit; undefined where it goes past it. */
+const answerOf = (
+  url: URL,
+  maximo: number,
+): Promise<{ readonly status: number; readonly body: Uint8Array | undefined }> =>
+  new Promise((done, wrong) => {
+    const begin = url.protocol === 'https:' ? askSafely : ask;
+    const q = begin(
+      url,
+      { agent: false, signal: AbortSignal.timeout(WAIT_MS), headers: { 'accept-encoding': 'identity' } },
+      (r) => {
+        const parts: Buffer[] = [];
+        let total = 0;
+        const status = r.statusCode ?? 0;
+        r.on('data', (part: Buffer) => {
+          total += part.length;
+          if (total <= maximo) parts.push(part);
+          else {
+            done({ status, body: undefined });
+            // The rest is left unread, so that no source can hold this up.
+            q.destroy();
+          }
+        });
+        r.on('error', wrong);
+        r.on('end', () => done({ status, body: new Uint8Array(Buffer.concat(parts)) }));
+      },
+    );
+    q.on('error', wrong);
+    q.end();
+  });
 
 const onTheWeb =
   (direccion: string): ReadFile =>
   async (archivo, maximo) => {
     try {
-      const r = await fetch(new URL(archivo, direccion), {
-        redirect: 'manual',
-        credentials: 'omit',
-        signal: AbortSignal.timeout(WAIT_MS),
-        headers: { accept: '*/*', 'accept-encoding': 'identity' },
-      });
-      if (r.status >= 300 && r.status < 400)
-        return unread(archivo, direccion, textFor('publicaciones.redirige'));
-      if (r.status !== 200)
-        return unread(archivo, direccion, textFor('publicaciones.contestaOtra', { estado: r.status }));
-      const body = await bodyOf(r, archivo, maximo);
-      // What is not read to its end is left, so that the connection does not stay.
-      if (isLeft(body)) await r.body?.cancel().catch(() => undefined);
-      return body;
+      const { status, body } = await answerOf(new URL(archivo, direccion), maximo);
+      if (status >= 300 && status < 400) return unread(archivo, direccion, textFor('publicaciones.redirige'));
+      if (status !== 200)
+        return unread(archivo, direccion, textFor('publicaciones.contestaOtra', { estado: status }));
+      return body ? ok(body) : tooLarge(archivo, maximo);
     } catch {
       return unread(archivo, direccion, textFor('publicaciones.noContesta'));
     }
