@@ -95,7 +95,7 @@ describe('los valores publicados', () => {
     await p.getByRole('button', { name: /^Probar en toda la dotación/ }).click();
     const panel = p.getByRole('dialog', { name: 'Prueba en toda la dotación' });
     await panel.locator('.prb-frase').waitFor();
-    expect(await panel.locator('.prb-frase').innerText()).toMatch(/suben|cambian|recibos/);
+    expect(await panel.locator('.prb-frase').innerText()).toMatch(/Cambia el recibo de \d+ personas/);
     await foto(p, 'publicaciones-plata');
     await p.keyboard.press('Escape');
   });
