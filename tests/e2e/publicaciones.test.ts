@@ -83,7 +83,7 @@ describe('los valores publicados', () => {
     const { p } = v;
     await p.getByRole('button', { name: 'Ver qué cambia con lo de Cámara de Comercio' }).click();
     await p.getByText(/se aplica entero o nada/).waitFor();
-    await p.getByText(/No pasarían 1 de las \d+ pruebas que trae\. 0010 Nueve años/).waitFor();
+    await p.getByText(/De las \d+ pruebas que trae no pasarían 1: 0010 Nueve años/).waitFor();
     await p.getByText('Se actualiza').first().waitFor();
     await foto(p, 'publicaciones');
     await p.setViewportSize({ width: 360, height: 800 });
