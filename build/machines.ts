@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { asJson, ROOT, runModule } from './run.ts';
+import { asJson, runModule } from './run.ts';
+import { ROOT } from './house.ts';
 
 interface Described {
   readonly texts: unknown;
@@ -15,7 +16,7 @@ interface Described {
 interface Describe {
   readonly texts: unknown;
   readonly describeAll: () => Described['todas'];
-  readonly summaryOf: (m: Described['todas'][number]) => unknown;
+  readonly diagramSummary: (m: Described['todas'][number]) => unknown;
 }
 interface Kept {
   readonly files: readonly string[];
@@ -26,9 +27,7 @@ interface Kept {
 const KEPT = join(ROOT, '.build/maquinas.json'),
   SOURCE = 'web/docs/describe.ts';
 
-/**
- * One hash of the libraries, of Node and of each of these files; a missing file never gives the same hash.
- */
+/** One hash of the libraries, of Node and of these files; a missing file gives a new hash each time. */
 const hashOf = (files: readonly string[]): string => {
   const h = createHash('sha256').update(process.version);
   for (const f of ['package-lock.json', 'build/machines.ts', ...files]) {
@@ -52,7 +51,7 @@ const describeMachines = async (): Promise<Described> => {
   if (known) return known;
   const { module: m, dependencies } = await runModule<Describe>(SOURCE);
   const todas = m.describeAll(),
-    all: Described = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
+    all: Described = { texts: m.texts, lista: todas.map(m.diagramSummary), todas };
   const files = [...new Set([SOURCE, ...dependencies.map((f) => relative(ROOT, resolve(ROOT, f)))])].sort();
   mkdirSync(dirname(KEPT), { recursive: true });
   writeFileSync(KEPT, JSON.stringify({ files, hash: hashOf(files), all } satisfies Kept));

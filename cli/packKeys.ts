@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
-import { showKeyId } from '../core/packs/publisherKey.ts';
+import { showKeyId } from '../core/packs/signed/publisherKey.ts';
 import { textFor, type TextKey } from '../core/kit/text.ts';
 import { addSource, distrustKey, removeSource, trustKey } from '../core/machines/publicacionesCalls.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type FormatOption,
   type Runner,
 } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import type { Io } from './io.ts';
 import { grid } from './output.ts';
@@ -61,7 +61,7 @@ const addKey = async (io: Io, door: Door, said: string): Promise<void> => {
 };
 const removeKey = async (io: Io, door: Door, said: string, o: Sure): Promise<void> => {
   const id = said.replace(/\s/g, '');
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('publicaciones.cli.quitarClave', { clave: showKeyId(id) }),
     word: id.slice(0, 4),
   });

@@ -6,12 +6,18 @@ import type { Command } from 'commander';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
-import { INDEX_FILE, PACKAGE_FILE, readIndex, SIGNATURE_FILE, writeIndex } from '../core/packs/packIndex.ts';
-import type { IndexedPackage, PackIndex } from '../core/packs/packIndex.ts';
-import { writeBundle } from '../core/packs/packBundle.ts';
-import { isEarlierVersion } from '../core/packs/packVersion.ts';
+import {
+  INDEX_FILE,
+  PACKAGE_FILE,
+  readIndex,
+  SIGNATURE_FILE,
+  writeIndex,
+} from '../core/packs/signed/packIndex.ts';
+import type { IndexedPackage, PackIndex } from '../core/packs/signed/packIndex.ts';
+import { writeBundle } from '../core/packs/signed/packBundle.ts';
+import { isEarlierVersion } from '../core/packs/signed/packVersion.ts';
 import { readPaqueteText } from '../core/packs/paqueteFile.ts';
-import { EDITOR_CODE, showKeyId } from '../core/packs/publisherKey.ts';
+import { EDITOR_CODE, showKeyId } from '../core/packs/signed/publisherKey.ts';
 import { packSeal } from '../server/kernel/packSeal.ts';
 import { described, type Runner } from './command.ts';
 import { toOutput, type OutputOptions } from './destination.ts';

@@ -1,7 +1,7 @@
 // Signing with a publisher's own key, which is a file of theirs: it is read here, used here, and goes
 // nowhere.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { keyIdOf, writePublisherKey, writeSignature } from '../core/packs/publisherKey.ts';
+import { keyIdOf, writePublisherKey, writeSignature } from '../core/packs/signed/publisherKey.ts';
 import { packSeal } from '../server/kernel/packSeal.ts';
 
 /** The 32 bytes of a public key, from its JWK. */

@@ -13,7 +13,7 @@ import {
   receivePublication,
   undoPublication,
 } from '../core/machines/publicacionesCalls.ts';
-import { showKeyId } from '../core/packs/publisherKey.ts';
+import { showKeyId } from '../core/packs/signed/publisherKey.ts';
 import {
   described,
   doorOptions,
@@ -23,8 +23,8 @@ import {
   type Outcome,
   type Runner,
 } from './command.ts';
-import { tried } from './commands/try.ts';
-import { confirmed } from './confirm.ts';
+import { tried } from './tried.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { stopOf, usage } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
@@ -134,7 +134,7 @@ const apply = async (io: Io, door: Door, p: WirePublication, o: Options): Promis
     io.say(textFor('publicaciones.cli.sinAplicar'));
     return;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('publicaciones.cli.vaAAplicar', { nombre: p.nombre, paquetes: paquetes.join(', ') }),
     word: p.editor,
   });
@@ -153,7 +153,7 @@ const apply = async (io: Io, door: Door, p: WirePublication, o: Options): Promis
 };
 
 const undo = async (io: Io, door: Door, editor: string, o: Options): Promise<void> => {
-  await confirmed(io, o, { what: textFor('publicaciones.cli.deshacer', { editor }), word: editor });
+  await askConfirmation(io, o, { what: textFor('publicaciones.cli.deshacer', { editor }), word: editor });
   const content = await door.get(undoPublication(door.client, { editor })(door.ports.newId()));
   io.say(textFor('publicaciones.deshecho', { paquetes: content.paquetes.join(', '), filas: content.filas }));
 };

@@ -1,5 +1,5 @@
-// jornal simulate: the receipt that a person would have with changes, or that somebody new would have;
-// nothing is saved.
+// jornal simulate: the receipt that a person would have with some changes, or that a new person would have.
+// Nothing is saved.
 import { api } from '../../core/api/index.ts';
 import type { WireChange, Simulacion } from '../../core/api/simulaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
@@ -22,8 +22,8 @@ import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { codeArgument, positive, valuesArgument } from '../tableArguments.ts';
 import { simulatedText } from '../simulated.ts';
-import { tableOf } from '../tableOf.ts';
-import { rowsOf } from '../rowsOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
+import { rowsInside } from '../rowsOf.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly new?: boolean;
@@ -112,9 +112,9 @@ const idOf = async (door: Door, controller: TableName, codigo: string | number):
   return id;
 };
 
-/** A dated list with one more entry, in the place of the one of its date. */
+/** A dated list with one more entry, replacing the one of the same date. */
 const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...rowsOf(list).filter((x) => x['desde'] !== entry['desde']),
+  ...rowsInside(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 const split = (s: string): readonly [string, string] => {
@@ -123,7 +123,7 @@ const split = (s: string): readonly [string, string] => {
   return [s.slice(0, i), s.slice(i + 1)];
 };
 
-/** The row of the person as it would be, as far as it changes. */
+/** The changed part of the person's row. */
 const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
   const since = o.from ?? (o.new ? o.hireDate : undefined) ?? firstDay(o.period);
   const given = valuesArgument(
@@ -231,7 +231,7 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
           },
   };
 };
-/** Of somebody new whose class is not said: the first, as a form would offer it. */
+/** A new person without a class gets the first one, which a form would offer. */
 const firstClass = async (door: Door): Promise<number> =>
   Number(
     (
@@ -245,7 +245,7 @@ const firstClass = async (door: Door): Promise<number> =>
     ).content[0]?.['id'] ?? 0,
   );
 
-/** A wish that cannot be had is a finding: its receipt is the nearest one, not the one asked for. */
+/** If a wish cannot be met, that is a finding: the receipt shown is the nearest one. */
 const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<Outcome> => {
   const simulacion = await askedOf(door, legajo, o);
   const { content: s } = await door.get(door.client.ask(api.simulaciones.simular, simulacion));

@@ -71,9 +71,10 @@ export const pruebaRequest = t.intersection(
     t.strict({ cambios: listOf(triedChange) }),
     t.exact(
       t.partial({
-        /** Besides the changes, load this package: its formulas from a month on, or for every month. */ paquete:
-          paqueteProbado,
-        /** Or the packages that a publisher signed, all together. */ publicados: publishedTried,
+        /** Besides the changes, load this package: its formulas from a month on, or for every month. */
+        paquete: paqueteProbado,
+        /** Or the packages that a publisher signed, all together. */
+        publicados: publishedTried,
         id_liquidacion: rowId('Liquidaciones'),
         periodo,
         id_tipo: rowId('TiposLiquidacion'),

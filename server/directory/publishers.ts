@@ -2,9 +2,9 @@
 // with its packages. Written by the directory's writer, read here.
 import { noteEvent } from './rows.ts';
 import type { DirectoryEventType } from '../../core/domain/auditoria.ts';
-import type { PublisherKey } from '../../core/packs/publisherKey.ts';
+import type { PublisherKey } from '../../core/packs/signed/publisherKey.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /** `rotada`: its publisher named others; `quitada`: the installation trusts it no more. */
 export type KeyState = 'vigente' | 'rotada' | 'quitada';

@@ -1,7 +1,7 @@
 // The cryptography of signed packages: SHA-256 and ed25519 of Node. It checks; whoever publishes signs
 // elsewhere, and no private key comes near the server.
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { SealPort } from '../../core/packs/publisherKey.ts';
+import type { SealPort } from '../../core/packs/signed/publisherKey.ts';
 
 const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

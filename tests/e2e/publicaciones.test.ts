@@ -2,7 +2,7 @@
 // tests, and it is applied and taken back whole; what cannot be trusted says why.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import { toPaqueteFile, type PaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { editor, envioDe, publicar, type Editor } from '../packs/publicada.ts';

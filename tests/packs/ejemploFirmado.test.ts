@@ -7,9 +7,9 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import { expect, it } from 'vitest';
 import { signerOf } from '../../cli/packSigning.ts';
 import { known } from '../../core/kit/known.ts';
-import { checkIndex } from '../../core/packs/checkPublication.ts';
-import { writeIndex } from '../../core/packs/packIndex.ts';
-import { readPublisherKey } from '../../core/packs/publisherKey.ts';
+import { checkIndex } from '../../core/packs/signed/checkPublication.ts';
+import { writeIndex } from '../../core/packs/signed/packIndex.ts';
+import { readPublisherKey } from '../../core/packs/signed/publisherKey.ts';
 import { packSeal } from '../../server/kernel/packSeal.ts';
 
 const ARCHIVO = join(import.meta.dirname, '../../docs/paquetes-firmados.md');

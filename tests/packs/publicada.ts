@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPublisherKey, signerOf, type Signer } from '../../cli/packSigning.ts';
-import { writeBundle } from '../../core/packs/packBundle.ts';
-import { writeIndex, type PackIndex } from '../../core/packs/packIndex.ts';
+import { writeBundle } from '../../core/packs/signed/packBundle.ts';
+import { writeIndex, type PackIndex } from '../../core/packs/signed/packIndex.ts';
 import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { known } from '../../core/kit/known.ts';
 

@@ -114,7 +114,7 @@ const tryPaquetes = (
   return ok(null);
 };
 
-export const resolver = (
+export const changedResolver = (
   e: StoreWrites,
   o: {
     readonly autoria: Authorship;

@@ -3,11 +3,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLook, WirePublication, WireTrust } from '../../../core/api/publicaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { tooLarge } from '../../../core/packs/checkPublication.ts';
-import { readBundle } from '../../../core/packs/packBundle.ts';
-import { INDEX_FILE, SIGNATURE_FILE } from '../../../core/packs/packIndex.ts';
-import { isEarlierVersion } from '../../../core/packs/packVersion.ts';
-import { readPublisherKey, writePublisherKey } from '../../../core/packs/publisherKey.ts';
+import { tooLarge } from '../../../core/packs/signed/checkPublication.ts';
+import { readBundle } from '../../../core/packs/signed/packBundle.ts';
+import { INDEX_FILE, SIGNATURE_FILE } from '../../../core/packs/signed/packIndex.ts';
+import { isEarlierVersion } from '../../../core/packs/signed/packVersion.ts';
+import { readPublisherKey, writePublisherKey } from '../../../core/packs/signed/publisherKey.ts';
 import {
   contentOutput,
   identityOf,

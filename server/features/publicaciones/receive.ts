@@ -3,7 +3,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireArrival } from '../../../core/api/publicaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { checkIndex, checkPackage, type Trust } from '../../../core/packs/checkPublication.ts';
+import { checkIndex, checkPackage, type Trust } from '../../../core/packs/signed/checkPublication.ts';
 import {
   INDEX_FILE,
   MAX_INDEX_BYTES,
@@ -11,7 +11,7 @@ import {
   MAX_SIGNATURE_BYTES,
   SIGNATURE_FILE,
   type PackIndex,
-} from '../../../core/packs/packIndex.ts';
+} from '../../../core/packs/signed/packIndex.ts';
 import type { Directory } from '../../directory/directory.ts';
 import type { WriteArgument } from '../../directory/writes.ts';
 import { packSeal } from '../../kernel/packSeal.ts';

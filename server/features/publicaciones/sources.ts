@@ -6,7 +6,7 @@ import { request as askSafely } from 'node:https';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { tooLarge } from '../../../core/packs/checkPublication.ts';
+import { tooLarge } from '../../../core/packs/signed/checkPublication.ts';
 import { codeOf } from '../../kernel/faults.ts';
 import type { SourceAddress } from './address.ts';
 

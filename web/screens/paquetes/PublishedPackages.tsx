@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { WirePublication } from '../../../core/api/publicaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
-import { showKeyId } from '../../../core/packs/publisherKey.ts';
+import { showKeyId } from '../../../core/packs/signed/publisherKey.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';

@@ -2,8 +2,8 @@
 // is signed as the bytes of its file, so no writing of it again can break the signature.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { addDays, isCivilDate } from '../kit/period.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { addDays, isCivilDate } from '../../kit/period.ts';
 import { EDITOR_CODE } from './publisherKey.ts';
 
 export const INDEX_FORMAT = 'jornal.indice',

@@ -1,10 +1,10 @@
 // What makes a publication worth of trust: a known key signed exactly those bytes, it has not ended, nothing
 // in it goes back, and each package is the one that the index names.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { showDate, type CivilDate } from '../kit/period.ts';
-import type { Paquete } from './paquete.ts';
-import { readPaqueteText } from './paqueteFile.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { showDate, type CivilDate } from '../../kit/period.ts';
+import type { Paquete } from '../kit/paquete.ts';
+import { readPaqueteText } from '../paqueteFile.ts';
 import {
   MAX_INDEX_BYTES,
   MAX_SIGNATURE_BYTES,

@@ -64,4 +64,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Construcción: el SAC de quien reingresó mira sólo la relación nueva, y la cuota sindical ya no baja la base de la cuota alimentaria.',
   },
+  {
+    version: '2026.9',
+    texto:
+      'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
+  },
 ];

@@ -2,7 +2,7 @@
 // bytes in base64, so that no program that reads and writes the file changes what was signed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { fail, ok, type Result } from '../kit/failure.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
 import { INDEX_FILE, MAX_INDEX_PACKAGES, SIGNATURE_FILE } from './packIndex.ts';
 import type { SealPort } from './publisherKey.ts';
 
