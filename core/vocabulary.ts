@@ -100,6 +100,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   prueba: 'a worked example that a concept’s formula must keep giving',
   propuesta: 'a change of values that the office reviews before it holds',
   paquete: 'the concepts, scales and tables of an agreement, loaded together',
+  publicacion: 'the packages that a union, a chamber or an accountant publishes, signed',
   parametro: 'a legal value by date',
   variable: 'a value of a company that formulas read',
   auxiliar: 'in «tabla auxiliar»: a table of values that formulas look up',

@@ -30,6 +30,9 @@ import {
   tellPlan,
 } from '../packReview.ts';
 import { origin, revert, type Revert } from '../packOrigin.ts';
+import { keysCommand, sourcesCommand } from '../packKeys.ts';
+import { newKeyCommand, publishCommands } from '../packPublish.ts';
+import { updateCommand } from '../packUpdate.ts';
 
 interface Load extends Span {
   readonly conflicts: 'keep' | 'take';
@@ -80,6 +83,7 @@ export const pack: Register = (c, run) => {
     .option('--effect <aaaa-mm>', textFor('paquetes.cli.efecto'))
     .action((what: string, o: Diff) => run.door(o, (io, door) => diffPack(io, door, what, o)));
   loadCommand(c, run);
+  updateCommand(c, run);
   yesOption(
     doorOptions(
       described(
@@ -109,7 +113,11 @@ export const pack: Register = (c, run) => {
     .action((tabla: string, id: string, o: Revert) =>
       run.door(o, (io, door) => revert(io, door, tableArgument(tabla), number(id), o)),
     );
+  newKeyCommand(keysCommand(c, run), run);
+  sourcesCommand(c, run);
+  publishCommands(c, run);
 };
+
 const row = (c: Command): Command =>
   c.argument('<tabla>', textFor('cli.list.tabla')).argument('<número>', textFor('paquetes.cli.numero'));
 const number = (s: string): number => {

@@ -13,6 +13,7 @@ export { sistemaApi as sistema } from './sistema.ts';
 export { importacionesApi as importaciones } from './importaciones.ts';
 export { exportacionesApi as exportaciones } from './exportaciones.ts';
 export { paquetesApi as paquetes } from './paquetes.ts';
+export { publicacionesApi as publicaciones } from './publicaciones.ts';
 export { retroactivosApi as retroactivos } from './retroactivos.ts';
 export { masivosApi as masivos } from './masivos.ts';
 export { valoresApi as valores } from './valores.ts';

@@ -54,7 +54,7 @@ const fila = t.strict({
   hace: t.keyof({ agrega: null, cambia: null, conserva: null, igual: null, borrada: null }),
   campos: t.array(cambio),
 });
-const plan = t.strict(
+export const wirePlan = t.strict(
   {
     codigo: t.string,
     nombre: t.string,
@@ -74,7 +74,7 @@ const plan = t.strict(
   },
   'PlanDePaquete',
 );
-export type WirePlan = t.TypeOf<typeof plan>;
+export type WirePlan = t.TypeOf<typeof wirePlan>;
 
 const origen = t.strict(
   {
@@ -127,7 +127,7 @@ export const paquetesApi = {
     access,
     mutation: false,
     input: pedido,
-    output: plan,
+    output: wirePlan,
     help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.',
   }),
   cargar: endpoint({

@@ -48,6 +48,20 @@ const paqueteProbado = t.intersection(
   ],
   'PaqueteProbado',
 );
+/** Packages of the last index of a publisher, by their codes. */
+export const publishedPackages = t.strict(
+  { editor: shortText, numero: boundedCount, paquetes: listOf(shortText, 50) },
+  'PaquetesPublicados',
+);
+export type PublishedPackages = t.TypeOf<typeof publishedPackages>;
+const publishedTried = t.intersection(
+  [
+    publishedPackages,
+    t.strict({ toma: t.union([t.literal('paquete'), t.literal('empresa'), listOf(shortText)]) }),
+    t.exact(t.partial({ periodo: nulo(periodo) })),
+  ],
+  'PublicadosProbados',
+);
 /**
  * Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all,
  * unless named.
@@ -59,6 +73,8 @@ export const pruebaRequest = t.intersection(
       t.partial({
         /** Besides the changes, load this package: its formulas from a month on, or for every month. */
         paquete: paqueteProbado,
+        /** Or the packages that a publisher signed, all together. */
+        publicados: publishedTried,
         id_liquidacion: rowId('Liquidaciones'),
         periodo,
         id_tipo: rowId('TiposLiquidacion'),

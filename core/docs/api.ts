@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   importaciones: 'Importaciones y cambios de muchas filas',
   exportaciones: 'Archivos de listas',
   paquetes: 'Paquetes',
+  publicaciones: 'Paquetes firmados',
   retroactivos: 'Retroactivos',
   masivos: 'Aumentos y agenda de muchas personas',
   mesEntero: 'El mes en un solo recibo',

@@ -96,6 +96,7 @@ export const formatsPage: DocsPage = {
       titulo: 'Paquetes',
       cuerpo: [
         'Un convenio o las tablas de una ley viajan en un archivo JSON: `jornal pack check`, `diff` y `load`, o [Paquetes](/paquetes) en la web.',
+        'Quien publica los firma (ed25519) junto con un índice que vence y cuya numeración sólo sube: `jornal pack keys new`, `index` y `sign`. Quien recibe confía en su clave con `jornal pack keys add`, y `jornal pack update` muestra qué cambian y los aplica enteros o nada.',
       ],
     },
   ],

@@ -118,6 +118,12 @@ export const DIRECTORY_EVENTS = {
   empresa_apodada: 'empresa',
   empresa_archivada: 'empresa',
   empresa_devuelta: 'empresa',
+  clave_de_editor_agregada: 'empresa',
+  clave_de_editor_quitada: 'empresa',
+  clave_de_editor_rotada: 'empresa',
+  fuente_de_paquetes_agregada: 'empresa',
+  fuente_de_paquetes_quitada: 'empresa',
+  indice_de_paquetes_recibido: 'empresa',
 } as const satisfies Readonly<Record<string, Clase>>;
 export type DirectoryEventType = keyof typeof DIRECTORY_EVENTS;
 

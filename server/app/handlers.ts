@@ -34,6 +34,7 @@ import { recibosHandlers } from '../features/recibos/http.ts';
 import { retroactivosHandlers } from '../features/retroactivos/http.ts';
 import { simulacionesHandlers } from '../features/simulaciones/http.ts';
 import { paquetesHandlers } from '../features/paquetes/http.ts';
+import { publicacionesHandlers } from '../features/publicaciones/http.ts';
 import { sistemaHandlers } from '../features/sistema/http.ts';
 import { tablaHandlers } from '../features/tabla/http.ts';
 import { descuentosHandlers } from '../features/descuentos/http.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers<Empresa, More> = {
   importaciones: importacionesHandlers,
   exportaciones: exportacionesHandlers,
   paquetes: paquetesHandlers,
+  publicaciones: publicacionesHandlers,
   retroactivos: retroactivosHandlers,
   masivos: masivosHandlers,
   mesEntero: mesEnteroHandlers,

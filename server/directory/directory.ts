@@ -6,6 +6,7 @@ import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
 import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
+import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
@@ -73,7 +74,7 @@ export interface Identity {
   readonly nombreToken: string | null;
 }
 
-export interface Directory extends BatchReader, SealReader {
+export interface Directory extends BatchReader, SealReader, PublisherReader {
   readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;

@@ -10,6 +10,7 @@ import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
 import { prepareSchema } from './schema.ts';
+import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
@@ -80,6 +81,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     sucesos: eventReader(db),
     ...batchReader(db),
     ...sealReader(db),
+    ...publisherReader(db),
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
     cerrar: async () => {
       await accesses.asentarUsos().catch(() => undefined);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
-export const VERSION = 8;
+export const VERSION = 9;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -84,6 +84,17 @@ ALTER TABLE empresas ADD COLUMN archivada INTEGER;
   // How far the log of each company went: noted apart from it, so that a truncated log is noticed.
   `
 CREATE TABLE sellos (id_empresa TEXT PRIMARY KEY, posicion INTEGER NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  // Signed packages: the keys of those who publish them, where they are looked for, and the last index of each.
+  `
+CREATE TABLE editores_claves (
+  id TEXT PRIMARY KEY, editor TEXT NOT NULL, publica TEXT NOT NULL, estado TEXT NOT NULL CHECK (estado IN ('vigente', 'rotada', 'quitada')), desde INTEGER NOT NULL, indice INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE TABLE editores_fuentes (direccion TEXT PRIMARY KEY, mirada INTEGER, dijo TEXT) STRICT, WITHOUT ROWID;
+CREATE TABLE editores_indices (
+  editor TEXT PRIMARY KEY, numero INTEGER NOT NULL, sha256 TEXT NOT NULL, indice BLOB NOT NULL, firma BLOB NOT NULL, clave TEXT NOT NULL, origen TEXT NOT NULL, recibido INTEGER NOT NULL, orden TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE editores_archivos (editor TEXT NOT NULL, sha256 TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (editor, sha256)) STRICT;
 `,
 ];
 

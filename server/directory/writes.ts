@@ -6,6 +6,7 @@ import { ownWrites } from './ownWrites.ts';
 import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
+import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
 import {
   noteEvent,
@@ -192,6 +193,7 @@ export const directoryWrites = {
   ...correoWrites,
   ...batchWrites,
   ...sealWrites,
+  ...publisherWrites,
 } as const;
 
 export type DirectoryWrites = typeof directoryWrites;

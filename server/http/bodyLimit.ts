@@ -11,6 +11,7 @@ export const bodyLimit = (r: ApiRoute): number =>
     api.importaciones.recibir,
     api.paquetes.revisar,
     api.paquetes.cargar,
+    api.publicaciones.recibir,
     api.documentos.subir,
     api.tiempo.fichadas,
     api.tiempo.cargarFichadas,

@@ -6,27 +6,25 @@ import type { Sql } from '../kernel/sql.ts';
 
 interface Carga {
   readonly causa: string | null;
+  readonly posicion: number;
   readonly nombre: string;
   readonly version: string;
 }
 /**
  * Who wrote each fact, by name. For a fact written by loading a package: the package and who loaded it (its
- * facts have the key of that command).
+ * facts have the key of that command). Of several loaded by one command, the one noted next after the fact.
  */
-export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause'>) => string) => {
+export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause' | 'position'>) => string) => {
   const nombres = new Map<number, string>();
-  let cargas: ReadonlyMap<string | null, Carga> | undefined;
-  const leer = (): ReadonlyMap<string | null, Carga> =>
-    new Map(
-      sql
-        .all<Carga>(`select cause as causa, json_extract(data, '$.estado.nombre') as nombre, json_extract(data, '$.estado.version') as version
-    from fact where stream > 'Paquetes/' and stream < 'Paquetes0' and type = 'paqueteCargado' and json_array_length(data, '$.hizo') > 0`)
-        .map((c) => [c.causa, c]),
-    );
+  let cargas: readonly Carga[] | undefined;
+  const leer = (): readonly Carga[] =>
+    sql.all<Carga>(`select cause as causa, position as posicion, json_extract(data, '$.estado.nombre') as nombre, json_extract(data, '$.estado.version') as version
+    from fact where stream > 'Paquetes/' and stream < 'Paquetes0' and type = 'paqueteCargado' and json_array_length(data, '$.hizo') > 0 order by position`);
   return (f) => {
     let quien = nombres.get(f.user);
     if (quien === undefined) nombres.set(f.user, (quien = userNameOf(sql, f.user) ?? String(f.user)));
-    const carga = (cargas ??= leer()).get(f.cause);
+    const suyas = (cargas ??= leer()).filter((c) => c.causa === f.cause),
+      carga = suyas.find((c) => c.posicion > f.position) ?? suyas.at(-1);
     return carga === undefined
       ? quien
       : textFor('paquetes.autor', { nombre: carga.nombre, version: carga.version, quien });

@@ -14,6 +14,7 @@ import type { HttpRequest } from '../../core/ports.ts';
 import { openDatabase } from '../../server/directory/sqlite.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { propio } from '../packs/muestra.ts';
+import { editor, enCarpeta, envioDe, publicar } from '../packs/publicada.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
@@ -110,6 +111,18 @@ const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
   if (estado === 'detenido')
     await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
   return id;
+};
+/** Something that a publisher whom the installation trusts signed, later than all before. */
+const publicadaNueva = async () => {
+  const quien = `editor-${++n}`,
+    clave = editor(quien);
+  await dato('publicaciones.confiar', { input: { clave: clave.linea } });
+  return { quien, publicada: publicar(clave, [propio(`1.${++n}`)], { de: { editor: quien } }) };
+};
+const publicacionRecibida = async () => {
+  const { quien, publicada } = await publicadaNueva();
+  await dato('publicaciones.recibir', { input: { envio: envioDe(publicada) } });
+  return { editor: quien, numero: 1, paquetes: ['bonos'], toma: 'empresa', periodo: null, huella: null };
 };
 const archivos = (...partes: string[]): readonly string[] => {
   const d = join(b.carpeta, ...partes);
@@ -803,6 +816,40 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     });
     return { galleta: admin, params: { id: String(v['id']) } };
   },
+  'publicaciones.confiar': async () => ({
+    galleta: admin,
+    input: { clave: editor(`editor-${++n}`).linea },
+  }),
+  'publicaciones.desconfiar': async () => {
+    const { linea, id } = editor(`editor-${++n}`);
+    await dato('publicaciones.confiar', { input: { clave: linea } });
+    return { galleta: admin, input: { id } };
+  },
+  'publicaciones.agregarFuente': async () => ({
+    galleta: admin,
+    input: { direccion: `/srv/paquetes-${++n}` },
+  }),
+  'publicaciones.quitarFuente': async () => {
+    const direccion = `/srv/paquetes-${++n}`;
+    await dato('publicaciones.agregarFuente', { input: { direccion } });
+    return { galleta: admin, input: { direccion } };
+  },
+  'publicaciones.buscar': async () => {
+    const { publicada } = await publicadaNueva(),
+      direccion = enCarpeta(join(b.carpeta, `publicado-${++n}`), publicada);
+    await dato('publicaciones.agregarFuente', { input: { direccion } });
+    return { galleta: admin, input: { direccion } };
+  },
+  'publicaciones.recibir': async () => ({
+    galleta: admin,
+    input: { envio: envioDe((await publicadaNueva()).publicada) },
+  }),
+  'publicaciones.aplicar': async () => ({ galleta: admin, input: await publicacionRecibida() }),
+  'publicaciones.deshacer': async () => {
+    const pedido = await publicacionRecibida();
+    await dato('publicaciones.aplicar', { input: pedido });
+    return { galleta: admin, input: { editor: pedido.editor } };
+  },
   'paquetes.cargar': async () => ({
     galleta: admin,
     input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' },
@@ -1367,6 +1414,7 @@ describe('la misma clave con otro cuerpo', () => {
       'presentaciones.descartar': { motivo: 'otro motivo' },
       'vistas.guardar': { nombre: 'Otra de la misma clave' },
       'paquetes.cargar': { toma: 'paquete' },
+      'publicaciones.aplicar': { toma: 'paquete' },
     };
     const hechas: {
       readonly nombre: string;

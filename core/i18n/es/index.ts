@@ -107,6 +107,8 @@ import paginas from './paginas.json' with { type: 'json' };
 import pantallas from './pantallas.json' with { type: 'json' };
 // Texts of packages: their files, what loading them does, and where a value comes from.
 import paquetes from './paquetes.json' with { type: 'json' };
+// Texts of signed packages: what is refused and why, the keys, the sources, the screen and the terminal.
+import publicaciones from './publicaciones.json' with { type: 'json' };
 // Texts of long steps: their progress and stopping them.
 import pasos from './pasos.json' with { type: 'json' };
 // Texts of the formula language, the engine and the explanations.
@@ -207,6 +209,7 @@ export const es = {
   paginas,
   pantallas,
   paquetes,
+  publicaciones,
   pasos,
   payroll,
   planilla,

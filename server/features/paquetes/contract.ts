@@ -1,9 +1,12 @@
 // The contract of packages of concepts, scales and tables.
 import type { RowOrigin, ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Requester } from '../../kernel/company.ts';
+import type { UpdatePlan } from '../../../core/api/publicaciones.ts';
+import type { UpdateRequest, UpdateResult } from './update.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { paquetePruebas } from './pruebas.ts';
 export { takePaquete, type PaqueteSource } from './view.ts';
+export type { SignedPaquete, UpdateRequest } from './update.ts';
 export { noteOrigin, loadPaquete, type ConflictChoice } from './loadPaquete.ts';
 
 /** A package: one of the program's by code, or the contents of a file. */
@@ -41,6 +44,22 @@ export interface Paquetes {
   >;
   /** Undoes the last load of a package, unless somebody has changed its rows since. */
   readonly deshacer: (codigo: string, clave: string, quien: Requester) => Promise<Result<{ filas: number }>>;
+  /** The code and version of each that is loaded. */
+  readonly versiones: () => Promise<Result<readonly (readonly [codigo: string, version: string])[]>>;
+  /** What applying several signed ones would do, together; writes nothing. */
+  readonly probarActualizacion: (p: UpdateRequest, quien: Requester) => Promise<Result<UpdatePlan>>;
+  /** Applies them in one transaction, all or none. `huella`: of the preview, which must still be the same. */
+  readonly actualizar: (
+    p: UpdateRequest & { readonly huella: string | null },
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<UpdateResult>>;
+  /** Undoes the last update of a publisher, whole. */
+  readonly deshacerActualizacion: (
+    editor: string,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<{ readonly filas: number; readonly paquetes: readonly { readonly codigo: string }[] }>>;
   readonly origen: (p: {
     readonly tabla: string;
     readonly id: number | null;

@@ -19,6 +19,20 @@ const prueba = t.strict({
   valor: nulo(t.string),
   error: nulo(t.string),
 });
+/** Who signed it, for one that came in a signed index. */
+const firma = t.strict(
+  {
+    editor: t.string,
+    nombre: t.string,
+    clave: t.string,
+    indice: t.number,
+    sha256: t.string,
+    /** The same for all that were applied together. */
+    actualizacion: t.string,
+  },
+  'FirmaDePaquete',
+);
+export type PaqueteSignature = t.TypeOf<typeof firma>;
 // Packages loaded before they had tests have none.
 const estado = t.exact(
   t.intersection(
@@ -31,7 +45,7 @@ const estado = t.exact(
         fuente: nulo(t.string),
         filas: t.array(dada),
       }),
-      t.partial({ pruebas: t.array(prueba) }),
+      t.partial({ pruebas: t.array(prueba), firma }),
     ],
     'EstadoDePaquete',
   ),

@@ -1,12 +1,14 @@
 // The feature of packages: what each gave to each row, the writer's tasks and the reader's reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Row } from '../../../core/kit/field.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { feature, offers, type StoreWrites, type Extension } from '../../kernel/store.ts';
-import { DDL_PAQUETES, PAQUETES_TABLES } from './sql/paquetes.ts';
+import { DDL_PAQUETES, loadedPaquetes, PAQUETES_TABLES } from './sql/paquetes.ts';
 import { loadPaquete, type LoadResult, type ConflictChoice } from './loadPaquete.ts';
 import { undoLoad, putBackValues } from './undoLoad.ts';
 import { paquetesProjector } from './facts.ts';
+import { applyUpdate, tryUpdate, undoUpdate, type UpdateRequest, type UpdateResult } from './update.ts';
 import { listPaquetes, rowOrigins, reviewPaquete, takePaquete, type PaqueteSource } from './view.ts';
 import type { PaquetesOffer } from './contract.ts';
 
@@ -16,6 +18,9 @@ export interface Author {
   readonly clave: string;
 }
 type Con<A> = A & { readonly autor: Author };
+
+/** What a command answered, now or when it was first asked: the plain data that it put there itself. */
+const answerOf = <A>(r: Result<Row>): Result<A> => (isLeft(r) ? r : ok(r.right as unknown as A));
 
 /** The request, without who and when. */
 const cuerpoDe = ({ autor: _, ...p }: Con<object>): object => p;
@@ -37,7 +42,7 @@ const tareas = {
       },
       cuerpoDe(p),
     );
-    return isLeft(r) ? r : ok(r.right as unknown as LoadResult);
+    return answerOf<LoadResult>(r);
   },
   'paquetes.deshacer': (
     e: StoreWrites,
@@ -48,7 +53,37 @@ const tareas = {
       const c = undoLoad(tx, extensiones, p.autor.quien, p.codigo);
       return isLeft(c) ? c : ok({ valor: { ...c.right } });
     });
-    return isLeft(r) ? r : ok(r.right as unknown as { readonly filas: number });
+    return answerOf<{ readonly filas: number }>(r);
+  },
+  'paquetes.probarActualizacion': tryUpdate,
+  'paquetes.actualizar': (
+    e: StoreWrites,
+    p: Con<UpdateRequest & { readonly huella: string | null }>,
+    extensiones: readonly Extension[],
+  ): Result<UpdateResult> => {
+    const r = e.comando(
+      p.autor,
+      'actualización de paquetes',
+      (tx) => {
+        const c = applyUpdate(tx, extensiones, p.autor.quien, { ...p, actualizacion: p.autor.clave });
+        return isLeft(c) ? c : ok({ valor: { ...c.right } });
+      },
+      cuerpoDe(p),
+    );
+    return answerOf<UpdateResult>(r);
+  },
+  'paquetes.deshacerActualizacion': (
+    e: StoreWrites,
+    p: Con<{ readonly editor: string }>,
+    extensiones: readonly Extension[],
+  ): Result<{ readonly filas: number; readonly paquetes: readonly { readonly codigo: string }[] }> => {
+    const r = e.comando(p.autor, `deshacer actualización de ${p.editor.slice(0, 40)}`, (tx) => {
+      const c = undoUpdate(tx, extensiones, p.autor.quien, p.editor);
+      return isLeft(c)
+        ? c
+        : ok({ valor: { filas: c.right.filas, paquetes: c.right.paquetes.map((codigo) => ({ codigo })) } });
+    });
+    return answerOf<{ readonly filas: number; readonly paquetes: readonly { readonly codigo: string }[] }>(r);
   },
   'paquetes.volver': (
     e: StoreWrites,
@@ -82,6 +117,7 @@ export const paquetesExtension = feature({
   tareas,
   lecturas: {
     'paquetes.lista': (l) => listPaquetes(l),
+    'paquetes.versiones': (l) => ok(loadedPaquetes(l.sql).map((p) => [p.codigo, p.version] as const)),
     'paquetes.revisar': (l, p: PaqueteSource) => reviewPaquete(l, p),
     'paquetes.origen': (l, p: { readonly tabla: string; readonly id: number | null }) => rowOrigins(l, p),
   },

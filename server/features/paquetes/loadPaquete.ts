@@ -9,7 +9,7 @@ import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
-import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
+import { loadedFact, type PaqueteSignature, type PaqueteState, type RowChange } from './facts.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type PaquetePlan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
@@ -125,20 +125,21 @@ const estadoDe = (plan: PaquetePlan): PaqueteState => {
   };
 };
 
-/**
- * `huella`: hash of the preview that was seen; null: loads whatever it would do now. `periodo`: its
- * formulas apply from then on; null: to all months.
- */
+interface LoadOptions {
+  /** Hash of the preview that was seen; null: loads whatever it would do now. */
+  readonly huella: string | null;
+  readonly toma: ConflictChoice;
+  /** Its formulas apply from then on; null: to all months. */
+  readonly periodo?: Periodo | null;
+  /** Who signed it; absent: nobody, it came in a plain file. */
+  readonly firma?: PaqueteSignature;
+}
 export const loadPaquete = (
   tx: Tx,
   extensiones: readonly Extension[],
   quien: Requester,
   paquete: Paquete,
-  o: {
-    readonly huella: string | null;
-    readonly toma: ConflictChoice;
-    readonly periodo?: Periodo | null;
-  },
+  o: LoadOptions,
 ): Result<LoadResult> => {
   // Deleted rows keep their number, so that the package knows that they were removed.
   const desde = o.periodo ? firstDay(o.periodo) : null,
@@ -152,7 +153,7 @@ export const loadPaquete = (
   }
   const flujo = paqueteStream(paquete.codigo),
     borradas = new Map(filasBorradas(tx, paquete));
-  const estado = estadoDe(plan);
+  const estado = { ...estadoDe(plan), ...(o.firma ? { firma: o.firma } : {}) };
   const filas = [
     ...estado.filas,
     ...plan.filas.flatMap((f, i) => {

@@ -12,6 +12,16 @@ export const paquetesOf = (a: StoreOf<typeof paquetesExtension>): Paquetes => {
     origen: (p) => a.lecturas['paquetes.origen'](p),
     cargar: (p, clave, quien) => a.tareas['paquetes.cargar']({ ...p, autor: autor(clave, quien) }),
     deshacer: (codigo, clave, quien) => a.tareas['paquetes.deshacer']({ codigo, autor: autor(clave, quien) }),
+    versiones: () => a.lecturas['paquetes.versiones']({}),
+    probarActualizacion: (p, quien) =>
+      a.tareas['paquetes.probarActualizacion']({
+        ...p,
+        quien,
+        autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave: 'prueba' },
+      }),
+    actualizar: (p, clave, quien) => a.tareas['paquetes.actualizar']({ ...p, autor: autor(clave, quien) }),
+    deshacerActualizacion: (editor, clave, quien) =>
+      a.tareas['paquetes.deshacerActualizacion']({ editor, autor: autor(clave, quien) }),
     volver: (p, clave, quien) => a.tareas['paquetes.volver']({ ...p, autor: autor(clave, quien) }),
   };
 };

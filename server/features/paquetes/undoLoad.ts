@@ -16,7 +16,7 @@ import { ofRow } from './loadPaquete.ts';
 import { known } from '../../../core/kit/known.ts';
 
 /** The loads of a package that are in force: undoing one uncovers the one before. */
-const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
+export const loadsInForce = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
   hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
 /** Whether a row is as it was at a version, even if it was changed and restored since. */
@@ -43,13 +43,26 @@ export const undoLoad = (
   quien: Requester,
   codigo: string,
 ): Result<{ readonly filas: number }> => {
+  const todas = loadsInForce(tx.stream(paqueteStream(codigo))),
+    ultima = todas.at(-1);
+  // In a company written by other means, undoing would only lose the origin of its rows.
+  return ultima && todas.length === 1 && readLoaded(ultima).hizo.length === 0
+    ? fail('invalid', 'paquetes.nadaQueDeshacer', { codigo })
+    : undoLastLoad(tx, extensiones, quien, codigo);
+};
+
+/** The same, also of a load that wrote nothing: what was applied together is undone together. */
+export const undoLastLoad = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Requester,
+  codigo: string,
+): Result<{ readonly filas: number }> => {
   const flujo = paqueteStream(codigo),
-    todas = cargas(tx.stream(flujo)),
+    todas = loadsInForce(tx.stream(flujo)),
     ultima = todas.at(-1);
   if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
   const { hizo } = readLoaded(ultima);
-  // In a company written by other means, undoing would only lose the origin of its rows.
-  if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
   const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t, id, version));
   if (otras.length > 0)
     return fail('conflict', 'paquetes.cambiadaDespues', {

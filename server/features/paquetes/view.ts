@@ -17,6 +17,7 @@ import {
   type MergeValue,
 } from '../../../core/packs/merge.ts';
 import { paquetes } from '../../../core/packs/index.ts';
+import { isEarlierVersion } from '../../../core/packs/signed/packVersion.ts';
 import type { Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { isTableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -119,31 +120,29 @@ const filaCable = (l: Pick<StoreReads, 'fila'>, f: PaqueteRowChange): WirePlan['
   };
 };
 
-const numeros = (v: string): readonly number[] => v.split('.').map(Number);
-/** Whether the first version is earlier than the second. */
-export const isEarlierVersion = (a: string, b: string): boolean => {
-  const x = numeros(a),
-    y = numeros(b);
-  for (let i = 0; i < Math.max(x.length, y.length); i++)
-    if ((x[i] ?? 0) !== (y[i] ?? 0)) return (x[i] ?? 0) < (y[i] ?? 0);
-  return false;
-};
-
 export const reviewPaquete = (l: StoreReads, p: PaqueteSource): Result<WirePlan> => {
   const leido = takePaquete(p);
-  if (isLeft(leido)) return leido;
-  const plan = paquetePlan(l, leido.right, undefined, p.periodo ? firstDay(p.periodo) : null),
-    ya = loadedPaquete(l.sql, leido.right.codigo),
+  return isLeft(leido) ? leido : ok(wirePlanOf(l, leido.right, p.periodo ?? null));
+};
+
+/** What loading a package would do, in words. */
+export const wirePlanOf = (
+  l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>,
+  paquete: Paquete,
+  periodo: Periodo | null,
+): WirePlan => {
+  const plan = paquetePlan(l, paquete, undefined, periodo ? firstDay(periodo) : null),
+    ya = loadedPaquete(l.sql, paquete.codigo),
     filas = plan.filas.filter((f) => f.hace !== 'igual').map((f) => filaCable(l, f)),
     cuenta = (h: PaqueteRowChange['hace']): number => plan.filas.filter((f) => f.hace === h).length;
-  return ok({
-    codigo: leido.right.codigo,
-    nombre: leido.right.nombre,
-    version: leido.right.version,
-    desde: leido.right.vigencia.desde,
-    hasta: leido.right.vigencia.hasta,
+  return {
+    codigo: paquete.codigo,
+    nombre: paquete.nombre,
+    version: paquete.version,
+    desde: paquete.vigencia.desde,
+    hasta: paquete.vigencia.hasta,
     cargada: ya?.version ?? null,
-    anterior: ya !== undefined && isEarlierVersion(leido.right.version, ya.version),
+    anterior: ya !== undefined && isEarlierVersion(paquete.version, ya.version),
     huella: plan.huella,
     agrega: cuenta('agrega'),
     cambia: cuenta('cambia'),
@@ -151,7 +150,7 @@ export const reviewPaquete = (l: StoreReads, p: PaqueteSource): Result<WirePlan>
     iguales: cuenta('igual'),
     conflictos: filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0),
     filas,
-  });
+  };
 };
 
 export const listPaquetes = (l: StoreReads): Result<ListedPaquete[]> => {

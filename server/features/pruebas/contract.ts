@@ -11,6 +11,9 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 export { sidesOf, reciboWith } from './measure.ts';
 
+/** A package that was already taken out of what somebody published. */
+export type TriedPaquete = NonNullable<PruebaRequest['paquete']>;
+
 /**
  * Tries unsaved changes on everybody. Writes nothing; results are kept in memory for a while, only for
  * their requester (for anybody else they do not exist).
@@ -18,7 +21,7 @@ export { sidesOf, reciboWith } from './measure.ts';
 export interface Pruebas {
   /** Left with the same field errors as a save, when the changes are invalid. */
   readonly iniciar: (
-    p: PruebaRequest,
+    p: PruebaRequest & { readonly paquetes?: readonly TriedPaquete[] },
     quien: Requester,
   ) => Promise<Result<{ readonly prueba: string; readonly trabajo: string }>>;
   readonly resultado: (id: string, quien: Requester) => Result<PruebaOutcome>;

@@ -4,6 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Pruebas, PruebasOffer } from './contract.ts';
+import { publishedIn } from '../publicaciones/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import {
   inEmpresa,
@@ -26,7 +27,32 @@ const con =
     );
 
 export const pruebasHandlers: HandlersOf<'pruebas', PruebasOffer> = {
-  iniciar: async (c, p) => outputOf(await con((x, q: typeof p, quien) => x.iniciar(q.entrada, quien))(c, p)),
+  iniciar: async (c, p) => {
+    const { publicados, ...entrada } = p.entrada,
+      paquetes = publicados ? publishedIn(c, publicados) : ok(undefined);
+    return isLeft(paquetes)
+      ? paquetes
+      : outputOf(
+          await con((x, _: typeof p, quien) =>
+            x.iniciar(
+              {
+                ...entrada,
+                ...(paquetes.right && publicados
+                  ? {
+                      paquetes: paquetes.right.map(({ archivo }) => ({
+                        codigo: null,
+                        archivo,
+                        toma: publicados.toma,
+                        periodo: publicados.periodo ?? null,
+                      })),
+                    }
+                  : {}),
+              },
+              quien,
+            ),
+          )(c, p),
+        );
+  },
   resultado: async (c, p) => outputOf(await con((x, _: typeof p, quien, id) => x.resultado(id, quien))(c, p)),
   personas: async (c, p) =>
     outputOf(await con((x, q: typeof p, quien, id) => x.personas(id, q.entrada, quien))(c, p)),

@@ -85,13 +85,43 @@ const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Fail
         data: { cambio: i, tabla: c.tabla, id: c.id },
       };
 
+/** Loads them one after another, and adds their tests that would not pass. */
+const tryPaquetes = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Requester,
+  paquetes: readonly (PaqueteSource & { readonly toma: ConflictChoice })[],
+  rotas: BrokenPrueba[],
+): Result<null> => {
+  for (const p of paquetes) {
+    const leido = takePaquete(p);
+    if (E.isLeft(leido)) return leido;
+    const carga = loadPaquete(tx, extensiones, quien, leido.right, { ...p, huella: null });
+    if (E.isLeft(carga)) return carga;
+    rotas.push(
+      ...carga.right.fallan.map(
+        (f): BrokenPrueba => ({
+          clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`,
+          id_concepto: 0,
+          codigo: f.codigo,
+          concepto: '',
+          prueba: f.prueba,
+          mensaje: f.mensaje,
+        }),
+      ),
+    );
+  }
+  return ok(null);
+};
+
 export const changedResolver = (
   e: StoreWrites,
   o: {
     readonly autoria: Authorship;
     readonly quien: Requester;
     readonly cambios: readonly TriedChange[];
-    readonly paquete?: PaqueteSource & { readonly toma: ConflictChoice };
+    /** Loaded besides the changes, one after another, as they would be applied together. */
+    readonly paquetes?: readonly (PaqueteSource & { readonly toma: ConflictChoice })[];
   },
   extensiones: readonly Extension[],
 ): Result<ResolvedChanges> => {
@@ -107,37 +137,20 @@ export const changedResolver = (
           return tx.append(stream, ...resto);
         },
       };
-      if (o.paquete) {
-        const leido = takePaquete(o.paquete),
-          carga = E.isLeft(leido)
-            ? leido
-            : loadPaquete(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
-        if (E.isLeft(leido) || E.isLeft(carga)) {
-          salida.r = E.isLeft(leido) ? leido : (carga as E.Left<Failure>);
-          return salida.r as E.Left<Failure>;
-        }
-        rotas.push(
-          ...carga.right.fallan.map(
-            (f): BrokenPrueba => ({
-              clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`,
-              id_concepto: 0,
-              codigo: f.codigo,
-              concepto: '',
-              prueba: f.prueba,
-              mensaje: f.mensaje,
-            }),
-          ),
-        );
-        for (const s of tocadas) {
-          const f = filaDe(s);
-          if (f)
-            pedidos.push({
-              tabla: f.tabla,
-              id: f.id,
-              nombre: rowName(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}),
-              que: 'cambia',
-            });
-        }
+      const cargados = tryPaquetes(espia, extensiones, o.quien, o.paquetes ?? [], rotas);
+      if (E.isLeft(cargados)) {
+        salida.r = cargados;
+        return cargados;
+      }
+      for (const s of tocadas) {
+        const f = filaDe(s);
+        if (f)
+          pedidos.push({
+            tabla: f.tabla,
+            id: f.id,
+            nombre: rowName(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}),
+            que: 'cambia',
+          });
       }
       for (const [i, c] of o.cambios.entries()) {
         const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id),

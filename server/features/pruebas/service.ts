@@ -176,7 +176,7 @@ export const pruebasOf = (
 
   return {
     iniciar: async (p, quien) => {
-      if (p.cambios.length === 0 && p.paquete === undefined) return fail('invalid', 'pruebas.sinCambios');
+      if (p.cambios.length === 0 && !p.paquete && !p.paquetes) return fail('invalid', 'pruebas.sinCambios');
       if (p.cambios.length > CAMBIOS)
         return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
       const corrida = corridaPara(p);
@@ -185,7 +185,7 @@ export const pruebasOf = (
         autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' },
         quien,
         cambios: p.cambios,
-        ...(p.paquete ? { paquete: p.paquete } : {}),
+        paquetes: [...(p.paquete ? [p.paquete] : []), ...(p.paquetes ?? [])],
       });
       if (isLeft(resuelto)) return resuelto;
       const personas = tableSource(l).cuantas(

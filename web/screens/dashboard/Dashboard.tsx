@@ -23,6 +23,7 @@ import { DashboardFigures } from './DashboardFigures.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { Month } from './Month.tsx';
+import { NewPackages } from './NewPackages.tsx';
 import { StaffMovement } from './StaffMovement.tsx';
 import { LatestCorridas, LatestConceptos } from './LatestConceptos.tsx';
 import { Vencimientos } from './Vencimientos.tsx';
@@ -163,6 +164,7 @@ const Contents = ({
   const p = usePermissions();
   return (
     <div className="dash" aria-busy={ocupado || undefined}>
+      <NewPackages />
       {d.inicio && <GettingStarted hay={d.inicio} />}
       {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && (
         <Month

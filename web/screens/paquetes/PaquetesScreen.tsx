@@ -22,6 +22,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
 import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
+import { PublishedPackages } from './PublishedPackages.tsx';
 import { PaqueteList } from './PaqueteList.tsx';
 import './paquetes.css';
 
@@ -244,6 +245,7 @@ const PaquetesScreen = () => {
             tomar={(toma) => ver({ ...seen, toma, clave: newKey() })}
           />
         )}
+        {!seen && <PublishedPackages alCambiar={list.releer} />}
         {!seen && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>

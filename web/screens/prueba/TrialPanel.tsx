@@ -112,6 +112,7 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
       pedido: {
         cambios: [...x.cambios],
         ...(x.paquete ? { paquete: x.paquete } : {}),
+        ...(x.publicados ? { publicados: x.publicados } : {}),
         periodo: p,
         ...(id_tipo === null ? {} : { id_tipo }),
       },

@@ -25,5 +25,7 @@ export type TakeDraft = () =>
       readonly cambios: readonly TriedChange[];
       /** Loads this package too. */
       readonly paquete?: NonNullable<PruebaRequest['paquete']>;
+      /** Or what somebody published. */
+      readonly publicados?: NonNullable<PruebaRequest['publicados']>;
     }
   | { readonly falla: Failure | undefined };

@@ -1,0 +1,2 @@
+// What other features may use of signed packages.
+export { publishedIn } from './published.ts';

@@ -1,0 +1,88 @@
+// Reads the files of a source, each up to its limit: from a folder, or from an address, which is asked
+// without cookies, without following it elsewhere, and for a while only.
+import { open } from 'node:fs/promises';
+import { request as ask } from 'node:http';
+import { request as askSafely } from 'node:https';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { tooLarge } from '../../../core/packs/signed/checkPublication.ts';
+import { codeOf } from '../../kernel/faults.ts';
+import type { SourceAddress } from './address.ts';
+
+/** Reads one file of a source by its name, which the caller has checked. */
+export type ReadFile = (archivo: string, maximo: number) => Promise<Result<Uint8Array>>;
+
+const WAIT_MS = 20_000;
+
+const unread = (archivo: string, direccion: string, detalle: string): Result<never> =>
+  fail('unavailable', 'publicaciones.noSeLee', { archivo, direccion, detalle });
+
+const inFolder =
+  (carpeta: string): ReadFile =>
+  async (archivo, maximo) => {
+    try {
+      const f = await open(join(carpeta, archivo), 'r');
+      try {
+        const { size, isFile } = await f.stat().then((s) => ({ size: s.size, isFile: s.isFile() }));
+        if (!isFile) return unread(archivo, carpeta, textFor('publicaciones.noEsArchivo'));
+        if (size > maximo) return tooLarge(archivo, maximo);
+        // One byte more than its size: it may have grown meanwhile.
+        const room = Buffer.alloc(size + 1),
+          { bytesRead } = await f.read(room, 0, room.length, 0);
+        return ok(new Uint8Array(room.subarray(0, bytesRead)));
+      } finally {
+        await f.close();
+      }
+    } catch (e) {
+      return unread(archivo, carpeta, codeOf(e) || textFor('publicaciones.noEsArchivo'));
+    }
+  };
+
+/** One answer: its status, and its body up to the limit; undefined where it goes past it. */
+const answerOf = (
+  url: URL,
+  maximo: number,
+): Promise<{ readonly status: number; readonly body: Uint8Array | undefined }> =>
+  new Promise((done, wrong) => {
+    const begin = url.protocol === 'https:' ? askSafely : ask;
+    const q = begin(
+      url,
+      { agent: false, signal: AbortSignal.timeout(WAIT_MS), headers: { 'accept-encoding': 'identity' } },
+      (r) => {
+        const parts: Buffer[] = [];
+        let total = 0;
+        const status = r.statusCode ?? 0;
+        r.on('data', (part: Buffer) => {
+          total += part.length;
+          if (total <= maximo) parts.push(part);
+          else {
+            done({ status, body: undefined });
+            // The rest is left unread, so that no source can hold this up.
+            q.destroy();
+          }
+        });
+        r.on('error', wrong);
+        r.on('end', () => done({ status, body: new Uint8Array(Buffer.concat(parts)) }));
+      },
+    );
+    q.on('error', wrong);
+    q.end();
+  });
+
+const onTheWeb =
+  (direccion: string): ReadFile =>
+  async (archivo, maximo) => {
+    try {
+      const { status, body } = await answerOf(new URL(archivo, direccion), maximo);
+      if (status >= 300 && status < 400) return unread(archivo, direccion, textFor('publicaciones.redirige'));
+      if (status !== 200)
+        return unread(archivo, direccion, textFor('publicaciones.contestaOtra', { estado: status }));
+      return body ? ok(body) : tooLarge(archivo, maximo);
+    } catch {
+      return unread(archivo, direccion, textFor('publicaciones.noContesta'));
+    }
+  };
+
+export const readerOf = (a: SourceAddress): ReadFile =>
+  a.tipo === 'web' ? onTheWeb(a.direccion) : inFolder(a.direccion);

@@ -1,0 +1,201 @@
+// Signed packages in the screen of packages: what is new, whose it is and by which key, what it would change
+// in rows, money and tests, and applying it whole or taking it back whole.
+import { useRef, useState } from 'react';
+import type { WirePublication } from '../../../core/api/publicaciones.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { showKeyId } from '../../../core/packs/signed/publisherKey.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
+import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
+import { askedOf, newForEmpresa, usePublished, type Published, type Reviewed } from './usePublished.ts';
+
+const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Published }) => {
+  const t = useT();
+  const [seguro, preguntar] = useState(false);
+  const nuevos = newForEmpresa(p),
+    otros = p.paquetes.filter((y) => y.cargada === null),
+    puestos = p.paquetes.some((y) => y.cargada === y.version);
+  return (
+    <li className="paq-fila">
+      <div className="grow">
+        <span className="strong">
+          {nuevos.length > 0 ? t('publicaciones.hayNuevo', { nombre: p.nombre }) : p.nombre}
+        </span>
+        {p.problema === null ? (
+          nuevos.length === 0 && <Tag>{t('publicaciones.alDia')}</Tag>
+        ) : (
+          <Tag tone="warn">{p.problema}</Tag>
+        )}
+        <small className="soft">
+          {t('publicaciones.cli.de', {
+            nombre: p.nombre,
+            numero: p.numero,
+            publicado: showDate(p.publicado),
+            vence: showDate(p.vence),
+            clave: showKeyId(p.clave),
+            origen: p.origen,
+          })}
+        </small>
+        {nuevos.map((y) => (
+          <small key={y.codigo}>
+            <span className="mono">{y.codigo}</span> {y.cargada} → {y.version}
+            {y.novedad !== null && `: ${y.novedad}`}
+          </small>
+        ))}
+        {otros.length > 0 && (
+          <small className="soft">
+            {t('publicaciones.otros', { cuales: otros.map((y) => `${y.codigo} ${y.version}`).join(', ') })}
+          </small>
+        )}
+      </div>
+      <div className="row">
+        {nuevos.length > 0 && p.problema === null && (
+          <Button
+            small
+            variant="primary"
+            busy={x.ocupado}
+            aria-label={t('publicaciones.verDe', { nombre: p.nombre })}
+            onClick={() => void x.revisar(p, new Set())}
+          >
+            {t('paquetes.pantalla.revisar')}
+          </Button>
+        )}
+        {puestos && !seguro && (
+          <Button
+            small
+            variant="quiet"
+            icon="undo"
+            aria-label={t('publicaciones.deshacerDe', { nombre: p.nombre })}
+            onClick={() => preguntar(true)}
+          >
+            {t('publicaciones.deshacer')}
+          </Button>
+        )}
+        {puestos && seguro && (
+          <>
+            <Button
+              small
+              variant="danger"
+              busy={x.ocupado}
+              onClick={() => {
+                preguntar(false);
+                void x.deshacer(p.editor);
+              }}
+            >
+              {t('publicaciones.siDeshacer')}
+            </Button>
+            <Button small variant="quiet" onClick={() => preguntar(false)}>
+              {t('paquetes.pantalla.cancelar')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
+  const t = useT();
+  const { fallan, pruebas } = v.plan;
+  return (
+    <>
+      <Banner
+        tone={fallan.length > 0 ? 'warn' : 'info'}
+        actions={
+          <>
+            <Button small onClick={x.dejar}>
+              {t('paquetes.pantalla.cancelar')}
+            </Button>
+            <Button small variant="primary" busy={x.ocupado} onClick={() => void x.aplicar(v)}>
+              {t('publicaciones.aplicar')}
+            </Button>
+          </>
+        }
+      >
+        {t('publicaciones.entero', { nombre: v.de.nombre, numero: v.de.numero })}{' '}
+        {fallan.length === 0
+          ? t('publicaciones.pruebasBien', { total: pruebas })
+          : t('publicaciones.pruebasMal', {
+              cantidad: fallan.length,
+              total: pruebas,
+              cuales: fallan
+                .slice(0, 10)
+                .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
+                .join(' · '),
+            })}
+      </Banner>
+      <div className="paq-rige">
+        <TryOnEverybody
+          huella={v.plan.huella}
+          sucio
+          tomar={() => ({ cambios: [], publicados: askedOf(v.de, v.toma) })}
+        />
+      </div>
+      {v.plan.paquetes.map((plan) => (
+        <PaqueteLoadPlan
+          key={plan.codigo}
+          plan={plan}
+          toma={v.toma}
+          tomar={(toma) => void x.revisar(v.de, toma)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** `alCambiar`: after something was applied or taken back. */
+export const PublishedPackages = ({ alCambiar }: { readonly alCambiar: () => void }) => {
+  const t = useT(),
+    x = usePublished(alCambiar),
+    archivo = useRef<HTMLInputElement>(null);
+  const traer = async (f: File | undefined): Promise<void> => {
+    if (archivo.current) archivo.current.value = '';
+    if (f) await x.recibir(await f.text());
+  };
+  return (
+    <>
+      {x.problemas.map((p) => (
+        <Banner key={p} tone="danger">
+          {p}
+        </Banner>
+      ))}
+      <Panel
+        title={t('publicaciones.titulo')}
+        bare
+        extra={
+          <span className="row">
+            {x.fuentes.length > 0 && (
+              <Button small busy={x.ocupado} onClick={() => void x.buscar()}>
+                {t('publicaciones.buscar')}
+              </Button>
+            )}
+            <Button small icon="upload" busy={x.ocupado} onClick={() => archivo.current?.click()}>
+              {t('publicaciones.recibir')}
+            </Button>
+          </span>
+        }
+      >
+        <input
+          ref={archivo}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t('publicaciones.archivo')}
+          onChange={(e) => void traer(e.target.files?.[0])}
+        />
+        {x.novedades.length === 0 ? (
+          <p className="soft paq-nota">{t('publicaciones.queEs')}</p>
+        ) : (
+          <ul className="paq-lista">
+            {x.novedades.map((p) => (
+              <Publication key={p.editor} p={p} x={x} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {x.visto && <Review v={x.visto} x={x} />}
+    </>
+  );
+};
