@@ -138,6 +138,8 @@ export const vocabulary: Readonly<Record<string, string>> = {
   deduccion: 'a deduction from taxable income',
   siniestrado: 'somebody off work by an accident at work',
   modalidad: 'a kind of employment contract, by its code',
+  convencion: 'what is settled in more than one way, and the way that was chosen',
+  falta: 'a day of absence, or what is missing',
   revista: 'in «situación de revista»: somebody’s state in a month, by its code',
   situacion: 'in «situación de revista»; also a worked case of a formula',
   certificado: 'a certificate for a worker',

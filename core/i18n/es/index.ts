@@ -34,6 +34,8 @@ import comparar from './comparar.json' with { type: 'json' };
 import concepto from './concepto.json' with { type: 'json' };
 // Texts of the books: entries posted and reversed, provisions, their files.
 import contable from './contable.json' with { type: 'json' };
+// What each disputed convention is about, and what its readings argue.
+import convenciones from './convenciones.json' with { type: 'json' };
 // Texts of a user's e-mail address, verified by a link.
 import correo from './correo.json' with { type: 'json' };
 // Texts of correcting a run: receipts reversed and made again, amounts set by hand, who approves.
@@ -172,6 +174,7 @@ export const es = {
   comparar,
   concepto,
   contable,
+  convenciones,
   correo,
   corrida,
   declaraciones,
