@@ -140,6 +140,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   modalidad: 'a kind of employment contract, by its code',
   convencion: 'what is settled in more than one way, and the way that was chosen',
   falta: 'a day of absence, or what is missing',
+  caso: 'a receipt that was paid, kept as a test of what Jornal gives',
   revista: 'in «situación de revista»: somebody’s state in a month, by its code',
   situacion: 'in «situación de revista»; also a worked case of a formula',
   certificado: 'a certificate for a worker',

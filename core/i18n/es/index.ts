@@ -23,6 +23,8 @@ import busqueda from './busqueda.json' with { type: 'json' };
 import caminos from './caminos.json' with { type: 'json' };
 // Texts of fields and rows, the same on every screen and command.
 import campo from './campo.json' with { type: 'json' };
+// Texts of the casebook: receipts that were paid, tried and kept.
+import casos from './casos.json' with { type: 'json' };
 // Texts of the static checks: what is wrong in a formula that can be read, and what to do.
 import chequeos from './chequeos.json' with { type: 'json' };
 // Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is
@@ -169,6 +171,7 @@ export const es = {
   busqueda,
   caminos,
   campo,
+  casos,
   chequeos,
   cli,
   comparar,

@@ -10,6 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
 import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
+import { failingCasos, type FailingCaso } from './casos.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
@@ -30,6 +31,8 @@ export interface LoadResult {
   readonly conflictos: number;
   readonly pruebas: number; // how many the package has
   readonly fallan: FailingPrueba[]; // with the resulting rows of the company
+  readonly casos?: number; // how many receipts the company keeps as tests; absent: none
+  readonly casos_fallan?: FailingCaso[];
 }
 
 export const ofRow = (
@@ -190,6 +193,7 @@ export const loadPaquete = (
         ? []
         : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }],
     ),
+    ...failingCasos(tx),
   });
 };
 const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>
