@@ -58,7 +58,7 @@ export const checkSupposed = (legajo: number | undefined, o: SupposedOptions): v
     if (f !== undefined && !isCivilDate(f)) throw usage(textFor('cli.uso.fecha', { valor: f }));
 };
 
-const rowsWith = async (
+export const rowNamed = async (
   door: Door,
   controller: TableName,
   campo: string,
@@ -74,7 +74,7 @@ const rowsWith = async (
     )
   ).content[0] as Row | undefined;
 export const idOf = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
-  const id = (await rowsWith(door, controller, 'codigo', codigo))?.['id'];
+  const id = (await rowNamed(door, controller, 'codigo', codigo))?.['id'];
   if (typeof id !== 'number')
     throw usage(textFor('simular.cli.sinFila', { tabla: tableOf(controller).plural, codigo }));
   return id;
@@ -151,7 +151,7 @@ export const supposedOf = async (
   legajo: number | undefined,
   o: SupposedOptions,
 ): Promise<Omit<Simulacion, 'deseo'>> => {
-  const found = legajo === undefined ? undefined : await rowsWith(door, 'Personal', 'legajo', legajo);
+  const found = legajo === undefined ? undefined : await rowNamed(door, 'Personal', 'legajo', legajo);
   if (legajo !== undefined && !found) throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
   const id_personal = found ? Number(found['id']) : null;
   const row: Row =
