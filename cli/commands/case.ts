@@ -72,6 +72,15 @@ export const caseBook: Register = (c, run) => {
       checkSupposed(legajo, o);
       return run.door(o, (io, door) => keep(io, door, legajo, o));
     });
+  ofKept(c, run);
+  described(c.command('conventions'), 'casos.cli.convenciones', 'casos.cli.ejemplosConvenciones').action(() =>
+    run.plain(async (io) => {
+      await io.out(convencionesText());
+    }),
+  );
+};
+/** What is done with the kept ones. */
+const ofKept: Register = (c, run) => {
   json(doorOptions(described(c.command('list'), 'casos.cli.lista', 'casos.cli.ejemplosLista'))).action(
     (o: Reading) => run.door(o, (io, door) => list(io, door, o)),
   );
@@ -113,11 +122,6 @@ export const caseBook: Register = (c, run) => {
         });
       }),
     );
-  described(c.command('conventions'), 'casos.cli.convenciones', 'casos.cli.ejemplosConvenciones').action(() =>
-    run.plain(async (io) => {
-      await io.out(convencionesText());
-    }),
-  );
 };
 
 const askedOf = async (io: Io, door: Door, legajo: number | undefined, o: Asked): Promise<CasoRequest> => ({

@@ -1,8 +1,10 @@
 // A case without anything that says whose it is: only what a receipt is worked out from, by a list of what may
 // stay; codes instead of the company's numbers.
+import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireChange } from '../../../core/api/simulaciones.ts';
 import { rowsOf, type Row, type Value } from '../../../core/kit/field.ts';
 import { lastDay } from '../../../core/kit/period.ts';
+import { readTableRow } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -57,9 +59,16 @@ const only = (tabla: WireChange['tabla'], fila: Row): Row =>
 /** What is kept of somebody who is not in the company: nothing that names them. */
 export const withoutNames = (c: KeptCaso): KeptCaso => ({
   ...c,
-  cambios: c.cambios.map((x) => ({ ...x, fila: x.fila === null ? null : only(x.tabla, asRow(x.fila)) })),
+  cambios: c.cambios.map((x) => ({
+    ...x,
+    fila: x.fila === null ? null : only(x.tabla, asRow(x.tabla, x.fila)),
+  })),
 });
-const asRow = (r: Readonly<Record<string, unknown>>): Row => r as Row;
+/** What was supposed, as its table reads it; it was read once already, when it was kept. */
+const asRow = (tabla: WireChange['tabla'], r: Readonly<Record<string, unknown>>): Row => {
+  const leida = readTableRow(tables[tabla], r, { parcial: true });
+  return isLeft(leida) ? {} : leida.right;
+};
 
 /** References by their codes, all the way down. */
 const coded = (l: StoreReads, tabla: WireChange['tabla'], fila: Row): Row => {
@@ -82,10 +91,10 @@ const rowsOfPersona = (l: StoreReads, c: KeptCaso): readonly (readonly [WireChan
   const id = c.id_personal,
     cambiada = (tabla: WireChange['tabla'], f: Row): Row | null => {
       const x = c.cambios.find((y) => y.tabla === tabla && y.id === f['id']);
-      return x ? (x.fila === null ? null : { ...f, ...asRow(x.fila) }) : f;
+      return x ? (x.fila === null ? null : { ...f, ...asRow(tabla, x.fila) }) : f;
     },
     nuevas = c.cambios.flatMap((x) =>
-      x.id < 0 && x.fila !== null ? [[x.tabla, asRow(x.fila)] as const] : [],
+      x.id < 0 && x.fila !== null ? [[x.tabla, asRow(x.tabla, x.fila)] as const] : [],
     );
   if (id === null) return nuevas;
   const hasta = lastDay(c.periodo),

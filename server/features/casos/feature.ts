@@ -12,7 +12,7 @@ import { anonymousCaso, withoutNames } from './anonymous.ts';
 import { casoAccount, withoutMemory } from './casoReceipt.ts';
 import { checkCaso, checkCasos } from './checkCasos.ts';
 import type { CasosOffer } from './contract.ts';
-import { convencionRows } from './convencionChanges.ts';
+import { changesFor, convencionRows } from './convencionChanges.ts';
 import { casosOfEmpresa, casosProjector, keptFact, removedFact, type KeptCaso } from './facts.ts';
 import { findConvenciones, optionsOf } from './findConvenciones.ts';
 import { CASOS_TABLES, DDL_CASOS, casoStream, keptCaso, nextCaso } from './sql/casos.ts';
@@ -89,7 +89,7 @@ const apply = (
     autor,
     'poner convenciones',
     (tx) => {
-      const cambios = convencionRows(tx).changesFor(opciones, { ...p, hasta: null });
+      const cambios = changesFor(convencionRows(tx), opciones, { ...p, hasta: null });
       for (const c of cambios) {
         const t = tables[c.tabla],
           reglas = rulesOf(all, t),

@@ -8,7 +8,7 @@ import { convenciones, type ConvencionOption } from '../../../core/packs/convenc
 import { searchCaso, type ChosenOption, type Combination } from '../../../core/payroll/casos/casoSearch.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { casoAccount, toWireCasoLine } from './casoReceipt.ts';
-import { convencionRows } from './convencionChanges.ts';
+import { changesFor, convencionRows, isThere, optionNow } from './convencionChanges.ts';
 
 const toWire = (c: Combination): WireCombination => ({
   cambios: c.cambios.map((x) => ({ ...x })),
@@ -31,14 +31,14 @@ export const findConvenciones = (l: StoreReads, c: CasoRequest): Result<CasoFind
     lugar = { convenio, desde: firstDay(c.periodo), hasta: lastDay(c.periodo) },
     filas = convencionRows(l),
     probadas = convenciones
-      .filter((x) => x.enRecibo && filas.isThere(x, lugar))
+      .filter((x) => x.enRecibo && isThere(filas, x, lugar))
       .map((x) => ({
         clave: x.clave,
         opciones: x.opciones.map((o) => o.clave),
-        actual: filas.optionNow(x, lugar),
+        actual: optionNow(filas, x, lugar),
       })),
     hallado = searchCaso(probadas, (cambios) =>
-      cambios.length === 0 ? ahora : con(filas.changesFor(optionsOf(cambios) ?? [], lugar)),
+      cambios.length === 0 ? ahora : con(changesFor(filas, optionsOf(cambios) ?? [], lugar)),
     );
   if (!hallado) return fail('invalid', 'casos.sinLineas');
   return ok({

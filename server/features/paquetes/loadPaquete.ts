@@ -11,7 +11,7 @@ import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
 import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
 import { failingCasos, type FailingCaso } from './casos.ts';
-import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
+import { failingPruebas, runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
 import { knownTable } from '../../../core/tables/index.ts';
@@ -188,11 +188,7 @@ export const loadPaquete = (
     conservadas: cuenta('conserva') + cuenta('borrada'),
     conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0),
     pruebas: corridas.length,
-    fallan: corridas.flatMap(({ concepto, prueba, r }) =>
-      r.estado === 'pasa'
-        ? []
-        : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }],
-    ),
+    fallan: failingPruebas(corridas),
     ...failingCasos(tx),
   });
 };

@@ -16,7 +16,7 @@ import { withChanges, type SourceChange } from '../../payroll/changes.ts';
 import { readPersonaChanges, NEW_PERSONA_ID } from './personaChanges.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { RowSource } from '../../payroll/source.ts';
-import { withReadMemory, type ReadMemory } from '../../payroll/readMemory.ts';
+import { withReadMemory } from '../../payroll/readMemory.ts';
 import type { EngineRequest } from '../../payroll/engineRequest.ts';
 import {
   corridaOf,
@@ -104,11 +104,7 @@ const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
  * `memoria`: where common rows and engines come from; a transaction, which does not know when tables change,
  * gives its own.
  */
-export const suppose = (
-  l: StoreReads,
-  s: Simulacion,
-  memoria: ReadMemory = withReadMemory(l),
-): Result<Supposed> => {
+export const suppose = (l: StoreReads, s: Simulacion, memoria = withReadMemory(l)): Result<Supposed> => {
   const id = s.id_personal ?? NEW_PERSONA_ID;
   if (id > 0 && !l.fila('Personal', id)) return fail('not_found', 'runs.sinPersona', { id });
   const c = suponerCorrida(l, s);
