@@ -2,7 +2,8 @@
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { CasoRequest } from '../../core/api/casos.ts';
-import { isCivilDate } from '../../core/kit/period.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { casosText, checkedText, convencionesText, findingText } from '../casoText.ts';
 import {
@@ -147,7 +148,7 @@ const tryCase = async (io: Io, door: Door, legajo: number | undefined, o: Try): 
             { key: door.ports.newId() },
           ),
         );
-      io.say(textFor('casos.cli.aplicada', { filas: content.filas, desde }));
+      io.say(textFor('casos.cli.aplicada', { filas: content.filas, desde: showDate(desde) }));
     }
   }
   return /^0+\.0+$/.test(f.mejores[0]?.residuo ?? '') ? undefined : EXIT.findings;
@@ -168,7 +169,7 @@ const keep = async (io: Io, door: Door, legajo: number | undefined, o: Keep): Pr
       textFor(k.pasa ? 'casos.cli.guardado' : 'casos.cli.guardadoNoSale', {
         id: k.id,
         nombre: o.name,
-        residuo: k.residuo,
+        residuo: showAmount(k.residuo),
       }),
     );
 };

@@ -15,7 +15,7 @@ import type { CasosOffer } from './contract.ts';
 import { changesFor, convencionRows } from './convencionChanges.ts';
 import { casosOfEmpresa, casosProjector, keptFact, removedFact, type KeptCaso } from './facts.ts';
 import { findConvenciones, optionsOf } from './findConvenciones.ts';
-import { CASOS_TABLES, DDL_CASOS, casoStream, keptCaso, nextCaso } from './sql/casos.ts';
+import { CASOS_TABLES, DDL_CASOS, casoStream, keptCaso, keptCasos, nextCaso } from './sql/casos.ts';
 
 export interface Author {
   readonly quien: Requester;
@@ -31,6 +31,9 @@ export type ConvencionRequest = {
   readonly opciones: readonly WireOption[];
 };
 
+/** How many a company keeps: loading a package works them all out in its transaction. */
+const MAX_CASOS = 200;
+
 const keep = (
   e: StoreWrites,
   { autor, ...dicho }: KeptCaso & Authored,
@@ -38,6 +41,7 @@ const keep = (
   if (readDecimal(dicho.tolerancia) === undefined)
     return fail('invalid', 'casos.toleranciaMal', { valor: dicho.tolerancia.slice(0, 40) });
   if (dicho.nombre.trim().length < 2) return fail('invalid', 'casos.sinNombre');
+  if (keptCasos(e.leer.sql).length >= MAX_CASOS) return fail('limit', 'casos.muchos', { limite: MAX_CASOS });
   const caso = dicho.id_personal === null ? withoutNames(dicho) : dicho;
   const r = e.comando(
     autor,
