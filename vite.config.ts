@@ -8,7 +8,7 @@ import { fpTsModules, noRoutePreload, productionRouter, reactStore } from './bui
 import { machines } from './build/machines.ts';
 import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
-import { written } from './build/written.ts';
+import { writtenBeside } from './build/written.ts';
 
 /**
  * The generated paths on a server, in the terminal, in Chromium and in projects of others, and what is held
@@ -48,7 +48,7 @@ export default defineConfig({
     react(),
     firstScript,
     stylesAfter,
-    written,
+    writtenBeside,
   ],
   build: {
     outDir: '../.build/web',

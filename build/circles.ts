@@ -1,19 +1,19 @@
 // Finds the circles of a graph: its strongly connected parts of more than one node (Tarjan's algorithm),
 // without recursion, since there are two thousand files.
-export type Graph = ReadonlyMap<string, readonly string[]>;
+export type ArrowGraph = ReadonlyMap<string, readonly string[]>;
 
 interface Frame {
   readonly node: string;
   readonly next: readonly string[];
   at: number;
-  /** The order in which it was met, and the lowest that it reaches among the open ones. */
+  /** The order of visit, and the lowest open node that it reaches. */
   readonly index: number;
   low: number;
   isOpen: boolean;
 }
 
 /** The parts whose nodes reach one another, largest first; a single node only counts if it reaches itself. */
-export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
+export const circlesOf = (graph: ArrowGraph): readonly (readonly string[])[] => {
   const met = new Map<string, Frame>(),
     open: Frame[] = [],
     circles: string[][] = [];
@@ -50,7 +50,7 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
 };
 
 /** The shortest path from one node of a circle back to itself, with that node at both ends. */
-export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
+export const wayBack = (graph: ArrowGraph, circle: readonly string[]): readonly string[] => {
   const inside = new Set(circle),
     start = circle[0],
     from = new Map<string, string>(),

@@ -1,5 +1,4 @@
-// Before types are checked: a text added in JSON is one that compiles. The compiler's incremental build does
-// not write again what it said of a JSON file.
+// Makes new JSON texts visible to the compiler: its incremental build does not refresh JSON files by itself.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,7 +2,7 @@
 // check it; `npm run house` prints and draws it.
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { circlesOf, type Graph } from './circles.ts';
+import { circlesOf, type ArrowGraph } from './circles.ts';
 import { readSource, type FunctionSize, type Source } from './source.ts';
 
 export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/.build/') ? '../..' : '..');
@@ -24,7 +24,7 @@ const filesBelow = (folder: string): readonly string[] =>
 /** The room of a file: its folder. */
 export const roomOf = (file: string): string => dirname(file);
 
-export interface Arrow {
+export interface ImportArrow {
   readonly from: string;
   readonly to: string;
   readonly type: boolean;
@@ -32,7 +32,7 @@ export interface Arrow {
 }
 export interface House {
   readonly sources: readonly Source[];
-  readonly arrows: readonly Arrow[];
+  readonly arrows: readonly ImportArrow[];
 }
 
 export const readHouse = (trees: readonly string[] = TREES): House => {
@@ -41,7 +41,7 @@ export const readHouse = (trees: readonly string[] = TREES): House => {
     s.imports
       .filter((i) => i.from.startsWith('.'))
       .map(
-        (i): Arrow => ({
+        (i): ImportArrow => ({
           from: s.file,
           to: relative(ROOT, join(ROOT, dirname(s.file), i.from)),
           type: i.type,
@@ -52,7 +52,7 @@ export const readHouse = (trees: readonly string[] = TREES): House => {
   return { sources, arrows };
 };
 
-const graphOf = (pairs: readonly (readonly [string, string])[]): Graph => {
+const graphOf = (pairs: readonly (readonly [string, string])[]): ArrowGraph => {
   const graph = new Map<string, string[]>();
   for (const [from, to] of pairs) (graph.get(from) ?? graph.set(from, []).get(from)!).push(to);
   return graph;
@@ -61,7 +61,7 @@ const graphOf = (pairs: readonly (readonly [string, string])[]): Graph => {
 /** Imports to ignore: those on the list of imports being removed. */
 export type Cuts = readonly (readonly [from: string, to: string, ...why: readonly string[]])[];
 /** The files that each file imports, including types and dynamic imports. */
-export const fileGraph = (h: House, cuts: Cuts = []): Graph =>
+export const fileGraph = (h: House, cuts: Cuts = []): ArrowGraph =>
   graphOf(
     h.arrows
       .filter((a) => !cuts.some(([from, to]) => a.from === from && a.to === to))

@@ -1,7 +1,7 @@
 // The rules for imports: layers of the server, features only by their contract, one direction between trees,
 // no circles. Tests check them; the drawing of the house shows faults in red.
 import { wayBack } from './circles.ts';
-import { fileCircles, fileGraph, type Arrow, type House } from './house.ts';
+import { fileCircles, fileGraph, type ImportArrow, type House } from './house.ts';
 
 /**
  * The layers of the server, lowest first: each may import those before it, and itself. Only `app` knows
@@ -56,7 +56,7 @@ export interface Fault {
   readonly to: string;
   readonly mend: string;
 }
-const fault = (rule: Rule, { from, to }: Pick<Arrow, 'from' | 'to'>, mend: string): Fault => ({
+const fault = (rule: Rule, { from, to }: Pick<ImportArrow, 'from' | 'to'>, mend: string): Fault => ({
   rule,
   from,
   to,

@@ -1,7 +1,7 @@
 // Adjusts how the libraries enter the built page, since they ship more than is used.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isNode, nameOf, nodesOf, type Node } from './source.ts';
+import { isNode, syntaxName, syntaxNodesOf, type Node } from './source.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
 
@@ -36,7 +36,7 @@ export const productionRouter: Plugin = {
 };
 
 const isPrefetch = (n: Node): boolean =>
-  n.type === 'FunctionDeclaration' && nameOf(n['id']) === 'PrefetchPageLinks';
+  n.type === 'FunctionDeclaration' && syntaxName(n['id']) === 'PrefetchPageLinks';
 let prefetchLeftOut = false;
 /**
  * The router's links can ask for the parts of the pages that they lead to when a server drew the page; here
@@ -47,7 +47,7 @@ export const noRoutePreload: Plugin = {
   apply: 'build',
   transform: (code, id) => {
     if (!id.startsWith(production('')) || !code.includes('function PrefetchPageLinks(')) return null;
-    const [prefetch] = nodesOf(code, isPrefetch),
+    const [prefetch] = syntaxNodesOf(code, isPrefetch),
       body = prefetch?.['body'];
     if (!isNode(body)) return null;
     prefetchLeftOut = true;

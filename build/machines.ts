@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { asJson, ROOT, runModule } from './run.ts';
+import { asJson, runModule } from './run.ts';
+import { ROOT } from './house.ts';
 
 interface Described {
   readonly texts: unknown;
@@ -26,9 +27,7 @@ interface Kept {
 const KEPT = join(ROOT, '.build/maquinas.json'),
   SOURCE = 'web/docs/describe.ts';
 
-/**
- * One hash of the libraries, of Node and of each of these files; a missing file never gives the same hash.
- */
+/** One hash of the libraries, of Node and of these files; a missing file gives a new hash each time. */
 const hashOf = (files: readonly string[]): string => {
   const h = createHash('sha256').update(process.version);
   for (const f of ['package-lock.json', 'build/machines.ts', ...files]) {

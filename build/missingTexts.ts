@@ -2,7 +2,7 @@
 // work from, never a failure.
 import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
-import { missingIn } from '../core/i18n/missing.ts';
+import { missingIn } from '../core/kit/missingTexts.ts';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
 import { tableLabels } from '../core/kit/tableLabels.ts';
 import { allTables } from '../core/tables/index.ts';

@@ -39,7 +39,7 @@ export const wordsOf = (name: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((w) => w.length > 1);
 
-/** A word, and those of which it may be the plural: `escalas`, `novedades`, `veces`. */
+/** A word and the singulars that it may come from: `escalas`, `novedades`, `veces`. */
 const singulars = (w: string): readonly string[] => [
   w,
   w.replace(/s$/, ''),
@@ -58,7 +58,7 @@ const known = (): ((w: string) => boolean) => {
   return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
 };
 
-/** Words of a name that are neither: a new business word, or one that should be English. */
+/** Words of a name that are neither: each is a new business word or should be English. */
 export const unknownWords = (name: string): readonly string[] => {
   const isKnown = known();
   return wordsOf(name).filter((w) => !isKnown(w));

@@ -1,17 +1,16 @@
-// Joins the compiled terminal and the threads of the server, with the libraries they use, in few files
-// under `.build/packed/`: reading eight hundred files took most of the time of a command and of opening a
-// company.
+// Bundles the compiled terminal and the server's threads, with their libraries, into few files under
+// `.build/packed/`: reading eight hundred files took most of the time of a command.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { packedName } from '../server/kernel/packed.ts';
-import { isNode, nameOf, nodesOf, type Node } from './source.ts';
+import { isNode, syntaxName, syntaxNodesOf, type Node } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..'),
   BUILT = join(ROOT, '.build'),
   PACKED = join(BUILT, 'packed');
 
-/** What begins a process or a thread: the terminal, and each file of the server that is named a thread. */
+/** Entry points of a process or a thread: the terminal, and each server file named as a thread. */
 const entries = (): readonly string[] => [
   'cli/main.js',
   ...readdirSync(join(BUILT, 'server'), { recursive: true, encoding: 'utf8' })
@@ -19,36 +18,33 @@ const entries = (): readonly string[] => [
     .map((f) => join('server', f)),
 ];
 
-/** Native code, or libraries that read files of their own beside them. */
+/** Native code, or libraries that read their own files. */
 const APART = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'nodemailer', 'vite'];
 
 const isOwnAddress = (n: Node): boolean =>
   n.type === 'MemberExpression' &&
   isNode(n['object']) &&
   n['object'].type === 'MetaProperty' &&
-  nameOf(n['property']) === 'url';
+  syntaxName(n['property']) === 'url';
 
 const isOtherMeta = (n: Node): boolean =>
   n.type === 'MemberExpression' &&
   isNode(n['object']) &&
   n['object'].type === 'MetaProperty' &&
-  nameOf(n['property']) !== 'url';
+  syntaxName(n['property']) !== 'url';
 
-/**
- * A file that looks for others beside itself finds them: its address is still the one of the compiled file.
- */
+/** Files look for others beside them, so each keeps the address of its compiled file. */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',
   transform: (code, id) => {
     if (!code.includes('import.meta')) return null;
-    // Of what is joined, only `url` still tells where the file was: another would silently be that of the
-    // pack.
-    const [other] = id.startsWith(BUILT) ? nodesOf(code, isOtherMeta) : [];
+    // In bundled code only `url` keeps a file's address; anything else would silently be the bundle's.
+    const [other] = id.startsWith(BUILT) ? syntaxNodesOf(code, isOtherMeta) : [];
     if (other)
       throw new Error(`${relative(ROOT, id)}: ${code.slice(other.start, other.end)}: use import.meta.url`);
     const address = `new URL(${JSON.stringify(relative(PACKED, id).replaceAll('\\', '/'))}, import.meta.url).href`;
-    return nodesOf(code, isOwnAddress).reduceRight(
+    return syntaxNodesOf(code, isOwnAddress).reduceRight(
       (text, n) => `${text.slice(0, n.start)}${address}${text.slice(n.end)}`,
       code,
     );
@@ -80,7 +76,7 @@ const packed = async (): Promise<readonly Rolldown.OutputChunk[]> => {
 };
 
 const A_DAY_MS = 86_400_000;
-/** A server that was started before still asks for the parts it was packed with. */
+/** A server that is already running still needs the parts it started with. */
 const sweep = (kept: ReadonlySet<string>): void => {
   for (const f of readdirSync(PACKED)) {
     const file = join(PACKED, f);
@@ -90,7 +86,7 @@ const sweep = (kept: ReadonlySet<string>): void => {
 
 const chunks = await packed();
 mkdirSync(PACKED, { recursive: true });
-// What begins is written last: it tells that its parts are there.
+// Entry points are written last: their presence means that their parts exist.
 for (const c of [...chunks].sort((a, b) => Number(a.isEntry) - Number(b.isEntry)))
   writeFileSync(join(PACKED, c.fileName), c.code);
 sweep(new Set(chunks.map((c) => c.fileName)));

@@ -1,8 +1,8 @@
 // Runs a module of the project while the web is built.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { ROOT } from './house.ts';
 
-export const ROOT = join(import.meta.dirname, '..');
 export interface Ran<M> {
   readonly module: M;
   readonly dependencies: readonly string[];

@@ -33,7 +33,7 @@ export interface Source {
   readonly emptyCatches: readonly number[];
 }
 
-export const COLUMNS = 110;
+export const MOST_COLUMNS = 110;
 
 export interface Node {
   readonly type: string;
@@ -64,14 +64,18 @@ export const stringOf = (n: unknown): string | undefined =>
   isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-export const nameOf = (n: unknown): string | undefined =>
+export const syntaxName = (n: unknown): string | undefined =>
   isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined;
 
 /** The name of a function: its own, its constant's, or its property's. */
 const functionName = (n: Node, above: readonly Node[]): string => {
   const parent = above.at(-1);
   return (
-    nameOf(n['id']) ?? nameOf(parent?.['id']) ?? nameOf(parent?.['key']) ?? nameOf(parent?.['callee']) ?? ''
+    syntaxName(n['id']) ??
+    syntaxName(parent?.['id']) ??
+    syntaxName(parent?.['key']) ??
+    syntaxName(parent?.['callee']) ??
+    ''
   );
 };
 
@@ -84,7 +88,7 @@ const kindOf = (file: string, name: string, inside: string): FunctionKind => {
 
 /** `types: {} as { … }`: how a machine of XState declares its types; such a cast changes no type. */
 const declaresTypes = (n: Node, parent: Node | undefined): boolean =>
-  nameOf(parent?.['key']) === 'types' &&
+  syntaxName(parent?.['key']) === 'types' &&
   isNode(n['expression']) &&
   n['expression'].type === 'ObjectExpression' &&
   Array.isArray(n['expression']['properties']) &&
@@ -197,7 +201,7 @@ export const readSource = (path: string, file = path): Source => {
   return {
     file,
     lines: lines.length - 1,
-    longLines: lines.filter((l) => l.length > COLUMNS).length,
+    longLines: lines.filter((l) => l.length > MOST_COLUMNS).length,
     imports: [
       ...importsOf(text, module),
       ...types.map((from) => ({ from, type: true, dynamic: false, names: [] })),
@@ -221,7 +225,7 @@ export interface Call {
 export const callsOf = (path: string, name: string): readonly Call[] => {
   const calls: Call[] = [];
   walk(parsed(path, readFileSync(path, 'utf8')).program, (n) => {
-    if (n.type !== 'CallExpression' || nameOf(n['callee']) !== name) return;
+    if (n.type !== 'CallExpression' || syntaxName(n['callee']) !== name) return;
     const later: string[] = [],
       args = n['arguments'] as readonly Node[];
     for (const a of args)
@@ -247,7 +251,7 @@ export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
 };
 
 /** The nodes of JavaScript that fit, in the order of the text. */
-export const nodesOf = (code: string, fits: (n: Node) => boolean): readonly Node[] => {
+export const syntaxNodesOf = (code: string, fits: (n: Node) => boolean): readonly Node[] => {
   const found: Node[] = [];
   walk(parseAst(code) as unknown as Node, (n) => {
     if (fits(n)) found.push(n);
@@ -258,7 +262,7 @@ export const nodesOf = (code: string, fits: (n: Node) => boolean): readonly Node
 /** Properties read from an object in JavaScript: for `api.tabla.index` with `api`, `tabla`. */
 export const membersOf = (code: string, object: string): ReadonlySet<string> =>
   new Set(
-    nodesOf(code, (n) => n.type === 'MemberExpression' && nameOf(n['object']) === object).map(
-      (n) => nameOf(n['property']) ?? '',
+    syntaxNodesOf(code, (n) => n.type === 'MemberExpression' && syntaxName(n['object']) === object).map(
+      (n) => syntaxName(n['property']) ?? '',
     ),
   );

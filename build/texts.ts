@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLanguage } from '../cli/languageFiles.ts';
 import type { Translation } from '../core/i18n/texts.ts';
-import { asJson, ROOT, runModule } from './run.ts';
+import { asJson, runModule } from './run.ts';
+import { ROOT } from './house.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
 const SPANISH_FILE = 'core/i18n/es/index.ts',
@@ -39,9 +40,8 @@ const asked = ({ area, keys, built }: Said, texts: Texts): string => {
 
 const VIRTUAL = '\0virtual:textos/';
 /**
- * Texts are bundled with whoever uses them: signing in does not wait for the texts of all screens, nor menus
- * for those of each screen that they name. A part imports its texts first, so that they are there when it
- * needs them.
+ * Texts are bundled with the code that uses them, so that signing in does not wait for every screen's texts.
+ * A part imports its texts first, so that they exist when it runs.
  */
 export const textsByPart: Plugin = {
   name: 'texts-by-part',

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 
 export const TRACE = 'tests/house/trace.json';
 
-export type Steps = readonly (readonly [thread: string, file: string])[];
+export type TraceSteps = readonly (readonly [thread: string, file: string])[];
 export interface Trace {
-  readonly save: Steps;
-  readonly run: Steps;
+  readonly save: TraceSteps;
+  readonly run: TraceSteps;
 }
 
 export const readTrace = (root: string): Trace => {
   const read: Readonly<Record<keyof Trace, readonly string[]>> = JSON.parse(
       readFileSync(join(root, TRACE), 'utf8'),
     ),
-    steps = (lines: readonly string[]): Steps =>
-      lines.map((l): Steps[number] => {
+    steps = (lines: readonly string[]): TraceSteps =>
+      lines.map((l): TraceSteps[number] => {
         const [thread = '', file = ''] = l.split(' ');
         return [thread, file];
       });

@@ -50,7 +50,7 @@ const compress = async (file: string): Promise<void> => {
 };
 
 /** `.build/web.json` is what `tests/web/sizes.test.ts` adds up; the server reads `precarga.json`. */
-export const written: Plugin = {
+export const writtenBeside: Plugin = {
   name: 'written',
   apply: 'build',
   writeBundle: async ({ dir }, bundle) => {
@@ -65,7 +65,7 @@ export const written: Plugin = {
         .filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f))
         .map((f) => compress(join(folder, f))),
     );
-    // Written last: it tells a running server that the rest is there.
+    // Written last, so that a running server knows the rest is there.
     writeFileSync(join(folder, 'precarga.json'), JSON.stringify(preloads(parts)));
   },
 };

@@ -1,5 +1,5 @@
-// What an answer says of an order that was sent: whether it is the server that speaks, whether it was done,
-// and whether its key was taken for another.
+// What an answer reveals about an order that was sent: whether it came from Jornal, whether the order was
+// done, and whether its key already belonged to another order.
 import * as E from 'fp-ts/lib/Either.js';
 import { statusName } from '../core/api/status.ts';
 import { strange } from '../core/api/client.ts';
@@ -21,10 +21,7 @@ const envelopeOf = (body: string) => {
 
 const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
 
-/**
- * Its success brings what the order gives; half of it, or what answers another call, says nothing of this
- * one.
- */
+/** A success holds the order's whole result; half a result, or one of another call, proves nothing. */
 const understood = (r: HttpRequest, body: string): boolean => {
   const e = envelopeOf(body),
     [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
@@ -35,7 +32,7 @@ const understood = (r: HttpRequest, body: string): boolean => {
   return table === undefined || isRowOf(table, content, id ? Number(id) : null);
 };
 
-/** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
+/** An answer in which Jornal says how the order ended; a failure inside Jornal or in front of it does not. */
 export const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
   if (a.status === 200) return understood(r, a.body);
   return (
@@ -45,7 +42,7 @@ export const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefine
   );
 };
 
-/** Why an answer says nothing of the order; undefined: Jornal has words of its own for it. */
+/** Why an answer says nothing about the order; undefined: Jornal explains it in its own words. */
 export const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
   if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
   return a.status >= 500 && !isEnvelope(a.body)
@@ -53,7 +50,7 @@ export const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined =>
     : undefined;
 };
 
-/** What asks for a password of its own is in front of Jornal: nobody's session ended. */
+/** A password prompt here comes from something in front of Jornal: no session ended. */
 export const asksItsOwn = ({ status, body }: HttpResponse): boolean =>
   (status === 401 || status === 407) && !isEnvelope(body);
 

@@ -1,4 +1,4 @@
-// jornal audit month: each person's month worked out as one receipt, beside the receipts that they have.
+// jornal audit month: each person's month calculated as one receipt, beside the receipts they have.
 import { api } from '../core/api/index.ts';
 import type { WirePersonaMes, WireWholeMes } from '../core/api/mesEntero.ts';
 import { amountField, integerField, textField } from '../core/kit/field.ts';
@@ -39,7 +39,7 @@ type ShownRow = {
   readonly en_recibos: string;
   readonly en_uno: string | null;
 };
-/** A row for each concept that differs; one without a concept for who cannot be compared. */
+/** A row for each concept that differs; one without a concept for people who cannot be compared. */
 const rowsOf = (p: WirePersonaMes): readonly ShownRow[] => {
   const suyo = { legajo: p.legajo, nombre: p.nombre, recibos: p.recibos.length };
   return p.problema !== null
@@ -90,7 +90,7 @@ const summary = (m: WireWholeMes): string => {
           });
 };
 
-/** Findings end it with their own code: a difference that nothing explains. */
+/** Unexplained differences have an exit code of their own. */
 export const auditMonth = async (
   io: Io,
   door: Door,

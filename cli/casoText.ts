@@ -3,8 +3,9 @@ import type { CasoFinding, CheckedCaso, ListedCaso, WireCasoLine, WireOption } f
 import { showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
+import { codeText } from '../core/payroll/nameKey.ts';
 import { convenciones, convencionHelp, convencionTitle } from '../core/packs/convenciones.ts';
-import { code, signed } from './comparison.ts';
+import { signed } from './comparison.ts';
 import { grid, type Column } from './output.ts';
 
 const column = (name: string, label: string, right = false): Column => ({ name, label, right });
@@ -21,7 +22,7 @@ const linesText = (lineas: readonly WireCasoLine[], color: boolean): string =>
       column('diferencia', textFor('casos.cli.diferencia'), true),
     ],
     lineas.map((l) => [
-      l.codigo === null ? '' : code(l.codigo),
+      l.codigo === null ? '' : codeText(l.codigo),
       l.texto,
       amount(l.esperado),
       amount(l.da),

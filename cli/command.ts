@@ -1,5 +1,5 @@
-// What each command file is made of: its words for commander, and the runner that opens the door and turns
-// the end into an exit code.
+// The parts of each command file: its words for commander, and the runner that opens the door and turns the
+// outcome into an exit code.
 import { Option, type Command } from 'commander';
 import { textFor, type TextKey } from '../core/kit/text.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -8,21 +8,21 @@ import type { Io } from './io.ts';
 import { FORMATS, type Format } from './output.ts';
 import type { Settings } from './settings.ts';
 
-/** What a body gives when it ends otherwise than with 0. */
+/** What a body returns when its exit code is not 0. */
 export type Outcome = ExitCode | void;
 
 export interface Runner {
-  /** For what needs nothing but the terminal. */
+  /** For commands that need nothing but the terminal. */
   readonly plain: (body: (io: Io, settings: Settings) => Promise<Outcome>) => Promise<void>;
-  /** For what needs a company, by network or by folder; it is closed whatever happens. */
+  /** For commands that need a company, by network or by folder; always closed afterwards. */
   readonly door: (options: DoorOptions, body: (io: Io, door: Door) => Promise<Outcome>) => Promise<void>;
-  /** Another command line of the same program, from its words to its exit code. */
+  /** Runs another command line of this program and returns its exit code. */
   readonly program: (io: Io, words: readonly string[], version: string) => Promise<ExitCode>;
-  /** This very program with every command imported: for what tells of all of them. */
+  /** This program with every command imported, for commands that describe all of them. */
   readonly whole: () => Promise<Command>;
 }
 
-/** Gets its own command, already named and summarized by the index of commands. */
+/** Gets its own command, which the index of commands has named and summarized. */
 export type Register = (c: Command, run: Runner) => void;
 
 export interface FormatOption {
@@ -30,10 +30,10 @@ export interface FormatOption {
 }
 
 const EXAMPLES = new WeakMap<Command, readonly string[]>();
-/** The lines of shell of a command's help. */
+/** The shell lines in a command's help. */
 export const examplesOf = (c: Command): readonly string[] => EXAMPLES.get(c) ?? [];
 
-/** A command with its examples before everything else. */
+/** A command whose help begins with its examples. */
 export const withExamples = (c: Command, examples: TextKey): Command => {
   const lines = textFor(examples).split('\n');
   EXAMPLES.set(c, lines);
@@ -61,5 +61,5 @@ export const formatOption = (c: Command, formats: readonly Format[] = FORMATS): 
     new Option('--format <formato>', textFor('cli.opcion.formato')).choices([...formats]).default('table'),
   );
 
-/** For what cannot be undone with a word: with it nothing is asked. */
+/** For what cannot be undone with one word: with this option nothing is asked. */
 export const yesOption = (c: Command): Command => c.option('-y, --yes', textFor('terminal.opcion.si'));

@@ -1,5 +1,5 @@
-// jornal companies each: the same command of the terminal in many companies, one after another; what it
-// says of each, and an end that tells whether all did it.
+// jornal companies each: runs one command in many companies, one after another, with each one's output and an
+// exit code for all.
 import type { UserEmpresa } from '../core/api/administracion.ts';
 import { textFor } from '../core/kit/text.ts';
 import { meantCompanies, ownCompanies } from './companyMarks.ts';
@@ -15,7 +15,7 @@ export interface Each extends DoorOptions {
   readonly confirm?: string;
   readonly format: string;
 }
-/** The whole program, with the words that are the same for each company. */
+/** The whole program, with the words common to all the companies. */
 export type RunWords = (io: Io, words: readonly string[]) => Promise<ExitCode>;
 
 const PLACE = /\{(id|alias|cuit)\}/g,
@@ -27,7 +27,7 @@ const forOne = (words: readonly string[], e: UserEmpresa): readonly string[] =>
     ),
   );
 
-/** What would go wrong in every one of them is refused before the first. */
+/** Mistakes that would fail in every company are refused before the first. */
 const checked = (words: readonly string[], many: boolean): void => {
   const [first = '-'] = words,
     own = words.find((w) => /^--(company|local|data|url|key)(=|$)/.test(w)),
@@ -96,7 +96,7 @@ export const runEach = async (
       salida: Buffer.concat(parts).toString('utf8'),
       mensajes: said,
     });
-    // Wrong words are wrong in all of them.
+    // Words that are wrong for one company are wrong for all.
     if (codigo === EXIT.usage) break;
   }
   if (command !== undefined) io.command = command;

@@ -1,5 +1,5 @@
-// What the terminal changes of a company as such: its name, the alias it is called by, and whether it is
-// put away; and which companies its words mean.
+// What the terminal may change of a company: its name, its alias and whether it is archived; and which
+// companies the words mean.
 import type { Command } from 'commander';
 import type { UserEmpresa } from '../core/api/administracion.ts';
 import { api } from '../core/api/index.ts';
@@ -13,7 +13,7 @@ import { stopOf, usage } from './exitCodes.ts';
 export const ownCompanies = async (door: Door): Promise<readonly UserEmpresa[]> =>
   (await door.get(door.client.ask(api.administracion.empresas, undefined))).content;
 
-/** Those at work, or those that the words mean, each once. */
+/** The active companies, or those named, each once. */
 export const meantCompanies = (
   own: readonly UserEmpresa[],
   words: readonly string[],
@@ -41,7 +41,7 @@ const change = async (door: Door, e: UserEmpresa, c: Change): Promise<void> => {
 const one = async (door: Door, word: string): Promise<UserEmpresa> =>
   meantCompanies(await ownCompanies(door), [word], false)[0]!;
 
-/** What puts companies away and brings them back. */
+/** Archives companies and brings them back. */
 const archiveCommands = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
   for (const [name, archivada] of [
     ['archive', true],

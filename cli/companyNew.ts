@@ -1,10 +1,10 @@
-// Another company, out of a package or like one that is there.
+// Creates a company, from a package or like an existing one.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';
 import { described, type Runner } from './command.ts';
 import { ownCompanies } from './companyMarks.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { Stop, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -24,9 +24,9 @@ const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> =
   const own = o.sameCuit
     ? undefined
     : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
-  // Asked here where somebody may answer; the server refuses it in any case.
+  // Asked here if somebody can answer; the server refuses it in any case.
   if (own && io.ask)
-    await confirmed(
+    await askConfirmation(
       io,
       {},
       {

@@ -1,22 +1,21 @@
-// Why a net, or the total of a run, is not another: causes, their concepts and the people, each amount under
-// the other.
+// Why a net, or the total of a run, changed: causes, their concepts and the people, with amounts aligned.
 import { api } from '../core/api/index.ts';
 import type { WireComparison } from '../core/api/liquidaciones.ts';
 import { showAmount } from '../core/kit/money.ts';
 import { textFor } from '../core/kit/text.ts';
+import { code } from './conceptCode.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 import { worked } from './job.ts';
 import { pairs, type Format } from './output.ts';
 
-/** With its sign, as people read a difference; none has no sign. */
+/** With its sign, as people read differences; zero has none. */
 export const signed = (importe: string): string =>
   (/^-?0+\.0+$/.test(importe) ? '' : importe.startsWith('-') ? '−' : '+') +
   showAmount(importe.replace(/^-/, ''));
-export const code = (n: number): string => String(n).padStart(4, '0');
 
 export type Lines = readonly (readonly [name: string, amount: string])[];
-/** Amounts end at the same column. */
+/** Amounts are aligned on the right. */
 export const amounts = (lines: Lines): string => {
   const widest = Math.max(...lines.map(([, n]) => n.length));
   return pairs(lines.map(([name, n]) => [name, n.padStart(widest)]));

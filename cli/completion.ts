@@ -2,21 +2,20 @@
 // tables, fields, calls.
 import { everyNode, type TreeArgument, type TreeNode, type TreeOption } from './tree.ts';
 
-/** Words that no command line declares: tables with their fields, calls of the API. */
+/** Words that no command declares: tables with their fields, calls of the API. */
 export interface Vocabulary {
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly calls: readonly string[];
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
+export type ShellName = (typeof SHELLS)[number];
 
 const FILES: ReadonlySet<string> = new Set(['archivo', 'dir', 'copia', 'carpeta']);
 const FIELDS: ReadonlySet<string> = new Set(['--fields', '--sort', '--filter']);
 
 /**
- * What a value is completed with: words, files (`@files`), the fields of the table already written
- * (`@fields`), or nothing.
+ * How to complete a value: words, files (`@files`), fields of the table on the line (`@fields`), or nothing.
  */
 const ofOption = (o: TreeOption): string =>
   o.choices.length
@@ -39,7 +38,7 @@ const ofArgument = (a: TreeArgument, v: Vocabulary): string =>
 
 const HELP: TreeOption = { names: ['-h', '--help'], value: undefined, choices: [], description: '' };
 
-/** Everything known, as lines of a `case`: both bash and zsh read them. */
+/** Everything known, as lines of a `case`, which both bash and zsh read. */
 const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
   const line = (key: string, words: string): readonly string[] =>
     words === '' ? [] : [`    '${key}') echo '${words}';;`];
@@ -71,7 +70,7 @@ const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
 const known = (root: TreeNode, v: Vocabulary): string =>
   `_jornal_known() {\n  case "$1" in\n${cases(root, v).join('\n')}\n  esac\n}`;
 
-/** What is offered where no option waits for its value: bash and zsh read it alike. */
+/** Offered where no option is waiting for its value, in bash and zsh alike. */
 const CHOOSE = `  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$at")"
   else
     list="$(_jornal_known "commands:$at")"
@@ -80,7 +79,7 @@ const CHOOSE = `  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$
   fi
 `;
 
-/** `help x` is completed as `x`. The last piece after a comma is what is completed in lists of fields. */
+/** `help x` completes like `x`. In lists of fields, only the piece after the last comma is completed. */
 const bash = (
   root: TreeNode,
   v: Vocabulary,
@@ -205,5 +204,6 @@ ${nodes
 `;
 };
 
-const WRITERS: Readonly<Record<Shell, (root: TreeNode, v: Vocabulary) => string>> = { bash, zsh, fish };
-export const completion = (shell: Shell, root: TreeNode, v: Vocabulary): string => WRITERS[shell](root, v);
+const WRITERS: Readonly<Record<ShellName, (root: TreeNode, v: Vocabulary) => string>> = { bash, zsh, fish };
+export const completion = (shell: ShellName, root: TreeNode, v: Vocabulary): string =>
+  WRITERS[shell](root, v);

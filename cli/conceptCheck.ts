@@ -1,5 +1,5 @@
-// jornal concept check and uses: what can be said of concepts without calculating them, and who uses what
-// formulas name.
+// jornal concept check and uses: problems of concepts found without calculating, and who uses what formulas
+// name.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -49,7 +49,7 @@ export const checkAndUses = (c: Command, run: Parameters<Register>[1]): void => 
   );
 };
 
-/** What only says that nobody receives a concept today is told, and is no fault of the concept. */
+/** A concept that nobody receives today is reported, but is no error. */
 const isFault = (h: { readonly code: string }): boolean => h.code !== 'nadie';
 
 const check = async (io: Io, door: Door, codigo: number | undefined, json: boolean): Promise<Outcome> => {
@@ -86,7 +86,7 @@ const check = async (io: Io, door: Door, codigo: number | undefined, json: boole
   return faults === 0 ? EXIT.ok : EXIT.findings;
 };
 
-/** An attribute or a function, where no concept could have such a code. */
+/** Looks for an attribute or a function if no concept could have such a code. */
 const usesOfName = async (io: Io, door: Door, nombre: string, json: boolean): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.conceptos.usosDeNombre, { nombre }));
   if (json) {

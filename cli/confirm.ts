@@ -1,10 +1,10 @@
-// Before what hurts: the person types a word that names it, or a program says --yes.
+// Before a dangerous order, the person types a word that names its target, or a script says --yes.
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-/** `what` completes «Va a …»; `word` is what must be typed: a period, a company, a user. */
-export const confirmed = async (
+/** `what` completes «Va a …»; `word` must be typed: a period, a company, a user. */
+export const askConfirmation = async (
   io: Io,
   o: { readonly yes?: boolean },
   { what, word }: { readonly what: string; readonly word: string },
@@ -16,8 +16,8 @@ export const confirmed = async (
 };
 
 /**
- * Of what is done in many at once: what must be said is a count, which a script says beforehand. Said
- * otherwise, it was counted for something else.
+ * For orders over many rows, the word is their number, so that a script which counted something else is
+ * refused.
  */
 export const confirmedCount = async (
   io: Io,
@@ -28,5 +28,5 @@ export const confirmedCount = async (
   if (said !== undefined)
     throw usage(textFor('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
   if (!io.ask) throw usage(textFor('terminal.confirme.agregue', { que: what, palabra: word }));
-  await confirmed(io, {}, { what, word });
+  await askConfirmation(io, {}, { what, word });
 };

@@ -1,5 +1,5 @@
-// Where the terminal keeps who it is: one token per profile and server, in a file that only the user reads;
-// a token goes to the server that gave it and to no other.
+// Stores one token per profile and server, in a file that only the user can read. A token is sent only to the
+// server that issued it.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFor } from '../core/kit/text.ts';
@@ -24,7 +24,7 @@ const isCredential = (c: unknown): c is Credential =>
   ['perfil', 'url', 'token', 'usuario'].every((k) => typeof c[k] === 'string') &&
   (c['vence'] === null || typeof c['vence'] === 'string');
 
-/** Those stored, the last first; none when the file is missing or cannot be understood. */
+/** The stored tokens, latest first; none if the file is missing or unreadable. */
 export const readCredentials = (env: Env): readonly Credential[] => {
   try {
     const list: unknown = JSON.parse(readFileSync(credentialPath(env), 'utf8'));
@@ -60,8 +60,8 @@ export interface Where {
 }
 
 /**
- * The server of the option, of the settings, of the last sign-in of the profile, or the default; and the
- * token that it gave to this profile.
+ * The server (from the option, the settings, the profile's last sign-in, or the default) and this profile's
+ * token for it.
  */
 export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Where => {
   const perfil = s.profile.value,
@@ -76,7 +76,7 @@ export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Whe
   const where = serverUrl(from.value),
     own = stored.find((c) => c.url === where),
     inEnv = env['JORNAL_TOKEN'] || undefined;
-  // A folder that was unpacked from somewhere may name a server: the environment's token is not for it.
+  // An unpacked folder may name a server: the environment's token must not be sent to it.
   if (inEnv !== undefined && from.source === 'proyecto')
     throw usage(textFor('terminal.ajustes.tokenAlProyecto', { archivo: from.file ?? '' }));
   return {

@@ -1,5 +1,4 @@
-// jornal declare present, history, changes, acknowledge, discard and file: what was presented to ARCA, from
-// the terminal.
+// jornal declare present, history, changes, acknowledge, discard and file: the presentations made to ARCA.
 import { api } from '../core/api/index.ts';
 import type { WhichFile, WireDifferences, PresentedFile } from '../core/api/presentaciones.ts';
 import type { Presentacion } from '../core/api/declaraciones.ts';
@@ -107,7 +106,7 @@ const changes = async (io: Io, door: Door, o: Which, w: ReturnType<typeof whichO
   else await io.out(grid(CHANGES, rowsOf(d), io.color));
   return d.total > 0 ? EXIT.findings : undefined;
 };
-/** The file of a presentation, as it was presented. */
+/** The file of a presentation, byte by byte. */
 const fileCommand: Register = (c, run) => {
   doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo'))
     .argument('<id>', textFor('presentaciones.cli.id'), idArgument)

@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What a terminal that was killed left of this same file. */
+/** Partial files of this output, left by a terminal that was killed. */
 const removeCut = (path: string): void => {
   const start = `${basename(path)}.`;
   let names: readonly string[];
@@ -50,17 +50,17 @@ const removeCut = (path: string): void => {
   }
 };
 
-/** Through a link, the file that it leads to. */
+/** Follows a link to its file. */
 const leadsTo = (said: string): string => {
   const asked = resolve(said);
   return existsSync(asked) ? realpathSync(asked) : asked;
 };
-/** A pipe or a device is written as it is, and never replaced. */
+/** A pipe or a device is written in place, never replaced. */
 const isNoFile = (path: string): boolean => {
   const s = statSync(path, { throwIfNoEntry: false });
   return s !== undefined && !s.isFile() && !s.isDirectory();
 };
-/** The terminal with its data going elsewhere; `anew`, where what went can be begun again. Ctrl-C is of the whole terminal. */
+/** The terminal with its data written elsewhere; `anew`: how to start over. Ctrl-C stops everything. */
 const elsewhere = (io: Io, out: Io['out'], anew?: () => void): Io => ({
   ...io,
   outIsTerminal: false,
@@ -75,7 +75,7 @@ const elsewhere = (io: Io, out: Io['out'], anew?: () => void): Io => ({
   out,
 });
 
-/** Into a pipe or a device, as it comes. */
+/** Into a pipe or a device, without buffering. */
 const straight = async (
   io: Io,
   said: string,
@@ -105,8 +105,8 @@ const straight = async (
 };
 
 /**
- * Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or
- * Ctrl-C, leaves no file, and an older one as it was.
+ * Runs the body with its data going to `--output`, readable by its owner alone. If the body fails or Ctrl-C
+ * ends it, no file appears and an older one stays.
  */
 export const toOutput = async (
   io: Io,
@@ -169,7 +169,7 @@ export const toOutput = async (
       close();
     });
     if (o.force) attempt(() => renameSync(partial, path));
-    // A link refuses a file that appeared meanwhile; where there are no links, the moment between looking and renaming is all that is left.
+    // Linking fails if the file appeared meanwhile; a rename cannot tell.
     else
       try {
         linkSync(partial, path);

@@ -1,5 +1,5 @@
-// The way a command reaches a company: a server over HTTP, or the data folder in this process. Commands do
-// not know which.
+// How a command reaches a company: a server over HTTP, or the data folder in this process. Commands do not
+// know which.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient, pathOf, refusal, strange, type Client, type Params } from '../core/api/client.ts';
@@ -16,11 +16,11 @@ import { sealed, type OpenedFile } from './sealed.ts';
 
 export interface Door {
   readonly client: Client;
-  /** The value, or the command ends with the failure. */
+  /** Returns the value; a failure ends the command. */
   readonly get: <A>(call: TE.TaskEither<Failure, A>) => Promise<A>;
   /**
-   * The body of a call that answers a file or a stream of lines; `from`: the byte at which the file of that
-   * hash goes on, if the server still keeps it.
+   * The body of a call that returns a file or lines. `from`: the byte at which to resume the file of that
+   * hash, if the server still keeps it.
    */
   readonly file: <I>(
     e: Endpoint<I, unknown>,
@@ -64,7 +64,7 @@ const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<stri
   return s;
 };
 
-/** What is not an envelope was not written by Jornal: it is told by its number. */
+/** An answer without an envelope did not come from Jornal: report its status. */
 const errorOf = (text: string, status = 200): Failure => {
   let json: unknown;
   try {
@@ -158,7 +158,7 @@ const statusFailure = (status: number, f: Failure): Failure => ({
   code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code),
 });
 
-/** What breaks off is told as such: half a file must not pass for a whole one. */
+/** A truncated file is reported, so that it does not pass for a whole one. */
 async function* whole<A>(body: AsyncIterable<A>, url: string): AsyncGenerator<A> {
   const source = body[Symbol.asyncIterator]();
   try {

@@ -1,5 +1,4 @@
-// A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same
-// ones.
+// Runs a machine from the terminal until it rests: the same machines as in the web.
 import {
   createActor,
   waitFor,
@@ -14,8 +13,8 @@ import { recorder } from '../core/kit/recorder.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-/** With its journal, where the terminal keeps them. */
-export const begin = <M extends AnyStateMachine>(
+/** With its journal, if the terminal keeps journals. */
+export const beginDrive = <M extends AnyStateMachine>(
   io: Io,
   machine: M,
   rules: JournalRules,
@@ -26,7 +25,7 @@ export const begin = <M extends AnyStateMachine>(
   return createActor(machine, { input, ...(r ? { inspect: r.inspect } : {}) } as never).start();
 };
 
-/** The state where it comes to rest. A session that ended on the way ends the command. */
+/** The state where the machine comes to rest. If the session expires meanwhile, the command ends. */
 export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promise<SnapshotFrom<M>> => {
   const s = (await waitFor(
     actor,
@@ -39,8 +38,8 @@ export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promi
 };
 
 /**
- * What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a
- * screen says less (§6: «Error») than a script needs.
+ * The notice of a machine, as the failure that ends a command. If the server is unreachable, a screen says
+ * less (§6: «Error») than a script needs.
  */
 export const noticed = (
   io: Io,

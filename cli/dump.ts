@@ -1,5 +1,5 @@
-// A list or a file of the server let through to the output of a command, by the machine of the web:
-// counted, held against its seal, and gone on with after a cut where the server keeps it.
+// Passes a list or file from the server to the output, by the web's machine: counted, checked against its
+// seal, and resumed after a cut.
 import { createHash } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Params } from '../core/api/client.ts';
@@ -10,13 +10,13 @@ import { dumpJournal } from '../core/machines/dump.journal.ts';
 import { dumpMachine, type DumpContext, type DumpPorts, type From } from '../core/machines/dump.ts';
 import type { Door } from './door.ts';
 import type { OpenedFile } from './sealed.ts';
-import { begin, resting } from './drive.ts';
+import { beginDrive, resting } from './drive.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { brokenOff } from './ports.ts';
 import { known } from '../core/kit/known.ts';
 
-/** Up to here a sealed file whose destination cannot be begun anew is held until it is known whole. */
+/** Files up to this size are held until complete, if the output cannot start over. */
 const HELD_BYTES = 8 * 1024 * 1024;
 const TELL_MS = 300,
   TRIES = 3,
@@ -28,17 +28,17 @@ const linesIn = (b: Buffer): number => {
   for (let at = b.indexOf(LINE_END); at >= 0; at = b.indexOf(LINE_END, at + 1)) n += 1;
   return n;
 };
-/** The same bytes: what Buffer looks for in them is found six times sooner than in a plain array. */
+/** As a Buffer, which is searched six times faster than a plain array. */
 const bytesOf = (c: string | Uint8Array): Buffer =>
   typeof c === 'string' ? Buffer.from(c) : Buffer.from(c.buffer, c.byteOffset, c.byteLength);
 
-/** What is let through: how it is opened, and whether each line of it is a row. */
+/** A source: how to open it, and whether each line is a row. */
 interface Source {
   readonly open: (from: From) => Promise<E.Either<Failure, OpenedFile>>;
   readonly byLines: boolean;
 }
 
-/** The ports over a source; `wrong`: what was thrown on the way, to be told as it is. */
+/** The ports over a source; `wrong`: an exception on the way, to rethrow. */
 const portsOver = (io: Io, source: Source) => {
   let file: OpenedFile | undefined,
     wrong: unknown,
@@ -98,7 +98,7 @@ const portsOver = (io: Io, source: Source) => {
         if (sums) hash.update(b);
         bytes += b.length;
         if (source.byLines) lines += linesIn(b);
-        // More than was sealed is another file, however long it goes on.
+        // More bytes than the seal says means another file.
         if (bytes > (entero?.bytes ?? Infinity)) break;
         if (performance.now() - told >= TELL_MS) {
           told = performance.now();
@@ -116,7 +116,7 @@ const portsOver = (io: Io, source: Source) => {
     open,
     take,
     wrong: () => wrong,
-    /** It had begun: before that, the network asked again by itself. Of what goes on or can begin anew, nothing stands twice. */
+    /** Restarts only where the output can continue or start over, so that nothing is written twice. */
     goesAgain: (c: DumpContext) =>
       file !== undefined && ((c.guardado && bytes > 0) || io.anew !== undefined || written === 0),
     release: async (): Promise<void> => {
@@ -127,7 +127,7 @@ const portsOver = (io: Io, source: Source) => {
 const failureOf = (e: unknown): Failure =>
   e instanceof Stop && e.failure ? e.failure : failure('internal', 'machines.puerto');
 
-/** What a call answers as a file or a stream of lines, to the output. */
+/** Writes a call's file, or its stream of lines, to the output. */
 export const dumped = <I>(
   io: Io,
   door: Door,
@@ -141,7 +141,7 @@ export const dumped = <I>(
     byLines: params['formato'] === 'ndjson',
   });
 
-/** What is asked for in pages, each written as text when it comes, to the output. `pages` begins at the first one each time. */
+/** Writes each page to the output as it arrives. `pages` starts at the first page on every call. */
 export const dumpedPages = (io: Io, door: Door, pages: () => AsyncGenerator<string>): Promise<void> =>
   letThrough(io, door, {
     open: async () => {
@@ -166,7 +166,7 @@ async function* following(
 
 const letThrough = async (io: Io, door: Door, source: Source): Promise<void> => {
   const ports = portsOver(io, source),
-    actor = begin(io, dumpMachine(ports), dumpJournal),
+    actor = beginDrive(io, dumpMachine(ports), dumpJournal),
     before = io.onInterrupt;
   io.onInterrupt = () => {
     actor.send({ type: 'stop' });

@@ -1,5 +1,5 @@
-// All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and
-// with its exit code.
+// Reports everything that goes wrong, on stderr and with its exit code: a sentence for people, a JSON object
+// for programs.
 import { CommanderError, type Command } from 'commander';
 import { bareError, type FailureCode } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -10,10 +10,7 @@ import { DEFAULT_PROFILE } from './settings.ts';
 
 const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 
-/**
- * `--json`, as other programs say it, where the format is an option of its own; otherwise the nearest one, of
- * the program too.
- */
+/** `--json`, common in other programs, where the format is an option here; otherwise the nearest option. */
 const likelyOption = (value: string, among: Command): string => {
   const options: Command['options'][number][] = [];
   for (let c: Command | null = among; c; c = c.parent) options.push(...c.options);
@@ -27,7 +24,7 @@ const likelyOption = (value: string, among: Command): string => {
     : ` ${textFor('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
 };
 
-/** What commander says, said in Spanish; undefined: not an error. */
+/** Translates commander's messages; undefined: not an error. */
 export const usageSentence = (e: CommanderError, among: Command): string | undefined => {
   const value = quoted(e.message);
   switch (e.code) {
@@ -102,7 +99,7 @@ const tell = (io: Io, e: Ending): ExitCode => {
   return e.exit;
 };
 
-/** «La sesión terminó» is for whoever had one. */
+/** «La sesión terminó» only applies to somebody who had one. */
 const unknownHere = (io: Io): string | undefined => {
   const { asWho: w } = io;
   return w === undefined || w.by === 'signIn'
@@ -114,8 +111,7 @@ const unknownHere = (io: Io): string | undefined => {
 };
 
 const ofStop = (io: Io, e: Stop): Ending => {
-  // A machine says of any 401 that the session ended; of one in front of Jornal, it asks for a password of
-  // its own.
+  // Machines report any 401 as an expired session; in front of Jornal, something else asks for a password.
   const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
   const inFront = e.failure?.code === 'no_session' ? own : undefined;
   const f = inFront ?? e.failure,
@@ -152,10 +148,10 @@ const ofStop = (io: Io, e: Stop): Ending => {
   };
 };
 
-/** Says what ended the command; gives its exit code. */
+/** Reports why the command ended; returns its exit code. */
 export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly string[]): ExitCode => {
   if (e instanceof CommanderError) {
-    // What is not a subcommand, or an option, is near to those of its own command, not to any.
+    // Unknown subcommands and options are compared with those of their command only.
     let among = program;
     const path = ['jornal'];
     for (const w of words) {

@@ -1,4 +1,4 @@
-// The exit codes of the terminal: scripts decide by them, so they never change meaning.
+// The exit codes of the terminal. Scripts depend on them, so their meaning never changes.
 import type { Failure, FailureCode } from '../core/kit/failure.ts';
 
 export const EXIT = {
@@ -42,7 +42,7 @@ const BY_CODE: Readonly<Record<FailureCode, ExitCode>> = {
 };
 export const exitOf = (f: Failure): ExitCode => BY_CODE[f.code];
 
-/** A command that ends otherwise than well: with a failure, or with a sentence about how it was called. */
+/** Ends a command with a failure, or with a message about wrong use. */
 export class Stop extends Error {
   readonly code: ExitCode;
   readonly failure: Failure | undefined;
@@ -54,6 +54,6 @@ export class Stop extends Error {
 }
 export const usage = (message: string): Stop => new Stop(EXIT.usage, message);
 export const stopOf = (f: Failure): Stop => new Stop(exitOf(f), f.message, f);
-/** Of rows: some could not be written. None was: they were refused; others were: it is done in part. */
+/** If no row was written they were refused; if some were, the work is partial. */
 export const exitOfRows = (o: { readonly aplicadas: number; readonly rechazadas: number }): ExitCode =>
   o.rechazadas === 0 ? EXIT.ok : o.aplicadas > 0 ? EXIT.findings : EXIT.rejected;

@@ -1,5 +1,5 @@
-// An explanation as a tree of text: the formula, the same with values, every thing it used and where that
-// came from, and the rounding.
+// An explanation as a tree of text: the formula, the formula with values, everything it used with its origin,
+// and the rounding.
 import { showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -22,15 +22,16 @@ const amount = (s: string): string => (/^-?\d+(\.\d+)?$/.test(s) ? showAmount(s)
 const origin = (u: ExplainedUse): string => {
   const o: (InputOrigin & { readonly procedencia?: { readonly texto: string } }) | undefined = u.origen;
   if (!o) return '';
-  // Who loaded it and when, as the server tells it from the facts.
+  // Who loaded it and when, according to the facts.
   if (o.procedencia)
     return ` — ${textFor('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
   return ` — ${textFor('cli.explain.fila', { tabla: o.tabla, id: o.id })}${o.desde ? `, ${textFor('cli.explain.desde', { fecha: showDate(o.desde) })}` : ''}`;
 };
 
-/** What a person sees of one tree: each concept is opened once, and no deeper than asked. */
+/** State of one tree: each concept is expanded once, and no deeper than asked. */
 interface Seen {
-  readonly depth: number /** How to open one that is not opened here, by its code. */;
+  readonly depth: number;
+  /** The command that explains a concept not expanded here, by its code. */
   readonly more: (codigo: number) => string;
   readonly told: Set<number>;
 }
@@ -38,7 +39,7 @@ interface Seen {
 const isZero = (u: ExplainedUse): boolean =>
   /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
 
-/** Members of a set: those that add something, and the names of the rest on one line. */
+/** Members of a set: those that add something, and one line with the names of the rest. */
 const membersOf = (list: readonly ExplainedUse[], level: number, seen: Seen): readonly Node[] => {
   const zero = list.filter(isZero);
   return [
@@ -61,7 +62,7 @@ const used = (u: ExplainedUse, level: number, seen: Seen): Node => {
   return { text: head, children: [...members, ...instances(u.detalle, level + 1, seen)] };
 };
 
-/** The formula, the same with values, the branch taken, and what it used that was not told above. */
+/** The formula, with values, the branch taken, and uses not shown yet. */
 const formulaNodes = (f: ExplainedFormula, level: number, seen: Seen, told: Set<string>): readonly Node[] => [
   leaf(`${textFor('cli.explain.formula')}: ${f.formula}`),
   ...(f.sustituida !== f.formula ? [leaf(`${textFor('cli.explain.valores')}: ${f.sustituida}`)] : []),
@@ -69,7 +70,7 @@ const formulaNodes = (f: ExplainedFormula, level: number, seen: Seen, told: Set<
   ...f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 ];
 
-/** What is printed beside the amount, on one line, with what it used and was not told yet. */
+/** The printed base or quantity on one line, with uses not shown yet. */
 const besideNode = (
   name: string,
   f: ExplainedFormula,
@@ -136,7 +137,7 @@ const instances = (e: Explanation, level: number, seen: Seen): readonly Node[] =
 const drawn = (nodes: readonly Node[], indent: string): readonly string[] =>
   nodes.flatMap((n, i) => {
     const last = i === nodes.length - 1;
-    // A formula of several lines keeps them, under its own branch.
+    // A formula of several lines keeps them, under its branch.
     const text = n.text.replace(/\n\s*/g, `\n${indent}${last ? '   ' : '│  '}  `);
     return [
       `${indent}${last ? '└─ ' : '├─ '}${text}`,

@@ -1,17 +1,17 @@
-// The files of F.572 as ARCA gives them: XML in the encoding that each says, alone or in a ZIP.
+// Reads F.572 files as ARCA gives them: XML in its declared encoding, alone or in a ZIP.
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { failure } from '../core/kit/failure.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
-import { inflated, zipEntries } from './importFile/zip.ts';
+import { inflated, zipEntries } from './zip.ts';
 
 export interface F572File {
   readonly nombre: string;
   readonly xml: string;
 }
 
-/** As the file says it is written; UTF-8 when it does not. */
+/** In the declared encoding; by default UTF-8. */
 const asText = (b: Uint8Array): string =>
   new TextDecoder(
     /encoding=["'](iso-8859-1|windows-1252)/i.test(new TextDecoder('latin1').decode(b.subarray(0, 200)))
@@ -41,7 +41,7 @@ const parts = async (f: FileHandle, name: string): Promise<readonly F572File[]> 
   return all;
 };
 
-/** One or many of a path: an XML, or those inside a ZIP; the command ends when it cannot be read. */
+/** The XML at a path, or all inside a ZIP; the command ends if it cannot be read. */
 export const readF572 = async (path: string): Promise<readonly F572File[]> => {
   const f = await open(path).catch(unreadable(path));
   try {

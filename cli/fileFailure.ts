@@ -1,5 +1,4 @@
-// Why a file of the person's own could not be read or written, in words: a name of the system tells them
-// nothing.
+// Why a file could not be read or written, in words: a system error code means nothing to people.
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { stopOf, type Stop } from './exitCodes.ts';
 import { systemCode } from './systemCode.ts';
@@ -9,7 +8,7 @@ const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']),
   FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']),
   NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What is not there is `not_found`: of what is read, the file; of what is written, its folder. */
+/** `not_found` for a missing file to read, or a missing folder to write in. */
 export const fileFailure = (archivo: string, e: unknown, doing: Doing): Failure => {
   const code = systemCode(e) ?? (e instanceof Error ? e.message : String(e));
   if (ABSENT.has(code))

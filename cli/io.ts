@@ -1,5 +1,5 @@
-// What a command may do to the terminal: data on stdout, everything else on stderr, questions only where
-// there is somebody to answer.
+// What a command may do to the terminal: data on stdout, everything else on stderr, and questions if somebody
+// can answer.
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Failure } from '../core/kit/failure.ts';
@@ -7,7 +7,7 @@ import type { Recorder } from '../core/kit/recorder.ts';
 import { textFor } from '../core/kit/text.ts';
 import { fileFailure } from './fileFailure.ts';
 
-/** How the command line asked to be spoken to; set once it is parsed. */
+/** How the command line asked for its output; set once it is parsed. */
 export interface Manner {
   quiet: boolean;
   verbose: boolean;
@@ -18,78 +18,75 @@ export interface Manner {
 }
 
 export interface Io {
-  /** Data. Waits for a slow reader; ends in silence when the reader left (EPIPE). */
+  /** Data. Waits for a slow reader; ends silently when the reader leaves (EPIPE). */
   readonly out: (chunk: string | Uint8Array) => Promise<void>;
-  /** Words for the person; none with --quiet. */
+  /** Messages for the person; none with --quiet. */
   readonly say: (line: string) => void;
-  /** What went wrong; always said. */
+  /** Errors and warnings, even with --quiet. */
   readonly fail: (line: string) => void;
-  /** What was asked of the server; with --verbose. */
+  /** Requests to the server, with --verbose. */
   readonly detail: (line: string) => void;
-  /** A line that replaces the one before, on a terminal alone. */
+  /** A line that replaces the previous one, only on a terminal. */
   readonly progress: (line: string) => void;
-  /** From here on this text is never written to stderr. */
+  /** From now on, this text is never written to stderr. */
   readonly secret: (s: string | undefined) => void;
   readonly read: () => Promise<string>;
-  /** Undefined where nobody can answer. */
+  /** Undefined if nobody can answer. */
   readonly ask: ((question: string, hidden?: boolean) => Promise<string>) | undefined;
-  /** Where the data goes to a file: what was written of it goes, and it is begun anew. */
+  /** If the data goes to a file, discards what was written and starts over. */
   readonly anew?: () => void;
   readonly outIsTerminal: boolean;
-  /** What is said goes to a screen where a line may be written over. */
+  /** Messages go to a screen where a line can be overwritten. */
   readonly live?: boolean;
   readonly width: number;
   readonly color: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly manner: Manner;
-  /** The name of the last request to the server: what its log calls it too. */
+  /** The id of the last request to the server, which its log has too. */
   lastRequest: string | undefined;
-  /** As whom it asks, and where: told when the server does not know them. */
+  /** The user and server of the requests, to say when the server rejects them. */
   asWho?: {
     readonly perfil: string;
     readonly lugar: string;
     readonly by: 'nobody' | 'environment' | 'signIn';
   };
-  /**
-   * The command that was asked for: its name, the words of the whole line, and the key that a script gave to
-   * its orders.
-   */
+  /** The command in use: its name, the words of the line, and the key that a script gave for its orders. */
   command?: {
     readonly name: string;
     readonly words: readonly string[];
     readonly key?: string;
     readonly ownKey?: true;
   };
-  /** The last request of which no answer came, as it is told. */
+  /** The last request without an answer, as the failure to report. */
   unanswered?: Failure;
-  /** The row of this command's deletion by this path, when an earlier run of it had no answer. */
+  /** The row that an unanswered earlier run of this command asked to delete by this path. */
   lostRow?: (path: string) => number | undefined;
-  /** What became of the order of this path is known by another way: nothing is kept of it. */
+  /** The order's outcome is known otherwise, so its key need not be kept. */
   settled?: (path: string) => void;
-  /** Says something before dying of Ctrl-C. */
+  /** A message to show before Ctrl-C ends the command. */
   onInterrupt: (() => string | undefined) | undefined;
   /**
-   * A command that writes in batches sets it: then the first Ctrl-C only sets `interrupted`, and the command,
-   * between batches, ends by `throw new Stop(EXIT.interrupted, how to go on)`. The second one stops at once.
+   * Set by commands that write in batches: the first Ctrl-C only sets `interrupted`, and the command ends
+   * between batches with `throw new Stop(EXIT.interrupted, how to go on)`. The second one stops at once.
    */
   finishesBatch: boolean;
   interrupted: boolean;
-  /** Hears of that first Ctrl-C at once. */
+  /** Called at that first Ctrl-C. */
   onFirstInterrupt: (() => void) | undefined;
-  /** The machines that run write their journals here, when somebody asked for them. */
+  /** Where machines write their journals, if somebody asked for them. */
   journals?: Recorder[];
 }
 
 export const HIDDEN = '«oculto»';
 
-/** Tokens of ours and of any other, wherever they are, and the secrets that this command was given. */
+/** Hides tokens, ours or not, and the secrets given to this command. */
 const redacted = (s: string, secrets: ReadonlySet<string>): string => {
   let r = s.replace(/\bjornal_[\w-]{8,}/g, HIDDEN).replace(/\b(Bearer|Basic)\s+[^\s"',]+/gi, `$1 ${HIDDEN}`);
   for (const x of secrets) r = r.replaceAll(x, HIDDEN);
   return r;
 };
 
-/** What a command line has around it: a process of its own, or its part of one that runs several. */
+/** The surroundings of a command line: its own process, or a share of one that runs several. */
 export interface Around {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
@@ -103,7 +100,7 @@ export const processIo = (around: Around = process): Io => {
   const { stdin, stdout, stderr, env } = around,
     secrets = new Set<string>(),
     smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
-  // A reader that left is no error; a disk that is full is one, in a sentence.
+  // A reader that left is no error; a full disk is one, and is reported.
   stdout.on('error', (e: NodeJS.ErrnoException) => {
     if (e.code !== 'EPIPE')
       write(
@@ -156,7 +153,7 @@ export const processIo = (around: Around = process): Io => {
         line = true;
       }
     },
-    // A letter or two would hide half of every sentence.
+    // Hiding one or two letters would hide half of every sentence.
     secret: (s) => {
       if (s !== undefined && s.length >= 4) secrets.add(s);
     },
@@ -196,7 +193,7 @@ export const processIo = (around: Around = process): Io => {
 const ask = async (question: string, hidden = false): Promise<string> => {
   const { createInterface } = await import('node:readline');
   process.stderr.write(question);
-  // What is written of a password is not shown.
+  // A password is not echoed.
   const output = hidden ? new Writable({ write: (_c, _e, next) => next() }) : process.stderr;
   const rl = createInterface({ input: process.stdin, output, terminal: true });
   rl.on('SIGINT', () => {

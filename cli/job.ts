@@ -1,4 +1,4 @@
-// Long work of the server run from the terminal, with its progress.
+// Runs the server's long jobs from the terminal, with their progress.
 import { waitFor } from 'xstate';
 import { isRight } from 'fp-ts/lib/Either.js';
 import { map, type TaskEither } from 'fp-ts/lib/TaskEither.js';
@@ -16,21 +16,23 @@ import {
 } from '../core/machines/longJob.ts';
 import type { ObserveJob } from '../core/machines/observeJob.ts';
 import type { Door } from './door.ts';
-import { begin as start, noticed, resting } from './drive.ts';
+import { beginDrive as start, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { known } from '../core/kit/known.ts';
 
-/** How an order that begins long work answers: the number of its job, and what else it says. */
+/** The answer of an order that starts a job: its number and the rest. */
 type Begun = { readonly content: { readonly trabajo: string } };
 
 interface How {
   readonly observeJob?: ObserveJob;
-  readonly haltJob?: HaltJob /** Only until it has begun. */;
-  readonly leaves?: boolean /** It is asked to stop, and how it ends is waited for. */;
+  readonly haltJob?: HaltJob;
+  /** Returns once the job has started. */
+  readonly leaves?: boolean;
+  /** Asks it to stop, and waits for its end. */
   readonly stops?: boolean;
 }
-/** Followed to its end; a job that failed or was stopped ends the command. */
+/** Follows a job to its end; if it failed or was stopped, the command ends. */
 const toTheEnd = async (
   io: Io,
   door: Door,
@@ -78,10 +80,7 @@ const asked = async <A extends Begun>(
   );
   return { content: known(content, 'la respuesta de la orden'), end };
 };
-/**
- * Long work asked for, by an order under the key that it is given: what the order answered, and how the work
- * ended.
- */
+/** Starts a job by an order with the given key: returns the order's answer and how the job ended. */
 export const worked = async <A extends Begun>(
   io: Io,
   door: Door,
@@ -91,15 +90,15 @@ export const worked = async <A extends Begun>(
   const { content, end } = await asked(io, door, order, how);
   return { content, end: known(end, 'el final del trabajo') };
 };
-/** The same, let go of once it has begun: what the order answered. */
+/** Starts a job without waiting for it: returns the order's answer. */
 export const begun = async <A extends Begun>(io: Io, door: Door, order: Order<A>): Promise<A['content']> =>
   (await asked(io, door, order, { leaves: true })).content;
-/** One that was begun by other means, by its number. */
+/** A job started by other means, by its number. */
 export const finished = async (io: Io, door: Door, id: string, how: How = {}): Promise<JobState> =>
   known(await toTheEnd(io, door, neverBegun, { type: 'follow', trabajo: id }, how), 'el final del trabajo');
 
 const LOOK_MS = 300;
-/** What may take long, with how far its step is meanwhile: another one may be looking at it too. */
+/** A long call, with the progress of its step; somebody else may be following the same step. */
 export const whileLooking = async <A>(io: Io, door: Door, step: string, f: () => Promise<A>): Promise<A> => {
   let waiting = true;
   const look = setInterval(

@@ -1,5 +1,4 @@
-// Files of journals on the terminal: their steps as a table, their end by replaying them, and where two of
-// them part.
+// Journal files on the terminal: their steps as a table, their end by replaying them, and where two differ.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { failure, type Result } from '../core/kit/failure.ts';
@@ -43,7 +42,7 @@ const machineOf = (j: Journal): Result<Journaled> => {
 const replayed = (j: Journal): Result<Replayed & { readonly m: Journaled }> =>
   E.chain((m: Journaled) => E.map((r: Replayed) => ({ ...r, m }))(replaySteps(m, j)))(machineOf(j));
 
-/** Not to be read is worse than not giving what was lived. */
+/** An unreadable journal is worse than a missing one. */
 const worse = (a: ExitCode, b: ExitCode): ExitCode =>
   a === EXIT.rejected || b === EXIT.rejected
     ? EXIT.rejected
@@ -103,7 +102,7 @@ const unreplayable = (
   return [{ machine: j.machine, schema: j.schema, error: l.message }, codeOf(l.code)];
 };
 
-export const show = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
+export const showJournal = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
   each(io, await read(io, path), format, async (j, first) => {
     const r = replayed(j);
     if (E.isLeft(r)) return unreplayable(io, j, r.left);
@@ -138,7 +137,7 @@ const partingLines = (io: Io, p: Parting, machine: string): void => {
     io.say(textFor('diarios.diferencia', { donde: d.path || '·', uno: said(d.one), otro: said(d.other) }));
 };
 
-export const replay = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
+export const replayJournal = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
   each(io, await read(io, path), format, async (j, first) => {
     const r = replayed(j);
     if (E.isLeft(r)) return unreplayable(io, j, r.left);
@@ -173,7 +172,7 @@ export const replay = async (io: Io, path: string, format: JournalFormat): Promi
     ];
   });
 
-export const diff = async (
+export const diffJournals = async (
   io: Io,
   path: string,
   otherPath: string | undefined,

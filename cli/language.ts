@@ -1,5 +1,5 @@
-// The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay
-// as they are.
+// The language of the terminal's messages, a setting like any other. Data, command names and formulas do not
+// change.
 import { spokenLabels } from '../core/kit/labels.ts';
 import { labelTables } from '../core/kit/tableLabels.ts';
 import { addTexts, sayIn } from '../core/kit/text.ts';
@@ -9,13 +9,10 @@ import { readLanguage } from './languageFiles.ts';
 import { resolveSettings, type Env } from './settings.ts';
 
 let answers: ((body: string) => string) | undefined;
-/** The body of an answer of the server with its sentences in the language of this terminal. */
-export const said = (body: string): string => answers?.(body) ?? body;
+/** Translates the sentences of a server's answer to this terminal's language. */
+export const saidInLanguage = (body: string): string => answers?.(body) ?? body;
 
-/**
- * The language that the settings ask for. Settings that are wrong are told in Spanish, later and with their
- * reason.
- */
+/** The language in the settings. Invalid settings are reported later, in Spanish. */
 const asked = (env: Env, cwd: string, words: readonly string[]): string | undefined => {
   const at = words.findIndex((w) => w === '--profile' || w.startsWith('--profile='));
   try {
@@ -37,7 +34,7 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   const [{ keptTexts, withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] =
     await Promise.all([
       import('../core/i18n/recogniser.ts'),
-      import('../core/i18n/sayAnswer.ts'),
+      import('../core/kit/sayAnswer.ts'),
       import('../core/tables/index.ts'),
     ]);
   addTexts(lang, textos);

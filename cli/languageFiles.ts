@@ -1,8 +1,8 @@
-// The texts of a language, read from its folder: a file by area, and the labels of the tables beside them.
+// The texts of a language, read from its folder: a file per area, and the labels of the tables.
 import { readFileSync, readdirSync } from 'node:fs';
 import type { LanguageTexts, TableLabels, TextTree, Translation } from '../core/i18n/texts.ts';
 
-/** A file that a language does not have is an area that it says in Spanish. */
+/** If a language lacks an area's file, that area is shown in Spanish. */
 export const readLanguage = (lang: Translation): LanguageTexts => {
   const folder = new URL(`../core/i18n/${lang}/`, import.meta.url);
   const read = (f: string): TextTree => JSON.parse(readFileSync(new URL(f, folder), 'utf8')) as TextTree;

@@ -1,5 +1,5 @@
-// The data folder in this process (--local): the same calls and the same handlers as the server's, without
-// network, sessions or a second copy of any rule.
+// Opens the data folder in this process (--local): the same calls and handlers as the server's, without
+// network or sessions.
 import * as E from 'fp-ts/lib/Either.js';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -35,7 +35,7 @@ import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { newId, today } from './ports.ts';
 
-/** Whoever may write the folder may do everything in it: the operating system has already asked. */
+/** Whoever may write the folder may do everything in it: the operating system has already checked. */
 const identidadLocal = (empresa: string): Identity => ({
   medio: 'token',
   huella: '',
@@ -55,10 +55,7 @@ const identidadLocal = (empresa: string): Identity => ({
   },
 });
 
-/**
- * The companies of a folder by the names that its directory has for them; one that it does not know goes by
- * its folder's.
- */
+/** The companies of a folder by their names in its directory; one not listed goes by its folder's name. */
 const deCarpeta = async (datos: string): Promise<readonly string[]> =>
   (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => []))
     .filter((d) => d.isDirectory())
@@ -85,11 +82,11 @@ const elegir = (
     : fail('invalid', 'cli.local.cual', { carpeta: datos, ids: hay.map((e) => e.alias ?? e.id).join(', ') });
 };
 
-/** The companies of a folder, put away or not. */
+/** The companies of a folder, archived or not. */
 export const companiesOf = (data: string): Promise<readonly NameableEmpresa[]> =>
   holdingFolder(resolve(data), async (_directorio, hay) => hay);
 
-/** With the folder taken for this process and its directory open; no company is. */
+/** Locks the folder and opens its directory, but no company. */
 export const holdingFolder = async <A>(
   datos: string,
   f: (directorio: Directory, companies: readonly NameableEmpresa[]) => Promise<A>,
@@ -113,7 +110,7 @@ export const holdingFolder = async <A>(
 
 const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');
 
-/** A company of a folder, reached in this process; `company` may be left out where there is but one. */
+/** A company of a folder, in this process; `company` is optional if there is only one. */
 interface Folder {
   readonly datos: string;
   readonly fetch: FetchPort;
@@ -144,7 +141,7 @@ export const openFolder = async (o: {
   };
   try {
     tomar(checkSqlite());
-    // Looking must not create a folder that is not there.
+    // Reading must not create a missing folder.
     if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     cierre.push(tomar(acquireFolder(datos)));
     const carpetas = await deCarpeta(datos);
@@ -222,7 +219,7 @@ export const openFolder = async (o: {
 
 type Llamador = (r: HttpRequest) => Promise<Result<HandlerOutput<unknown>>>;
 
-/** A request from its path to its handler, as the server's door does after knowing who asks. */
+/** Finds the handler of a request by its path, as the server does after authentication. */
 const llamador =
   (contexto: AppContext, identidad: Identity): Llamador =>
   async (r) => {

@@ -1,9 +1,12 @@
-// The manual page in roff, from the same tree of commands and the same texts as the help.
+// The manual page in roff, from the same commands and texts as the help.
 import { textFor } from '../core/kit/text.ts';
 import { EXIT } from './exitCodes.ts';
 import { everyNode, type TreeNode, type TreeOption } from './tree.ts';
 
-/** Text as roff prints it: its own signs escaped, hyphens that can be copied, no line taken for a request. */
+/**
+ * Escapes text for roff: its special characters, hyphens that can be copied, and lines that would be
+ * requests.
+ */
 export const roff = (s: string): string =>
   s
     .replaceAll('\\', '\\e')
@@ -46,7 +49,7 @@ const command = (n: TreeNode): readonly string[] => [
   ...(n.examples.length ? block(n.examples) : []),
 ];
 
-/** What the terminal reads of its environment. */
+/** The environment variables that the terminal reads. */
 export const ENVIRONMENT = [
   'JORNAL_PROFILE',
   'JORNAL_URL',

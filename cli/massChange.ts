@@ -1,5 +1,5 @@
-// What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it
-// written after a word, or undone.
+// Shared by `raise` and `agenda`: the selection of people, the preview (table, JSON or CSV), confirming and
+// writing it, and undoing it.
 import type { Command } from 'commander';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { WireSearch } from '../core/api/endpoint.ts';
@@ -9,7 +9,7 @@ import type { XlsxColumn } from '../core/outputs/xlsx.ts';
 import type { Failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { doorOptions, formatOption, yesOption, type FormatOption } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -17,7 +17,7 @@ import { worked } from './job.ts';
 import { filtersArgument, idsOfLegajos, legajosThatExist } from './named.ts';
 import { grid, shown } from './output.ts';
 import { legajoArgument } from './tableArguments.ts';
-import { tableOf } from './tableOf.ts';
+import { tableOf } from '../core/tables/index.ts';
 
 export interface Whom extends DoorOptions, FormatOption {
   readonly search?: string;
@@ -51,7 +51,7 @@ export const whom = async (
   door: Door,
   o: Whom,
 ): Promise<{ readonly Search: WireSearch; readonly excepto: number[] }> => {
-  // What was forgotten must not mean everybody.
+  // A forgotten selection must not mean everybody.
   if (!o.all && o.search === undefined && o.filter.length === 0 && o.legajos === undefined)
     throw usage(textFor('masivos.cli.quienes'));
   const legajos = o.legajos
@@ -59,7 +59,7 @@ export const whom = async (
     .map((x) => x.trim())
     .filter(Boolean)
     .map(legajoArgument);
-  // One that does not exist is not «none of those»: the others must not be taken without a word.
+  // A missing legajo is an error: silently taking only the others would be worse.
   if (legajos) await legajosThatExist(door, legajos);
   return {
     Search: {
@@ -103,7 +103,7 @@ export interface Preview<F> {
   readonly said: readonly string[];
   readonly total: number;
 }
-/** Rows that a person is shown on the screen; all of them in the other formats. */
+/** The most rows shown on screen; other formats have all. */
 const SHOWN = 200;
 const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => {
   if (format === 'json') {
@@ -115,7 +115,7 @@ const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => 
     await io.out([...rowLines(p.columns, rows, 'csv')].join(''));
     return;
   }
-  // What no row says has no column.
+  // A column that would be empty is left out.
   const right = (c: XlsxColumn): boolean => c.campo?.kind === 'importe',
     columns = p.columns.filter((c) =>
       rows.some((r) => r[c.nombre] !== null && r[c.nombre] !== undefined && r[c.nombre] !== ''),
@@ -152,7 +152,10 @@ export const offered = async <F>(
     io.say(textFor('masivos.nadaQueEscribir'));
     return;
   }
-  await confirmed(io, o, { what: textFor('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
+  await askConfirmation(io, o, {
+    what: textFor('masivos.cli.va', { cantidad: p.total }),
+    word: String(p.total),
+  });
   const done = (await worked(io, door, (key) => apply(p.resumen.id, key))).end.resultado as Done;
   if (o.format === 'table') await io.out(`${done.importacion}\n`);
   io.say(textFor('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));

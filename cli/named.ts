@@ -1,4 +1,4 @@
-// Rows by what people call them on the command line: codes and legajos, as the numbers that the calls take.
+// Resolves rows by what people call them on the command line (codes, legajos) to the ids that calls take.
 import { api } from '../core/api/index.ts';
 import type { Envelope, ListFilter } from '../core/api/endpoint.ts';
 import { failure } from '../core/kit/failure.ts';
@@ -14,7 +14,7 @@ import { stopOf } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
 import { codeArgument, filterArgument } from './tableArguments.ts';
 
-/** The row of a table with a code; the command ends when there is none. */
+/** The row of a table with a code; the command ends if there is none. */
 export const idOfCode = async (
   door: Door,
   controller: TableName,
@@ -53,7 +53,7 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
   return ids;
 };
 
-/** Ends the command when one of these is nobody's. */
+/** Ends the command if one of these people does not exist. */
 export const legajosThatExist = async (door: Door, legajos: readonly number[]): Promise<void> => {
   for (let i = 0; i < legajos.length; i += LOOKED_AT) {
     const some = legajos.slice(i, i + LOOKED_AT),
@@ -70,7 +70,7 @@ export const legajosThatExist = async (door: Door, legajos: readonly number[]): 
   }
 };
 
-/** The number of a row; with zeros before it, it is a code as lists show it: legajo 0005, concepto 0017. */
+/** The id of a row. With leading zeros it is a code, as lists show it: legajo 0005, concepto 0017. */
 const NUMBER = /^(0|[1-9]\d{0,14})$/,
   CODE = /^\d{1,15}$/,
   LOOKED_AT = 500;
@@ -99,10 +99,7 @@ export const rowById = (door: Door, t: AnyTable, id: number) =>
     ),
   );
 
-/**
- * The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends
- * the command.
- */
+/** The id of a row from its id, its code or its name. None or several end the command. */
 export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<number> => {
   const s = said.trim(),
     code = naturalKey(t),
@@ -113,7 +110,7 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
     const byCode = (await rowsOf(door, t, { filters: [{ campo: code, op: 'es', valor }] }))[0]?.['id'];
     if (typeof byCode === 'number') return byCode;
   }
-  // Part of the name is enough to be looked at, all of it to be taken.
+  // A row may be read by part of its name, but changed only by all of it.
   const near = await rowsOf(door, t, { query: s }),
     [one, other] = near.filter((r) => namesOf(t, r).some((n) => simple(n) === simple(s)));
   if (other)
@@ -124,10 +121,7 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
   throw stopOf({ ...f0, message: f0.message + didYouMean(s, names) });
 };
 
-/**
- * Of a number that is the row of one and the code of another, which of them was taken: a legajo 106 is not
- * the row 106.
- */
+/** When a number is one row's id and another's code, says which was taken: legajo 106 is not row 106. */
 const whoseRow = async (
   door: Door,
   other: AnyTable,
@@ -142,10 +136,7 @@ const whoseRow = async (
   return row && { nombre: rowName(other, row), codigo: codeText(n) };
 };
 
-/**
- * What is written of fields that point at other rows, as numbers of rows; `told`: what of it may not be what
- * was meant.
- */
+/** Replaces values of reference fields with row ids; `told`: reports ambiguous ones. */
 export const withRows = async (
   door: Door,
   t: AnyTable,
@@ -166,7 +157,7 @@ export const withRows = async (
   return out;
 };
 
-/** `--filter`, each with codes and names of other rows as their numbers. */
+/** `--filter`: codes and names of other rows, as their ids. */
 export const filtersArgument = async (
   door: Door,
   t: AnyTable,
@@ -191,10 +182,7 @@ export const filtersArgument = async (
   return out;
 };
 
-/**
- * Of what is set in many rows the server reads codes and names; a number that is no code of the other table
- * is one of its rows.
- */
+/** For bulk changes the server reads codes and names; a number that is no code is taken as a row id. */
 export const numbersToo = async (
   door: Door,
   t: AnyTable,

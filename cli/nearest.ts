@@ -1,4 +1,4 @@
-// The nearest right word to one written wrong.
+// Finds the right word nearest to a misspelt one.
 import { distance } from 'fastest-levenshtein';
 import { textFor } from '../core/kit/text.ts';
 

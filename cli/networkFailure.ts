@@ -1,10 +1,10 @@
-// Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the
-// server that is late; and whether the request was sent at all.
+// Why no answer came, in words (unknown name, certificate, broken connection, slow server), and whether the
+// request was sent.
 import { answerTimeoutOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { systemCode } from './systemCode.ts';
 
-/** What has not reached a server cannot have been done. */
+/** A request that never reached a server cannot have been done. */
 export interface NoAnswer {
   readonly failure: Failure;
   readonly sent: boolean;
@@ -18,13 +18,13 @@ const CERTIFICATE =
     /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH$)/,
   NO_TLS = /^(EPROTO|ERR_SSL_|ERR_TLS_)/;
 
-/** What fetch refuses by itself, before any connection. */
+/** Errors of fetch itself, before it connects. */
 const REFUSED = /^(bad port|unknown scheme|invalid url)/i;
-/** The innermost code: what fetch throws says only that it failed. */
+/** The innermost code: fetch itself only says that it failed. */
 const codeOf = (e: unknown): string => {
   let code = '';
   for (let x = e, n = 0; x instanceof Error && n < 6; x = x.cause, n++) {
-    // Several addresses of a name, each with its own failure: they are one.
+    // A name may have several addresses, each with its own failure; they are reported as one.
     code = (x instanceof AggregateError ? systemCode(x.errors[0]) : undefined) ?? systemCode(x) ?? code;
   }
   return code;

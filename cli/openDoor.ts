@@ -1,5 +1,5 @@
-// Opens the way to a company that the options of a command name: a server over HTTP, or the data folder in
-// this process.
+// Opens the company that the options of a command name: a server over HTTP, or the data folder in this
+// process.
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../core/api/client.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -12,7 +12,9 @@ import { fetchOf, newId, streamOf } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { remembering } from './unanswered.ts';
 
-/** Before the first write: the server must understand this terminal, and the person be told where it goes. */
+/**
+ * Before the first write: the server must understand this terminal, and the person must know where it goes.
+ */
 const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
   let told = false;
   return (r) => async () => {
@@ -32,8 +34,7 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
     if (o.data === undefined) throw usage(textFor('cli.uso.localSinCarpeta'));
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
-  // Of this command alone: with the token's own company changed, the next command without --company would be
-  // done in this one.
+  // For this command only: changing the token's own company would affect the next command too.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
     fetch = fetchOf(io, where);
   io.asWho = {

@@ -1,4 +1,4 @@
-// Rows and documents as people and programs read them: a table, JSON, lines of JSON, CSV, a workbook.
+// Rows and documents for people and programs: a table, JSON, lines of JSON, CSV, a workbook.
 import type { ExtraData } from '../core/api/endpoint.ts';
 import type { Field, Value } from '../core/kit/field.ts';
 import { showAmount } from '../core/kit/money.ts';
@@ -12,7 +12,7 @@ export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export type OutRow = Readonly<Record<string, unknown>>;
 
-/** Characters that move the cursor or change the terminal must not come from data. */
+/** Data must not contain characters that move the cursor or change the terminal. */
 const plain = (s: string): string => s.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 
 /** A value as a person reads it. */
@@ -69,7 +69,7 @@ export const columnsOf = (table: AnyTable, fields: readonly string[]): readonly 
     };
   });
 
-/** Longest cell of a list: more is cut with «…», and whole in the other formats. */
+/** Longest cell of a list, cut with «…»; other formats have it whole. */
 const WIDEST = 48;
 
 export const grid = (
@@ -91,8 +91,8 @@ export const grid = (
   return [color ? `\u001b[1m${head}\u001b[0m` : head, ...rows.map(line)].join('\n') + '\n';
 };
 
-/** Rows as people read them: what a row points at by its name. */
-export const tableOf = (
+/** Rows for people: references are shown by name. */
+export const textTable = (
   table: AnyTable,
   fields: readonly string[],
   rows: readonly OutRow[],
@@ -111,8 +111,8 @@ export interface RowsOptions {
 }
 
 /**
- * For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields
- * that were asked for.
+ * For programs every row has its `id` and `version`, as in exports; a table for people has the fields asked
+ * for.
  */
 export const printRows = async (
   io: Io,
@@ -123,7 +123,7 @@ export const printRows = async (
   extra: ExtraData | undefined,
 ): Promise<void> => {
   if (o.format === 'table') {
-    if (rows.length) await io.out(tableOf(table, fields, rows, extra, io.color));
+    if (rows.length) await io.out(textTable(table, fields, rows, extra, io.color));
     return;
   }
   const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({
@@ -147,16 +147,14 @@ export const printRows = async (
 };
 
 const ARGENTINA_MS = 3 * 3_600_000;
-/**
- * A moment as the clock of the office says it, to the minute: «23/11/2026 19:21». The server's are in UTC.
- */
+/** A moment in office time, to the minute: «23/11/2026 19:21». The server's moments are in UTC. */
 export const localTime = (at: number | string): string => {
   const d = new Date((typeof at === 'string' ? Date.parse(at) : at) - ARGENTINA_MS).toISOString();
   return `${showDate(d.slice(0, 10))} ${d.slice(11, 16)}`;
 };
 export const localDay = (at: number | string): string => localTime(at).slice(0, 10);
 
-/** Names and values, one a line. */
+/** Names and values, one per line. */
 export const pairs = (list: readonly (readonly [string, string])[]): string => {
   const w = Math.max(...list.map(([n]) => width(n)));
   return list.map(([n, v]) => `${pad(n, w, false)}  ${v}`.trimEnd()).join('\n') + '\n';

@@ -1,15 +1,15 @@
-// Where a row comes from, and taking it back to what its package says.
+// Shows where a row comes from, and restores its package's values.
 import type { RowOrigin } from '../core/api/paquetes.ts';
 import { api } from '../core/api/index.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
-import { column } from './pathsList.ts';
+import { pathColumn } from './pathsList.ts';
 import type { Door, DoorOptions } from './door.ts';
 import type { Io } from './io.ts';
 import type { FormatOption } from './command.ts';
 import { stopOf, usage } from './exitCodes.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import { grid } from './output.ts';
 
 const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin> => {
@@ -20,10 +20,10 @@ const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin>
   return o;
 };
 
-/** What the company has and what the package brought, place by place. */
+/** The company's value beside the package's, field by field. */
 const changed = (io: Io, list: RowOrigin['cambiados']): string =>
   grid(
-    [column('campo'), column('empresa'), column('paquete'), column('lugar')],
+    [pathColumn('campo'), pathColumn('empresa'), pathColumn('paquete'), pathColumn('lugar')],
     list.map((c) => [
       c.item ?? c.etiqueta,
       c.empresa ?? textFor('paquetes.falta'),
@@ -71,7 +71,7 @@ export const revert = async (
     io.say(textFor('paquetes.cli.sinVolver'));
     return;
   }
-  await confirmed(io, options, {
+  await askConfirmation(io, options, {
     what: textFor('paquetes.cli.vaAVolver', { cantidad: back.length, nombre: o.nombre, version: o.version }),
     word: String(back.length),
   });

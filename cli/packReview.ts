@@ -1,5 +1,4 @@
-// What a package brings, looked at before it is loaded: what it says, what it lacks, and what it would
-// change.
+// Reviews a package before loading it: what it contains, what it lacks, and what it would change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { writePaqueteFile, readPaqueteText } from '../core/packs/paqueteFile.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -9,8 +8,8 @@ import { api } from '../core/api/index.ts';
 import type { Io } from './io.ts';
 import { grid } from './output.ts';
 import type { FormatOption, Outcome } from './command.ts';
-import { askOf, textOf } from './packRead.ts';
-import { tried } from './commands/try.ts';
+import { askOf, packText } from './packRead.ts';
+import { tried } from './tried.ts';
 import { EXIT, type ExitCode, usage } from './exitCodes.ts';
 import type { Door, DoorOptions } from './door.ts';
 
@@ -28,7 +27,7 @@ const notesOf = async (door: Door, codigo: string | null): Promise<ListedPaquete
   (await door.get(door.client.ask(api.paquetes.lista, undefined))).content.find((p) => p.codigo === codigo)
     ?.notas ?? [];
 
-export const column = (name: string, right = false) => ({
+export const packColumn = (name: string, right = false) => ({
   name,
   label: textFor(`paquetes.cli.columnas.${name as 'codigo'}`),
   right,
@@ -37,7 +36,7 @@ export const column = (name: string, right = false) => ({
 const span = (p: { readonly desde: string; readonly hasta: string | null }): string =>
   `${showDate(p.desde)} – ${p.hasta === null ? '' : showDate(p.hasta)}`.trim();
 
-export const list = async (io: Io, door: Door, o: PackOptions): Promise<void> => {
+export const listPacks = async (io: Io, door: Door, o: PackOptions): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.paquetes.lista, undefined));
   if (o.format === 'json') {
     await io.out(`${JSON.stringify(content)}\n`);
@@ -45,16 +44,22 @@ export const list = async (io: Io, door: Door, o: PackOptions): Promise<void> =>
   }
   await io.out(
     grid(
-      [column('codigo'), column('nombre'), column('cargada'), column('disponible'), column('vigencia')],
+      [
+        packColumn('codigo'),
+        packColumn('nombre'),
+        packColumn('cargada'),
+        packColumn('disponible'),
+        packColumn('vigencia'),
+      ],
       content.map((p) => [p.codigo, p.nombre, p.cargada ?? '', p.disponible ?? '', span(p)]),
       io.color,
     ),
   );
 };
 
-/** Every fault, each with the path of its value; 3 when there is one. */
+/** Every error, with the path of its value; exits with 3 if there is one. */
 export const check = async (io: Io, what: string, json: boolean): Promise<ExitCode | void> => {
-  const t = await textOf(io, what),
+  const t = await packText(io, what),
     r = typeof t === 'string' ? readPaqueteText(t) : readPaqueteText(writePaqueteFile(t));
   if (isLeft(r)) {
     const faults = r.left.errors ?? [];
@@ -112,7 +117,13 @@ export const tellPlan = async (io: Io, p: WirePlan): Promise<void> => {
   if (rows.length + gone.length > 0)
     await io.out(
       grid(
-        [column('que'), column('fila'), column('campo'), column('empresa'), column('paquete')],
+        [
+          packColumn('que'),
+          packColumn('fila'),
+          packColumn('campo'),
+          packColumn('empresa'),
+          packColumn('paquete'),
+        ],
         [...rows, ...gone],
         io.color,
       ),
@@ -134,10 +145,10 @@ export const tellPlan = async (io: Io, p: WirePlan): Promise<void> => {
   );
 };
 
-export const diff = async (io: Io, door: Door, what: string, o: Diff): Promise<Outcome> => {
+export const diffPack = async (io: Io, door: Door, what: string, o: Diff): Promise<Outcome> => {
   const effect = month(o.effect),
     { ask, plan } = await review(io, door, what, o.from);
-  // What it changes in money, of that month, is asked as any change that nobody saved.
+  // Its effect on that month's pay, tried like any unsaved change.
   if (effect !== null)
     return tried(io, door, { cambios: [], paquete: { ...ask, toma: 'empresa' }, periodo: effect }, o);
   if (o.format === 'json') {

@@ -1,4 +1,4 @@
-// The machines and their paths as lists: all of them, by host, by what each reaches.
+// Lists of machines and their paths: all, by host, by what each reaches.
 import type { Chosen } from '../core/kit/pathStrategies.ts';
 import { walks } from '../core/machines/walkables.ts';
 import { hosts } from '../core/machines/hosts.ts';
@@ -19,7 +19,7 @@ export interface PathsOptions {
   readonly hosts?: boolean;
 }
 
-export const column = (label: string, right = false): Column => ({ name: label, label, right });
+export const pathColumn = (label: string, right = false): Column => ({ name: label, label, right });
 
 export const figures = (c: Chosen) => ({
   machine: c.machine,
@@ -33,7 +33,7 @@ export const figures = (c: Chosen) => ({
 
 export const all = (): string => textFor('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
-/** A last column that is never cut. */
+/** A last column that is never truncated. */
 export const besides = (table: string, last: readonly string[]): string => {
   const lines = table.trimEnd().split('\n'),
     widest = Math.max(...lines.map((l) => l.length));
@@ -50,9 +50,9 @@ export const every = (o: PathsOptions): string => {
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
   return grid(
     [
-      column(textFor('caminos.columnas.maquina')),
+      pathColumn(textFor('caminos.columnas.maquina')),
       ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) =>
-        column(textFor(`caminos.columnas.${k}`), true),
+        pathColumn(textFor(`caminos.columnas.${k}`), true),
       ),
     ],
     list.map((f) => [
@@ -67,7 +67,7 @@ export const every = (o: PathsOptions): string => {
   );
 };
 
-/** Every machine, by where a person meets it. */
+/** Every machine, by the place where people meet it. */
 export const byHost = (format: PathsOptions['format']): string => {
   const told = hosts.map((h) => ({
     machine: h.machine,
@@ -82,7 +82,10 @@ export const byHost = (format: PathsOptions['format']): string => {
   };
   return besides(
     grid(
-      [column(textFor('caminos.columnas.maquina')), column(textFor('caminos.anfitriones.columnas.web'))],
+      [
+        pathColumn(textFor('caminos.columnas.maquina')),
+        pathColumn(textFor('caminos.anfitriones.columnas.web')),
+      ],
       told.map((h) => [h.machine, h.web ?? NONE]),
       false,
     ),

@@ -1,13 +1,11 @@
-// How long the terminal waits: for an answer, between two tries, and before it says that it still waits.
+// How long the terminal waits: for an answer, between retries, and before it says that it is waiting.
 import { PLAZOS, type Plazos } from '../core/api/plazos.ts';
 import type { Io } from './io.ts';
 
-/** Tries after the first. */
+/** Retries after the first try. */
 export const RETRIES = 3;
 
-/**
- * `JORNAL_WAIT`: seconds, of every kind, for a server that is known to be slow or a script that cannot wait.
- */
+/** `JORNAL_WAIT`: seconds, for all waits, when a server is slow or a script cannot wait. */
 export const limitsOf = (env: Io['env'] | undefined): Plazos => {
   const s = Number(env?.['JORNAL_WAIT']),
     ms = s * 1000;
@@ -16,22 +14,22 @@ export const limitsOf = (env: Io['env'] | undefined): Plazos => {
 
 const FIRST_MS = 200;
 
-/** A server that asks to wait longer is told to the person instead. */
+/** If a server asks for a longer wait, the person is told instead. */
 export const MOST_SECONDS = 30;
 
 export const BUSY: readonly number[] = [429, 502, 503, 504];
 
-/** As what ofetch counts a request without an answer. A server's own 500 is not asked again. */
+/** The status by which ofetch counts a request without an answer. The server's own 500 is not retried. */
 export const NO_ANSWER = 500;
 
 /**
- * Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so
- * that many do not come back at once.
+ * Milliseconds to the next try: what the server asks for, or doubling each time, with chance added so that
+ * clients do not return all at once.
  */
 export const pauseOf = (before: number, headers?: Headers): number => {
   const asked = headers?.get('retry-after') ?? '',
     seconds = asked === '' ? Number.NaN : Number(asked);
-  // An instant is one of the server's clock, whatever this computer's says.
+  // A date is by the server's clock, whatever this computer's says.
   const theirs = Date.parse(headers?.get('date') ?? ''),
     now = Number.isFinite(theirs) ? theirs : Date.now(),
     wait = Date.parse(asked) - now;

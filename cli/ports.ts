@@ -1,4 +1,4 @@
-// The network and the clock of the terminal: ofetch with a bearer token, tries where repeating is safe, a limit to the first byte.
+// The network and the clock of the terminal: ofetch with a bearer token, retries where safe, and time limits.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
@@ -10,7 +10,7 @@ import { textFor } from '../core/kit/text.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { HIDDEN, type Io } from './io.ts';
-import { said } from './language.ts';
+import { saidInLanguage } from './language.ts';
 import { noAnswer } from './networkFailure.ts';
 import { clientVersion, compatible } from './version.ts';
 import { BUSY, limitsOf, MOST_SECONDS, NO_ANSWER, pauseOf, RETRIES } from './pauses.ts';
@@ -32,17 +32,18 @@ export const today = (): string =>
 
 export interface Server {
   readonly url: string;
-  readonly token: string | undefined /** Company of these requests alone; none: that of the token. */;
+  readonly token: string | undefined;
+  /** The company for these requests only; none: the token's. */
   readonly company?: string | undefined;
 }
 
-/** Each try of a password counts, and what it gives is kept nowhere to be given again. */
+/** Each try of a password counts, and nothing keeps its answer to repeat it. */
 export const PASSWORD = /\/Usuarios\/(login|token|logoutAllSessions)\b/;
-/** A reading may be asked again; a write, only by its key. */
+/** Reads may be repeated; writes, only with their key. */
 const repeatable = (r: HttpRequest): boolean =>
   r.mutation !== true || (r.headers['idempotency-key'] !== undefined && !PASSWORD.test(r.path));
 
-/** Of the terminal, what the network tells to and writes on. */
+/** What the network uses of the terminal. */
 export type Listener = Pick<Io, 'detail' | 'secret' | 'manner' | 'lastRequest'> &
   Partial<Pick<Io, 'progress' | 'say' | 'live' | 'env'>>;
 
@@ -53,7 +54,7 @@ const tell = (io: Listener, r: HttpRequest, headers: Headers, status: string, ms
   io.detail(`  ${shown.join('; ')}; ${r.body === undefined ? 0 : Buffer.byteLength(r.body)} bytes`);
 };
 
-/** Whoever waits is told that the server has not answered yet: on a terminal each second, elsewhere once, and later, for nobody looks. */
+/** Says that the server has not answered yet: each second on a terminal, once in a script's log. */
 const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   const since = performance.now(),
     servidor = new URL(s.url).host,
@@ -79,7 +80,7 @@ const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   };
 };
 
-/** In the data of a failure: the order left this computer, so it may have been done. */
+/** In a failure's data: the order left this computer, so it may have been done. */
 export const SENT = { enviada: true } as const;
 
 /** One request with its tries. */
@@ -88,10 +89,10 @@ interface Errand {
   readonly server: Server;
   readonly request: HttpRequest;
   readonly limits: Plazos;
-  /** To the first byte. */
+  /** Until the first byte. */
   readonly limit: number;
   tries: number;
-  /** One of the tries may have arrived, whatever became of the last. */
+  /** Some try may have arrived, even if the last one did not. */
   sent: boolean;
   pause: number;
 }
@@ -102,7 +103,7 @@ const errandOf = (io: Listener, server: Server, request: HttpRequest, file: bool
   return { io, server, request, limits, limit, tries: 0, sent: false, pause: 0 };
 };
 
-/** What ends a try of it without asking again: a server of another time, or one that sends elsewhere. */
+/** Answers that forbid a retry: an incompatible server, or a redirect. */
 const refuseStrange = (o: Errand, a: Response): void => {
   const theirs = a.headers.get('x-jornal-version'),
     ours = clientVersion();
@@ -117,14 +118,14 @@ const refuseStrange = (o: Errand, a: Response): void => {
 };
 
 type Options = FetchOptions<'stream'>;
-/** Whether ofetch may go on to the next try, and after how long: what a server asks for (`retry-after`) it does not read. */
+/** Decides whether ofetch tries again and after how long, since it does not read `retry-after`. */
 const goOn = (o: Errand, options: Options, may: boolean, cause: string, headers?: Headers): void => {
   o.pause = pauseOf(o.tries - 1, headers);
   if (!may || o.pause > MOST_SECONDS * 1000) options.retry = false;
   if (options.retry) o.io.detail(textFor('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
 };
 
-/** On one's own machine, compressing costs more than it saves. */
+/** On the same machine, compressing costs more than it saves. */
 const isNear = (url: string): boolean => /^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(url);
 const headersOf = ({ server: { url, token, company }, request }: Errand): Record<string, string> => ({
   ...request.headers,
@@ -153,7 +154,7 @@ const optionsOf = (o: Errand): Options => {
     retry: repeatable(r) ? RETRIES - o.tries : false,
     ...repeated,
     onRequest: ({ options }) => {
-      // Each try has its limit: ofetch sets none where it finds a signal, and leaves that of one to the next.
+      // Each try gets its own limit: ofetch sets none if there is a signal, and reuses that of the first try.
       delete options.signal;
       options.headers.set('x-request-id', randomUUID().slice(0, 13).replace('-', ''));
       since = performance.now();
@@ -181,7 +182,7 @@ const lostBy = (o: Errand, f: Failure): E.Either<Failure, never> =>
   E.left(o.sent && o.request.mutation === true ? { ...f, data: SENT } : f);
 
 type Answer = FetchResponse<ReadableStream<Uint8Array>>;
-/** Asked until an answer begins, or it may not be asked again. One that is not of success has words of its own. */
+/** Asks until an answer begins or no retry is allowed. Answers other than 2xx explain themselves. */
 const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
   const { url } = o.server;
   try {
@@ -192,7 +193,7 @@ const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
   }
 };
 
-/** A body as it comes; one that stops coming is cut and ends with `AnswerTimeout`. Whoever reads slowly waits for nobody. */
+/** Reads a body as it arrives; a stalled one ends with `AnswerTimeout`. Slow readers are not cut off. */
 async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
   const reader = a._data?.getReader();
   if (reader === undefined) return;
@@ -201,7 +202,7 @@ async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
     late = why;
     reader.cancel(why).catch(() => undefined);
   };
-  // One clock for the whole body, put back at each read: a timer for each part is a tenth of what reading it costs.
+  // One clock for the whole body, reset at each read: a timer per part would cost a tenth of the reading.
   let waiting = true;
   const clock = setTimeout(() => {
     if (waiting) cut(new AnswerTimeout(quiet, true));
@@ -231,7 +232,7 @@ const textOf = async (a: Answer, quiet: number): Promise<string> => {
 
 const read = async (a: Answer, quiet: number): Promise<HttpResponse> => ({
   ...headOf(a),
-  body: said(await textOf(a, quiet)),
+  body: saidInLanguage(await textOf(a, quiet)),
 });
 const headOf = ({ status, headers }: Answer): Omit<HttpResponse, 'body'> => ({
   status,
@@ -249,7 +250,7 @@ export const fetchOf =
       try {
         return E.right(await read(a.right, o.limits.quieto));
       } catch (e) {
-        // Once it began, ofetch takes an answer for one that came: one that breaks off is asked for again here.
+        // ofetch does not retry an answer that breaks off after it began, so we do it here.
         const { failure: f, again } = noAnswer(s.url, e);
         o.sent = true;
         if (!again || !repeatable(r) || o.tries > RETRIES) return lostBy(o, f);
@@ -264,10 +265,10 @@ export interface RawAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
+/** Jornal always names its version; a 200 without it comes from a proxy or a public Wi-Fi page. */
 const isJornal = (a: Answer): boolean => a.status !== 200 || a.headers.has('x-jornal-version');
 
-/** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
+/** A raw body, without the envelope, as it arrives. Left: no answer came. Once begun, it is not retried. */
 export const streamOf =
   (io: Listener, s: Server) =>
   async (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => {
@@ -278,7 +279,7 @@ export const streamOf =
     return E.right({ ...headOf(a.right), body: bytesOf(a.right, o.limits.quieto) });
   };
 
-/** What broke off of an answer that had begun. */
+/** The failure when an answer breaks off midway. */
 export const brokenOff = (e: unknown, url: string): Stop =>
   e instanceof Stop
     ? e
@@ -286,7 +287,7 @@ export const brokenOff = (e: unknown, url: string): Stop =>
         answerTimeoutOf(e) ? askAgain(noAnswer(url, e).failure) : failure('network', 'cli.salida.cortada'),
       );
 
-/** Of what changes nothing: there is nothing to look at before asking again. */
+/** For requests that change nothing, so that they can simply be repeated. */
 export const askAgain = (f: Failure): Failure =>
   /^terminal\.red\.(cortada|demora|quieta)$/.test(f.key)
     ? failure('network', 'terminal.red.repita', { causa: f.message })

@@ -1,4 +1,4 @@
-// jornal receipts compare: two people of a month, or one in two, by cause and line by line.
+// jornal receipts compare: two people in a month, or one person in two months, by cause and line by line.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type {
@@ -19,7 +19,8 @@ import {
   type Outcome,
   type Runner,
 } from './command.ts';
-import { amounts, code, signed } from './comparison.ts';
+import { amounts, signed } from './comparison.ts';
+import { code } from './conceptCode.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -77,7 +78,7 @@ const choicesOf = async (
   };
 };
 
-/** Findings end it with their own code: a part of the difference that nothing explains. */
+/** An unexplained part has its own exit code. */
 const compare = async (
   io: Io,
   door: Door,
@@ -93,7 +94,7 @@ const compare = async (
   return c.causas.some((x) => x.causa === 'sin_explicar') ? EXIT.findings : undefined;
 };
 
-/** What tells the two apart: the name of each, or the months of one person. */
+/** What distinguishes the sides: the people's names, or the months. */
 const called = (c: ReciboComparison): readonly [string, string] => {
   const [de, a] = [c.de, c.a].map((x: ComparedSide) =>
     c.de.id_personal !== c.a.id_personal
@@ -134,7 +135,7 @@ const textOf = (c: ReciboComparison, depth: number, color: boolean): string =>
     ...(depth > 1 ? [linesOf(c, depth, color)] : []),
   ].join('\n');
 
-/** Lines that are the same on both sides say nothing of why. */
+/** Lines equal on both sides explain nothing. */
 const linesOf = (c: ReciboComparison, depth: number, color: boolean): string => {
   const [de, a] = called(c),
     distintas = c.lineas.filter((l) => l.causas.length > 0 || !/^-?0+\.0+$/.test(l.diferencia));

@@ -1,5 +1,5 @@
-// jornal receipts set, release and rectify: an amount by hand in a run that is open, and receipts already
-// paid taken back and made again.
+// jornal receipts set, release and rectify: sets amounts by hand in open runs, and corrects receipts already
+// paid.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { WireLine, FullRecibo } from '../core/api/liquidaciones.ts';
@@ -7,7 +7,7 @@ import { readDecimal, showAmount } from '../core/kit/money.ts';
 import { isCivilDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
 import { described, doorOptions, yesOption, type Outcome, type Runner } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -68,7 +68,7 @@ export const correctCommands = (c: Command, run: Runner): void => {
 
 const receipt = async (door: Door, id: number): Promise<FullRecibo> =>
   (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
-/** The line as the server names it in a correction. */
+/** The line's name on the server. */
 const lineOf = (i: WireLine['instancia']): string =>
   i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;
 
@@ -82,12 +82,12 @@ const place = async (door: Door, r: FullRecibo, code: number, o: Line): Promise<
     here = r.lineas
       .filter((l) => l.id_concepto === id_concepto && l.instancia.tipo !== 'anulada')
       .map((l) => lineOf(l.instancia));
-  // Without a word of which, one of several must not be taken for the one meant.
+  // With several lines and none named, do not guess.
   if (o.line === undefined && here.length > 1)
     throw usage(textFor('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
   return { id_personal: r.persona.id, id_concepto, linea: o.line ?? here[0] ?? '' };
 };
-/** A receipt that cannot be worked out any more is a finding, not something done. */
+/** A receipt that cannot be calculated is a finding, not a success. */
 const told = async (io: Io, door: Door, before: FullRecibo): Promise<Outcome> => {
   const now = await receipt(door, before.id);
   io.say(
@@ -131,7 +131,7 @@ const release = async (io: Io, door: Door, id: number, code: number, o: Line): P
   return told(io, door, r);
 };
 
-/** The run made of them is the answer: it is calculated, approved and paid as any other. */
+/** Returns the rectifying run, which is calculated, approved and paid like any other. */
 const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): Promise<void> => {
   if (!isCivilDate(o.payDate)) throw usage(textFor('bancos.cli.malaFecha', { valor: o.payDate }));
   const all: FullRecibo[] = [];
@@ -155,7 +155,7 @@ const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): 
     io.say(textFor('masivos.cli.simulado'));
     return;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }),
     word: String(all.length),
   });

@@ -1,5 +1,5 @@
-// jornal receipts status, send, access and pdf of many: who has the receipts of a run, who saw and signed
-// them, and giving them.
+// jornal receipts status, send, access and pdf: who received, saw and signed the receipts of a run, and
+// sending them.
 import { Option, type Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../core/api/recibos.ts';
@@ -14,7 +14,7 @@ import {
   type Outcome,
   type Runner,
 } from './command.ts';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { dumped } from './dump.ts';
@@ -28,13 +28,13 @@ import { paddedLegajo, printRecords, RECORD_FORMATS, type RecordColumn } from '.
 import { positive } from './tableArguments.ts';
 
 export const DELIVERY = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
-export interface Chosen {
+export interface DeliveredChoice {
   readonly run?: number;
   readonly legajos?: string;
   readonly search?: string;
   readonly state?: (typeof DELIVERY)[number];
 }
-interface Send extends DoorOptions, Chosen {
+interface Send extends DoorOptions, DeliveredChoice {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
@@ -62,7 +62,9 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
       ),
     ),
     RECORD_FORMATS,
-  ).action((o: DoorOptions & Chosen & FormatOption) => run.door(o, (io, door) => status(io, door, o)));
+  ).action((o: DoorOptions & DeliveredChoice & FormatOption) =>
+    run.door(o, (io, door) => status(io, door, o)),
+  );
   yesOption(
     doorOptions(
       chosenOptions(
@@ -81,7 +83,7 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
 };
 
 const PAGE = 200;
-const filterOf = async (door: Door, o: Chosen): Promise<PrintFilter> => {
+const filterOf = async (door: Door, o: DeliveredChoice): Promise<PrintFilter> => {
   if (o.run === undefined) throw usage(textFor('ordenes.cli.recibos.sinLiquidacion'));
   return {
     id_liquidacion: o.run,
@@ -156,7 +158,7 @@ const COLUMNS = (): readonly RecordColumn<PrintRow>[] => [
   },
 ];
 
-const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<void> => {
+const status = async (io: Io, door: Door, o: DeliveredChoice & FormatOption): Promise<void> => {
   const { first, rows } = await seen(door, await filterOf(door, o));
   await printRecords(io, o.format, COLUMNS(), rows);
   if (o.format === 'table')
@@ -167,10 +169,7 @@ const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<voi
     );
 };
 
-/**
- * Nothing is given of a run that is not approved, and nothing twice to who saw it already: both are the
- * server's word.
- */
+/** The server refuses receipts of unapproved runs, and does not resend those already seen. */
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
   const filtro = await filterOf(door, o),
     { first, rows } = await seen(door, filtro),
@@ -186,7 +185,7 @@ const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
     return mute.length > 0 || !first.emitida ? EXIT.findings : undefined;
   }
   if (go.length > 0)
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor('ordenes.cli.recibos.vaEnvio', { n: go.length }),
       word: String(go.length),
     });
@@ -216,9 +215,9 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
     io.say(textFor('ordenes.cli.recibos.quitados', { n: content.quitados }));
     return undefined;
   }
-  // Each is written to: of many it is asked once.
+  // Sends mail to each person, so many are confirmed once.
   if (personas.length > 1)
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor('ordenes.cli.recibos.vaAcceso', { n: personas.length }),
       word: String(personas.length),
     });
@@ -235,14 +234,11 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };
 
-/**
- * Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at
- * all.
- */
+/** The chosen receipts in one PDF, or a ZIP with one each; made by a job, and written whole or not at all. */
 export const printChosen = async (
   io: Io,
   door: Door,
-  o: Chosen & OutputOptions & { readonly zip?: boolean },
+  o: DeliveredChoice & OutputOptions & { readonly zip?: boolean },
 ): Promise<Outcome> =>
   toOutput(io, o, true, async (out) => {
     const filtro = await filterOf(door, o);

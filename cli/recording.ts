@@ -1,4 +1,4 @@
-// Runs another command of the terminal with the journals of its machines open, and writes them.
+// Runs another command with the journals of its machines open, and writes them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { journalFile, readJournalFile, writeJournalFile } from '../core/kit/journalFile.ts';
@@ -17,10 +17,7 @@ const write = (path: string, text: string, flag: 'a' | 'w'): void => {
   }
 };
 
-/**
- * With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the
- * terminal, it sets there.
- */
+/** With `-`, the journal is the data, and the command's own data goes with its messages. */
 const aside = (io: Io): Io => {
   const out: Io['out'] = async (c) =>
     io.say((typeof c === 'string' ? c : new TextDecoder().decode(c)).trimEnd());
@@ -30,14 +27,14 @@ const aside = (io: Io): Io => {
   });
 };
 
-/** The command in at most two words: without the general options before it, up to its own. */
+/** The command's name, of one or two words, skipping general options. */
 const named = (words: readonly string[]): string => {
   const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'),
     [first = '', second = '-'] = from < 0 ? [] : words.slice(from);
   return second.startsWith('-') ? first : `${first} ${second}`;
 };
 
-/** A journal is written over the one of before, and over nothing else. */
+/** Overwrites only an earlier journal. */
 const mustBeJournal = (path: string): void => {
   const s = statSync(path);
   if (!s.isFile() || s.size === 0) return;
@@ -45,17 +42,16 @@ const mustBeJournal = (path: string): void => {
     throw new Stop(EXIT.conflict, textFor('diarios.noEsDiario', { archivo: path }));
 };
 
-/** The program that runs it: its version, and the names of its commands. */
+/** The program in use: its version and its command names. */
 interface Recorded {
   readonly run: (io: Io) => Promise<ExitCode>;
   readonly version: string;
   readonly commands: readonly string[];
 }
 /**
- * Gives the exit code of the command. A command without machines is not run: it would do its work and leave
- * no journal.
+ * Returns the command's exit code. A command without machines is not run, since it would leave no journal.
  */
-export const record = async (
+export const recordCommand = async (
   io: Io,
   path: string,
   words: readonly string[],
@@ -68,7 +64,7 @@ export const record = async (
   const toOut = path === '-',
     was = !toOut && existsSync(path);
   if (was) mustBeJournal(path);
-  // Before the command does anything: an order that was carried out and left no journal is of no use.
+  // Checked first: an order that was done but left no journal is of no use.
   if (!toOut) write(path, '', 'a');
   const recorders: Recorder[] = (io.journals = []);
   const code = await run(toOut ? aside(io) : io),

@@ -1,5 +1,5 @@
-// Rows that a call answers, as people and programs read them: a table with names and shown values, CSV with
-// names of fields and exact ones, JSON as they came.
+// Rows of an answer: a table with names and readable values for people, CSV with field names and exact ones,
+// JSON unchanged.
 import type { Field, Value } from '../core/kit/field.ts';
 import { integerField, amountField, textField, dateField } from '../core/kit/field.ts';
 import { rowLines } from '../core/outputs/rowLines.ts';
@@ -16,7 +16,8 @@ export interface RecordColumn<A> {
   readonly name: string;
   readonly label: string;
   readonly kind: keyof typeof KINDS;
-  readonly of: (a: A) => Value /** In the table, in place of the exact value. */;
+  readonly of: (a: A) => Value;
+  /** Shown in the table in place of the exact value. */
   readonly say?: (a: A) => string;
 }
 

@@ -1,26 +1,23 @@
-// A row that is written by a command, through the machine of the screens' forms: the same checks, the same
-// key while nobody answers, the same refusals.
+// Writes a row through the forms' machine: the same checks, the same key until an answer comes, the same
+// refusals.
 import type { Row } from '../core/kit/field.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { rowFormJournal } from '../core/machines/rowForm.journal.ts';
 import { rowFormMachine } from '../core/machines/rowForm.ts';
 import type { Door } from './door.ts';
-import { begin, noticed, resting } from './drive.ts';
+import { beginDrive, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-/**
- * `id` null: a new row, whose `base` is what it begins with. Gives the row as the server left it; ends the
- * command with whatever did not hold.
- */
+/** `id` null: a new row that starts from `base`. Returns the stored row; ends the command on any problem. */
 export const writeRow = async (
   io: Io,
   door: Door,
   t: AnyTable,
   { id, base, values }: { readonly id: number | null; readonly base: Row; readonly values: Row },
 ): Promise<Row> => {
-  const actor = begin(io, rowFormMachine(door.ports), rowFormJournal, {
+  const actor = beginDrive(io, rowFormMachine(door.ports), rowFormJournal, {
     controller: t.name,
     id,
     base: { ...base },
@@ -31,7 +28,7 @@ export const writeRow = async (
   const { context: c } = await resting(actor);
   actor.stop();
   if (c.done !== null) return c.base as Row;
-  // A refusal keeps what it says beyond its words: fields, the row as it is now.
+  // A refusal keeps its data: fields, the row as it is now.
   throw stopOf(
     c.failure !== null && c.failure.code !== 'network'
       ? c.failure

@@ -2,4 +2,4 @@
 import type { Row } from '../core/kit/field.ts';
 
 const isRows = (v: unknown): v is readonly Row[] => Array.isArray(v);
-export const rowsOf = (v: unknown): readonly Row[] => (isRows(v) ? v : []);
+export const rowsInside = (v: unknown): readonly Row[] => (isRows(v) ? v : []);

@@ -1,4 +1,4 @@
-// A run is made, and what its month lacks is said.
+// Creates a run and reports what its month lacks.
 import { showDate } from '../core/kit/period.ts';
 import { runLiquidacionJournal } from '../core/machines/runLiquidacion.journal.ts';
 import { api } from '../core/api/index.ts';
@@ -6,10 +6,10 @@ import { mesWithPago } from '../core/domain/mesWithPago.ts';
 import { runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';
 import { textFor } from '../core/kit/text.ts';
 import type { Door, DoorOptions } from './door.ts';
-import { begin, resting } from './drive.ts';
+import { beginDrive, resting } from './drive.ts';
 import type { Io } from './io.ts';
 import { idOfCode, idsOfLegajos } from './named.ts';
-import { failed } from './runOpen.ts';
+import { failRun } from './runOpen.ts';
 
 export interface CreateOptions extends DoorOptions {
   readonly period: string;
@@ -20,10 +20,7 @@ export interface CreateOptions extends DoorOptions {
   readonly legajos?: string;
 }
 
-/**
- * The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is
- * stopped.
- */
+/** Missing tables and keys of the month, each with the row to fix: reported, but nothing stops. */
 export const sayMissing = async (
   io: Io,
   door: Door,
@@ -67,11 +64,11 @@ export const create = async (io: Io, door: Door, o: CreateOptions): Promise<void
     id_rrhh_clase_liquidacion,
     legajos,
   };
-  const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
+  const actor = beginDrive(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'create', cabecera });
   const { context } = await resting(actor);
   actor.stop();
-  if (context.id === null) failed(io, context);
+  if (context.id === null) failRun(io, context);
   await sayMissing(io, door, {
     periodo: o.period,
     fecha_pago: o.payDate,

@@ -1,4 +1,4 @@
-// A run opened on its machine, and what its machine says when it does not go on.
+// Opens a run on its machine, and reports why the machine does not proceed.
 import { runLiquidacionJournal } from '../core/machines/runLiquidacion.journal.ts';
 import { LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
 import type { LiquidacionPhase } from '../core/domain/liquidacionFact.ts';
@@ -6,25 +6,25 @@ import { failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';
 import type { RunContext } from '../core/machines/runLiquidacionEvent.ts';
-import { begin, noticed, resting } from './drive.ts';
+import { beginDrive, noticed, resting } from './drive.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 import { stopOf } from './exitCodes.ts';
 
-export const failed = (io: Io, c: RunContext): never => {
+export const failRun = (io: Io, c: RunContext): never => {
   throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors));
 };
 
-/** A run opened and waiting for an order. */
+/** A run that is open and waiting for an order. */
 export const opened = async (io: Io, door: Door, id: number) => {
-  const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
+  const actor = beginDrive(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'open', id });
   const s = await resting(actor);
-  if (!s.matches('ready')) failed(io, s.context);
+  if (!s.matches('ready')) failRun(io, s.context);
   return actor;
 };
 
-/** What the chart does not allow in this phase is refused here by the same chart as the server's. */
+/** Refuses orders that the chart forbids in this phase; the server has the same chart. */
 export const refusedByPhase = (c: RunContext, command: string) =>
   stopOf(
     failure(
@@ -46,7 +46,7 @@ export const sayState = (io: Io, c: RunContext): void =>
     }),
   );
 
-/** An answer that says yes is not enough: the run, read again, is where the order takes it. */
+/** A success is not enough: read the run again to see where the order left it. */
 export const reached = (c: RunContext, id: number, wanted: string | undefined): void => {
   if (wanted === undefined || c.fase === wanted) return;
   const name = (fase: string): string => LIQUIDACION_PHASE_NAME[fase as LiquidacionPhase] ?? fase;

@@ -1,4 +1,4 @@
-// A run as it is told: its state, its people, what is wrong with them, and what follows from it.
+// Shows a run: its state, its people, their problems, and what to do next.
 import { showDate } from '../core/kit/period.ts';
 import { LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
 import type { LiquidacionPhase } from '../core/domain/liquidacionFact.ts';
@@ -15,12 +15,12 @@ import { opened } from './runOpen.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 
-export const peopleOf = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
+export const runPeople = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
   (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
 
 const NAMED = 10;
 
-/** The same problem of many is one line with who has it. Errors are said with --quiet too. */
+/** One line per problem, with everybody who has it. Errors appear even with --quiet. */
 export const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
   const groups = new Map<string, LiquidacionPersonas[number][]>();
   for (const p of people)
@@ -52,7 +52,7 @@ export const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
   }
 };
 
-/** The run, what it corrects and what corrects it, as the screen tells them; the one asked for is marked. */
+/** The run with those it corrects or that correct it; the one asked for is marked. */
 const chain = (cadena: WireCorrectionChain, id: number, color: boolean): string =>
   grid(
     [
@@ -77,18 +77,18 @@ const chain = (cadena: WireCorrectionChain, id: number, color: boolean): string 
     color,
   );
 
-/** What can be done with it now: out of date, it is not approved. */
+/** The orders possible now: an outdated run cannot be approved. */
 const offered = (r: LiquidacionSummary): readonly string[] =>
   r.acciones.filter((a) => a !== 'aprobar' || r.desactualizada === null);
-/** Figures of before are not told as if they were of now. */
+/** Outdated figures must not look current. */
 const sayStale = (io: Io, id: number, legajos: number): void =>
   io.fail(textFor('cli.run.desactualizada', { count: legajos, legajos, id }));
 
-export const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
+export const showRun = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const actor = await opened(io, door, id),
     { row, resumen, fase } = actor.getSnapshot().context;
   actor.stop();
-  const people = await peopleOf(door, id),
+  const people = await runPeople(door, id),
     { content: cadena } = await door.get(
       door.client.ask(api.liquidaciones.cadena, undefined, { params: { id } }),
     );

@@ -1,4 +1,4 @@
-// A view saved on the server, by its name, as a selection of rows: what the command says itself goes over it.
+// Uses a view saved on the server as a selection of rows; the command's own options override it.
 import type { Vista } from '../core/api/vistas.ts';
 import { api } from '../core/api/index.ts';
 import type { AnyTable } from '../core/kit/table.ts';
@@ -9,8 +9,8 @@ import type { Io } from './io.ts';
 import { didYouMean, simple } from './nearest.ts';
 
 /**
- * The reader's own before a shared one of the same name. What it names and they may not see is left out, and
- * said.
+ * One's own view before a shared one with its name. Fields that the user may not see are left out, with a
+ * warning.
  */
 export const viewNamed = async (
   io: Io,

@@ -1,15 +1,15 @@
-// A file from the server is taken when it is the one asked for: its seal says so before its first byte.
+// Accepts a file from the server only if it is the one asked for: its seal precedes its first byte.
 import * as E from 'fp-ts/lib/Either.js';
 import { FILE_SEAL_HEADER, readFileSeal } from '../core/api/fileSeal.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { Opened } from '../core/machines/dump.ts';
 
-/** A file that begins to come, and what is said of it. */
+/** The start of a file, and its seal. */
 export interface OpenedFile extends Opened {
   readonly body: AsyncIterable<string | Uint8Array>;
 }
 
-/** What a refusal may weigh: beyond it, it is none. */
+/** The largest refusal; beyond this size it is not one. */
 const REFUSAL_BYTES = 1024 * 1024;
 
 const upTo = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> => {
@@ -25,11 +25,12 @@ const upTo = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Buff
 
 export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
-  readonly path: string /** The byte at which the body begins. */;
+  readonly path: string;
+  /** The byte at which the body begins. */
   readonly desde: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
-/** `refusal`: a business refusal comes with 200, in the envelope and without a seal. */
+/** `refusal`: a business refusal has status 200 and an envelope, but no seal. */
 export const sealed = async (
   { headers, path, desde, body }: Answered,
   refusal: (text: string) => Failure,

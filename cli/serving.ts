@@ -1,5 +1,5 @@
-// What `jornal serve` is told: by its words, the environment, a file; the first that says it holds. A
-// secret also by a file of its own, so that it is in no list of processes.
+// The settings of `jornal serve`: from the command line, the environment or a file, in that order. A secret
+// may have its own file, to stay out of process lists.
 import { readFileSync } from 'node:fs';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
@@ -7,7 +7,7 @@ import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
 import type { Env } from './settings.ts';
 
-/** By the name of their option: what each is, and whether its value is a secret. */
+/** By option name: its kind, and whether it is secret. */
 const SETTINGS = {
   port: { kind: 'port' },
   host: { kind: 'text' },
@@ -27,7 +27,7 @@ export type ServeSetting = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly ServeSetting[];
 const secret = (n: ServeSetting): boolean => 'secret' in SETTINGS[n];
 
-/** `mail-from`, as options and files say it; `JORNAL_MAIL_FROM` of the environment. */
+/** `mail-from` in options and files is `JORNAL_MAIL_FROM` in the environment. */
 const dashed = (n: ServeSetting): string => n.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 const variable = (n: ServeSetting): string => `JORNAL_${dashed(n).replace(/-/g, '_').toUpperCase()}`;
 export const SERVE_VARIABLES: readonly string[] = [
@@ -35,7 +35,7 @@ export const SERVE_VARIABLES: readonly string[] = [
   ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)])),
 ];
 
-/** A value and who said it, for a value that does not hold is told with its place. */
+/** A value and its source, which errors name. */
 interface Said {
   readonly value: string;
   readonly by: string;
@@ -48,10 +48,10 @@ const readText = (path: string, by: string): string => {
     throw usage(`${by}: ${fileFailure(path, e, 'leer').message}`);
   }
 };
-/** A secret's file has it alone; the end of line that editors leave is not of it. */
+/** A secret's file holds only the secret; the final line end that editors add is removed. */
 const secretOf = (path: string, by: string): string => readText(path, by).replace(/\r?\n$/, '');
 
-/** `name=value`, a line each; empty lines and those that begin with # say nothing. */
+/** `name=value` lines; ignores empty lines and those that begin with #. */
 const fromFile = (path: string, by: string): ReadonlyMap<string, Said> => {
   const all = new Map<string, Said>(),
     known = NAMES.flatMap((n) => (secret(n) ? [dashed(n), `${dashed(n)}-file`] : [dashed(n)]));
@@ -116,7 +116,7 @@ export interface Serving {
   readonly keepBackups?: number;
 }
 
-/** `words`: what the command line itself says, by the name of its option. */
+/** `words`: values from the command line, by option name. */
 export const servingOf = (
   env: Env,
   words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,

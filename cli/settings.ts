@@ -1,20 +1,20 @@
-// Where the terminal works and how: each setting from the first that says it — option, environment, project
-// file, user file, default.
+// The terminal's settings, each from the first source that has it: option, environment, project file, user
+// file, default.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
-import { oneOf } from './oneOf.ts';
+import { isOneOf } from '../core/kit/known.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export const KEYS = ['url', 'company', 'format', 'language'] as const;
 export type Key = (typeof KEYS)[number];
-export type Source = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
+export type SettingSource = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
 export interface Setting {
   readonly value: string;
-  readonly source: Source;
+  readonly source: SettingSource;
   readonly file?: string;
 }
 
@@ -36,7 +36,7 @@ export const configFolder = (env: Env): string =>
 export const configPath = (env: Env): string => join(configFolder(env), 'config.json');
 
 const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
-/** Of the words to people; data, names of commands and formulas do not change. */
+/** For messages; data, command names and formulas do not change. */
 export const SPOKEN = ['es', ...TRANSLATIONS] as const;
 const SECRET = /token|clave|password|secret|contrase/i;
 
@@ -46,16 +46,16 @@ export const profileName = (s: string): string => {
   return s;
 };
 
-/** A value that can be a setting, as it is kept; anything else is a wrong use. */
+/** A setting in its stored form; invalid values are usage errors. */
 export const settingValue = (key: Key, s: string): string => {
-  if (key === 'format' && !oneOf(FORMATS, s))
+  if (key === 'format' && !isOneOf(FORMATS, s))
     throw usage(textFor('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
-  if (key === 'language' && !oneOf(SPOKEN, s))
+  if (key === 'language' && !isOneOf(SPOKEN, s))
     throw usage(textFor('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };
 
-/** A server's address without a slash at its end; one that carries a password is refused. */
+/** A server's address without its final slash; one with a password is refused. */
 export const serverUrl = (s: string): string => {
   const u = URL.canParse(s) ? new URL(s) : undefined;
   if (
@@ -82,7 +82,7 @@ const objectOf = (file: string): Readonly<Record<string, unknown>> => {
   return v as Readonly<Record<string, unknown>>;
 };
 
-/** The settings of an object of a file; a key that is none, or a secret, is refused by its name. */
+/** The settings in an object of a file; unknown keys and secrets are refused by name. */
 const valuesOf = (
   file: string,
   o: Readonly<Record<string, unknown>>,
@@ -127,10 +127,7 @@ export const readUserFile = (env: Env): UserFile => {
   };
 };
 
-/**
- * Born with its mode and put in place whole: at no moment can another user read it, nor anybody find half of
- * it.
- */
+/** Created private and renamed into place, so that nobody else reads it and nobody finds half of it. */
 export const writePrivate = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${process.pid}`;
@@ -140,10 +137,7 @@ export const writePrivate = (file: string, content: string): void => {
 export const writeUserFile = (env: Env, u: UserFile): void =>
   writePrivate(configPath(env), `${JSON.stringify(u, null, 2)}\n`);
 
-/**
- * The nearest project file from a folder upwards. One that belongs to somebody else could send data
- * elsewhere: it is refused.
- */
+/** The nearest project file, upwards. One owned by another user is refused: it could divert data. */
 const projectFile = (from: string): string | undefined => {
   for (let dir = from; ; dir = dirname(dir)) {
     const file = join(dir, PROJECT_FILE);
@@ -183,7 +177,7 @@ export const resolveSettings = (env: Env, cwd: string, profile: string | undefin
   )!;
   profileName(name.value);
   const mine = user.profiles[name.value] ?? {};
-  // A profile that was asked for by name wins over what the folder says.
+  // A profile asked for by name overrides the folder.
   const asked = name.source === 'opcion' || name.source === 'entorno';
   const of = (k: Key): Setting | undefined => {
     const own =

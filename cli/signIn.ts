@@ -1,5 +1,5 @@
-// Signing in and out of the terminal, by the machines of the sign-in screen. Here the way in is a named
-// token and not a cookie: that is all that differs.
+// Signs the terminal in and out through the machines of the sign-in screen, with a named token in place of a
+// cookie.
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -13,11 +13,11 @@ import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { NO_DELAYS } from '../core/ports.ts';
-import { begin } from './drive.ts';
+import { beginDrive } from './drive.ts';
 import type { Io } from './io.ts';
 import { fetchOf, newId, wait } from './ports.ts';
 
-/** `dias`: how long the token lasts; `lectura`: it may only read. */
+/** `dias`: how long the token lasts; `lectura`: read-only. */
 export interface TokenAsked {
   readonly nombre: string;
   readonly dias: number;
@@ -43,9 +43,8 @@ const withContent = (a: Answer<unknown>, content: SignedIn | null): Answer<Signe
 });
 
 /**
- * The client of a terminal: a sign-in asks for a token and then for whose it is, a way out voids it. `why`:
- * what went wrong with the last call, which a
- * screen tells in fewer words than a script needs.
+ * The client of a terminal: signing in asks for a token and its user, signing out revokes it. `why`: the last
+ * failure, in more detail than a screen needs.
  */
 const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAsked | undefined) => {
   let given = start,
@@ -57,7 +56,7 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
     async () => {
       const n = ++calls,
         r = await call();
-      // One that a machine no longer waits for says nothing of the last.
+      // Only the latest call counts: the machine no longer waits for the others.
       if (n === calls)
         why = E.isLeft(r)
           ? r.left
@@ -101,7 +100,7 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
 type TerminalClient = ReturnType<typeof clientWith>;
 
 const nothing = (): void => undefined;
-/** The session as the terminal keeps it: `onUser` hears whose it is. */
+/** The session as the terminal keeps it; `onUser` receives its user. */
 const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (usuario: string) => void) => {
   const keep: MachinePorts['keep'] = {
     session: (m) => {
@@ -112,14 +111,14 @@ const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (usuario:
     layout: nothing,
     layoutTab: nothing,
   };
-  return begin(io, sessionMachine({ client: t.client, keep }), sessionJournal, {
+  return beginDrive(io, sessionMachine({ client: t.client, keep }), sessionJournal, {
     marker: marker ? { authToken: 'token', user: null, server: null } : null,
   });
 };
 const rested = <S extends { readonly status: string; hasTag: (t: 'busy') => boolean }>(s: S): boolean =>
   s.status !== 'active' || !s.hasTag('busy');
 
-/** With the session machine in: whose it is. Left: what the server, or the network, said. */
+/** Signed in, the session's user. Left: the server's or the network's failure. */
 const enteredWith = async (
   io: Io,
   t: TerminalClient,
@@ -144,7 +143,11 @@ export const signInWithPassword = async (
 ): Promise<E.Either<Failure, Entered>> => {
   const t = clientWith(io, url, undefined, asks),
     vault = makeVault();
-  const actor = begin(io, loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }), loginJournal);
+  const actor = beginDrive(
+    io,
+    loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }),
+    loginJournal,
+  );
   actor.send({ type: 'submit', username: u.username, password: vault.put(u.password) });
   const s = await waitFor(actor, rested);
   actor.stop();
@@ -154,7 +157,7 @@ export const signInWithPassword = async (
 export const signInWithToken = (io: Io, url: string, token: string): Promise<E.Either<Failure, Entered>> =>
   enteredWith(io, clientWith(io, url, { token, vence: null }, undefined), null);
 
-/** Left: the token could not be voided where it was given. */
+/** Left: the token could not be revoked on its server. */
 export const signOut = async (io: Io, url: string, token: string): Promise<E.Either<Failure, null>> => {
   const t = clientWith(io, url, { token, vence: null }, undefined),
     actor = sessionOf(io, t, true, nothing);

@@ -1,10 +1,10 @@
-// A receipt that was supposed, as it is told.
+// Shows a simulated receipt.
 import { showDate } from '../core/kit/period.ts';
 import { decimal, writeDecimal, showAmount } from '../core/kit/money.ts';
 import type { SimulacionResult } from '../core/api/simulaciones.ts';
 import { textFor } from '../core/kit/text.ts';
 import { amounts, causeLines, signed } from './comparison.ts';
-import { receiptText } from './commands/receipts.ts';
+import { receiptText } from './receiptText.ts';
 
 export const simulatedText = (s: SimulacionResult, color: boolean): string => {
   const r = s.recibo,

@@ -6,12 +6,11 @@ import { failure } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
 import { isCivilDate, isPeriodo, firstDay } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
-import type { TableName } from '../core/tables/index.ts';
+import { tableOf, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf, usage } from './exitCodes.ts';
-import { rowsOf } from './rowsOf.ts';
+import { rowsInside } from './rowsOf.ts';
 import { valuesArgument } from './tableArguments.ts';
-import { tableOf } from './tableOf.ts';
 
 export interface SupposedOptions {
   readonly new?: boolean;
@@ -82,7 +81,7 @@ export const idOf = async (door: Door, controller: TableName, codigo: string | n
 
 /** A dated list with one more entry, in the place of the one of its date. */
 const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...rowsOf(list).filter((x) => x['desde'] !== entry['desde']),
+  ...rowsInside(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 const split = (s: string): readonly [string, string] => {

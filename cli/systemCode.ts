@@ -1,5 +1,5 @@
-// The code of what the system refused (`ENOENT`, `EPIPE`): Node gives it to its errors.
+// The code of a system error (`ENOENT`, `EPIPE`), as Node reports it.
 
-/** Undefined: what was thrown has none. */
+/** Undefined: the error has none. */
 export const systemCode = (e: unknown): string | undefined =>
   e instanceof Error && 'code' in e && typeof e.code === 'string' ? e.code : undefined;

@@ -1,5 +1,5 @@
-// What people write about tables on the command line: names, fields, orders, filters and values; wrong ones
-// are refused with the nearest right one.
+// Parses what people write about tables: names, fields, orders, filters and values. Errors suggest the
+// nearest right one.
 import type { ListFilter } from '../core/api/endpoint.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
@@ -11,7 +11,7 @@ import { usage } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
 import { isList } from '../core/kit/known.ts';
 
-/** By its name on the wire, in any case, or by its plural. */
+/** By its wire name, in any case, or its plural. */
 export const tableArgument = (name: string): AnyTable => {
   const t = allTables.find((x) => simple(x.name) === simple(name) || simple(x.plural) === simple(name));
   if (t === undefined)
@@ -47,7 +47,7 @@ export interface Sort {
   readonly direccion: 'asc' | 'desc';
 }
 
-/** `campo`, `campo:desc`, or several with commas: each decides where those before it are equal. */
+/** `campo`, `campo:desc`, or several with commas, by priority. */
 export const sortArgument = (t: AnyTable, s: string | undefined): readonly Sort[] =>
   s === undefined
     ? []
@@ -82,7 +82,7 @@ const filterValue = (campo: string, f: Field | undefined, s: string): string | n
     ? String(writtenValue(campo, f, s))
     : (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) &&
         /^-?\d+$/.test(s) &&
-        // With zeros before it, what names a row is its code.
+        // With leading zeros, the name of a row is its code.
         !(f?.kind === 'referencia' && /^0\d/.test(s))
       ? Number(s)
       : s;
@@ -114,10 +114,10 @@ export const idArgument = (s: string): number => {
   return Number(s);
 };
 
-/** A legajo or a concept, as screens and receipts print it: '0151' is 151. */
+/** A legajo or a concept as screens and receipts print it: '0151' is 151. */
 export const codeArgument = (s: string): number => idArgument(s.replace(/^0+(?=\d)/, ''));
 
-/** The same for a list of legajos: what is no number is said to be no legajo. */
+/** A list of legajos; anything that is no number is reported. */
 export const legajoArgument = (s: string): number => {
   if (!/^\d{1,9}$/.test(s)) throw usage(textFor('cli.uso.legajo', { valor: s.slice(0, 40) }));
   return Number(s);

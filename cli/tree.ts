@@ -1,4 +1,4 @@
-// Every command with its words, as data: completion, manual page and the tests of help are written from it.
+// Every command with its texts, as data, for completion, the manual page and the tests of help.
 import type { Argument, Command, Option } from 'commander';
 import { examplesOf } from './command.ts';
 
@@ -40,7 +40,7 @@ const argument = (a: Argument): TreeArgument => ({
   description: a.description,
 });
 
-/** Of a program whose commands are all imported. */
+/** For a program with all its commands imported. */
 export const treeOf = (c: Command, path: readonly string[] = []): TreeNode => ({
   path,
   summary: c.description(),
@@ -50,5 +50,5 @@ export const treeOf = (c: Command, path: readonly string[] = []): TreeNode => ({
   children: c.commands.map((x) => treeOf(x, [...path, x.name()])),
 });
 
-/** Depth first, the node itself too. */
+/** Depth first, including the node itself. */
 export const everyNode = (n: TreeNode): readonly TreeNode[] => [n, ...n.children.flatMap(everyNode)];

@@ -1,5 +1,5 @@
-// A trial as people read it in the terminal: what was tried, the figures, the extremes, the concepts, the
-// problems; and one person's two receipts.
+// Shows a trial in the terminal: its changes, figures, extremes, concepts and problems; and one person's two
+// receipts.
 import type { PruebaPersona, WireChangedPersona, PruebaOutcome } from '../core/api/pruebas.ts';
 import { writeDecimal, readDecimal, showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';
@@ -62,7 +62,7 @@ const range = (b: PruebaOutcome['barras'][number]): string =>
         ? signed(b.desde)
         : textFor('pruebas.terminal.entre', { desde: signed(b.desde), hasta: signed(b.hasta) });
 
-/** Each group of problems and each person without a receipt, a line. */
+/** A line for each group of problems and each person without a receipt. */
 const problems = (r: PruebaOutcome): readonly string[] => {
   const group =
     (que: string) =>
@@ -95,7 +95,7 @@ const problems = (r: PruebaOutcome): readonly string[] => {
   ];
 };
 
-/** How many people each range of difference has. */
+/** The number of people in each range of difference. */
 const barsText = (r: PruebaOutcome, color: boolean): readonly string[] => {
   const most = Math.max(1, ...r.barras.map((b) => b.personas));
   return r.barras.length === 0
@@ -189,14 +189,14 @@ export const trialText = (r: PruebaOutcome, color: boolean): string => {
 
 type Line = PruebaPersona['antes']['lineas'][number];
 const keyOf = (l: Line): string => `${l.id_concepto} ${JSON.stringify(l.instancia)}`;
-/** Both receipts by line; discounts with their minus, auxiliaries left out. */
+/** Both receipts by line; discounts with a minus, auxiliaries left out. */
 export const personText = (p: PruebaPersona, color: boolean): string => {
   const shown = (l: readonly Line[]): readonly Line[] => l.filter((x) => x.tipo !== 'auxiliar'),
     before = new Map(shown(p.antes.lineas).map((l) => [keyOf(l), l])),
     after = new Map(shown(p.despues.lineas).map((l) => [keyOf(l), l]));
   const amount = (l: Line | undefined): string =>
     l === undefined ? '' : showAmount(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe);
-  // Without a receipt on one side there is no amount, not a zero.
+  // A side without a receipt has no amount, not a zero.
   const missing = (lado: 'antes' | 'despues'): boolean => p[lado].problemas.some((x) => x.nivel === 'error'),
     one = missing('antes') || missing('despues'),
     net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : showAmount(p[lado].totales.neto));

@@ -1,6 +1,6 @@
-// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run
-// again, asks with it and nothing is done twice.
-// A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
+// Keeps the key of an order until its answer arrives, so that the same command, run again, does not repeat
+// it. Each file is readable by its owner alone and holds a key, a time, the command's name and HMACs, never
+// what was sent.
 import { createHmac } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ import {
   type Unanswered,
   unansweredFolder,
 } from './unansweredFile.ts';
-import { briefOf, deletedRow, shapeOf, tellsAll, TWICE } from './unansweredOrders.ts';
+import { briefOf, deletedRow, pathShape, tellsAll, TWICE } from './unansweredOrders.ts';
 import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
 import { known, isObject } from '../core/kit/known.ts';
 import { systemCode } from './systemCode.ts';
 
-/** No wait lasts this long: the process that had this number is another one. */
+/** No wait lasts this long: another process now has that number. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 const waitedFor = (x: Kept): boolean => {
@@ -42,7 +42,7 @@ const waitedFor = (x: Kept): boolean => {
   }
 };
 
-export interface Orders {
+export interface UnansweredDoor {
   readonly url: string;
   readonly perfil: string;
   readonly company?: string | undefined;
@@ -51,13 +51,13 @@ export interface Orders {
 type Got = E.Either<Failure, HttpResponse>;
 
 const GIVEN = /^[\w.:-]{8,60}$/;
-/** The key that a script gives to a command; each order of it has its own from it, the same in each run. */
+/** Derives a key for each order from the script's key, the same in every run. */
 const givenKeys = (given: string): ((path: string) => string) => {
   if (!GIVEN.test(given)) throw usage(textFor('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
   const times = new Map<string, number>();
   return (path) => {
     const word =
-        shapeOf(path)
+        pathShape(path)
           .split('/')
           .filter((p) => p !== '…')
           .at(-1) ?? '',
@@ -72,7 +72,7 @@ const withKey = (r: HttpRequest, key: string): HttpRequest => ({
   headers: { ...r.headers, 'idempotency-key': key },
 });
 
-/** What is said of an order whose answer did not come: what is known of it, and what to do. */
+/** The report for an order without an answer: what is known, and what to do. */
 const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   const { data: _, ...rest } = f,
     sent = isObject(f.data) && f.data['enviada'] === true;
@@ -87,14 +87,14 @@ const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   return (io.unanswered = { ...failure('network', key, { causa: rest.message }) });
 };
 
-/** The answer of an order that is not kept here; what says nothing of it is as if none had come. */
+/** The answer of an order whose key is not kept; an inconclusive one counts as none. */
 const orLost = (io: Io, r: HttpRequest, noted: boolean, got: Got): Got => {
   const doubt = E.isRight(got) ? doubtOf(r, got.right) : undefined;
   return E.mapLeft((f: Failure) => lost(io, f, noted))(doubt ? E.left({ ...doubt, data: SENT }) : got);
 };
 
-/** The network, where each order that writes keeps its key until it is answered. */
-export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
+/** Keeps the key of each writing order until it is answered. */
+export const remembering = (io: Io, o: UnansweredDoor, net: FetchPort): FetchPort => {
   const fetch: FetchPort = (r) => async () => {
     const got = await net(r)();
     if (E.isRight(got) && asksItsOwn(got.right)) io.unanswered = strange(got.right.status, false);
@@ -111,12 +111,12 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
     if (!existsSync(join(unansweredFolder(io.env), SECRET))) return undefined;
     const { lugar, palabras } = marksOf(io, o, { method: 'POST', path, headers: {} });
     return unanswered(io.env).find(
-      (x) => x.llamada === shapeOf(path) && (x.palabras === palabras || x.lugar === lugar),
+      (x) => x.llamada === pathShape(path) && (x.palabras === palabras || x.lugar === lugar),
     )?.fila;
   };
   return (r) => async () => {
     const own = r.headers['idempotency-key'];
-    // What only reads is told by its cause too, whatever its machine shows of it.
+    // For reads, adds the cause to what the machine shows.
     if (r.mutation !== true || own === undefined || PASSWORD.test(r.path))
       return E.mapLeft((f: Failure) => (f.code === 'network' ? (io.unanswered = f) : f))(await fetch(r)());
     if (keyOf === undefined) return orLost(io, r, true, await fetch(r)());
@@ -125,14 +125,18 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
   };
 };
 
-const macOf = (io: Io, o: Orders): ((...parts: readonly unknown[]) => string) => {
+const macOf = (io: Io, o: UnansweredDoor): ((...parts: readonly unknown[]) => string) => {
   const secret = secretOf(unansweredFolder(io.env));
   return (...parts) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([o.url, o.perfil, o.company ?? null, ...parts]))
       .digest('hex');
 };
-const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
+const marksOf = (
+  io: Io,
+  o: UnansweredDoor,
+  r: HttpRequest,
+): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
   const mac = macOf(io, o);
   return {
     palabras: mac('palabras', io.command?.words ?? []),
@@ -143,12 +147,12 @@ const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras'
 
 const once = async (
   io: Io,
-  o: Orders,
+  o: UnansweredDoor,
   fetch: FetchPort,
   r: HttpRequest,
 ): Promise<E.Either<Failure, HttpResponse>> => {
   const words = io.command?.words ?? [],
-    shape = shapeOf(r.path),
+    shape = pathShape(r.path),
     own = known(r.headers['idempotency-key'], 'la clave de la orden'),
     folder = unansweredFolder(io.env);
   let order: Kept | undefined, before: Kept | undefined;
@@ -201,7 +205,7 @@ const once = async (
       ...marks,
       file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`),
     };
-    // The mark of the first stays: it is what became of that one that is asked.
+    // Keep the first order's mark, because its outcome is what the server will tell.
     const { file, ...kept } = before
       ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo }
       : order;
@@ -210,7 +214,7 @@ const once = async (
     return await asked(io, fetch, r, order, before);
   } catch (e) {
     if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
-    // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
+    // The folder cannot be written: send the order anyway, and say that its key was not kept.
     return orLost(io, r, false, await fetch(r)());
   } finally {
     if (order) live.delete(order.file);
@@ -237,7 +241,7 @@ const asked = async (
   }
   const drop = (): void => rmSync(order.file, { force: true });
   if (E.isLeft(got)) {
-    // What never left this computer leaves nothing to ask about; what an earlier run sent is still not known.
+    // An order that never left needs no inquiry, but what an earlier run sent is still unknown.
     const f = lost(io, got.left, true);
     if (before === undefined && f.key === 'terminal.pendiente.nada') drop();
     return E.left(f);

@@ -1,4 +1,4 @@
-// What was sent and not answered, kept on disk: each with the key under which it is asked again.
+// Stores orders sent and not answered, each with the key to ask for its outcome.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,12 @@ export interface Unanswered {
   readonly cuando: number;
   readonly comando: string;
   readonly llamada: string;
-  readonly proceso: number /** Of the command line, of the path, of the whole request. */;
+  readonly proceso: number;
+  /** HMACs of the command line, of the path, of the whole request. */
   readonly palabras: string;
   readonly lugar: string;
-  readonly cuerpo: string /** The number of the row, of a deletion: once it is done no code leads to it. */;
+  readonly cuerpo: string;
+  /** For a deletion, the row id: once it is done, no code leads to it. */
   readonly fila?: number;
 }
 
@@ -23,18 +25,16 @@ export const unansweredFolder = (env: Env): string => join(configFolder(env), 's
 
 export const SECRET = 'secreto';
 
-/**
- * What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long.
- */
+/** How long keys are kept: the server's logs keep them for ever, but nobody asks after so long. */
 const OLDEST_MS = 30 * 86_400_000;
 
-/** Those that this process waits for. */
+/** The orders that this process is waiting for. */
 export const live = new Set<string>();
 
 export const secretOf = (folder: string): Buffer => {
   const file = join(folder, SECRET);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Two that begin at once agree on the first.
+  // Two processes that start at once use the first one's.
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -61,7 +61,7 @@ export const read = (file: string): readonly Kept[] => {
   }
 };
 
-/** The oldest first. */
+/** Oldest first. */
 export const unanswered = (env: Env): readonly Kept[] => {
   const folder = unansweredFolder(env);
   let names: readonly string[];

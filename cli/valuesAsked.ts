@@ -1,5 +1,4 @@
-// The values that a command line or a CSV file gives, against the tables of a month: what each was worth, and
-// the rows to write.
+// Compares the values of a command line or CSV file with a month's tables: old values, and rows to write.
 import { readFile } from 'node:fs/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireValues, WireValueTable, WrittenTableValue } from '../core/api/valores.ts';
@@ -17,7 +16,7 @@ import { didYouMean } from './nearest.ts';
 
 export interface AskedValue {
   readonly codigo: string;
-  /** What it is worth in the month; null: nothing. */
+  /** Its value in the month; null: none. */
   readonly antes: string | null;
   readonly written: WrittenTableValue;
 }
@@ -52,10 +51,7 @@ const saidOf = (s: string, how: How): Said => {
     desde: how.desde,
   };
 };
-/**
- * A cap of «980.000» may be nine hundred and eighty thousand: a table holds amounts and coefficients, so it
- * is asked.
- */
+/** «980.000» might mean nine hundred and eighty thousand: tables hold amounts and coefficients, so ask. */
 const mustBeSure = (valor: string): void => {
   const [, entera, resto] = /^(-?[1-9]\d{0,2})\.(\d{3})$/.exec(valor) ?? [];
   if (resto !== undefined)
@@ -91,8 +87,7 @@ const tableNamed = (m: WireValues, codigo: string): WireValueTable => {
 };
 
 /**
- * Only what changes something. A key that neither the table has nor a formula names is refused: written
- * wrong, it would mean nothing.
+ * Only real changes. A key that is in no table and no formula is refused: a misspelt one would do nothing.
  */
 export const valuesAsked = async (
   io: Io,

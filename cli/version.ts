@@ -1,14 +1,14 @@
-// The version of this terminal, and which servers it understands.
+// This terminal's version, and which servers it is compatible with.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Of the package: one folder above the sources, two above the build. */
+/** package.json is one folder above the sources, two above the build. */
 export const clientVersion = (): string => {
   const near = new URL('../package.json', import.meta.url),
     file = existsSync(near) ? near : new URL('../../package.json', import.meta.url);
   return String((JSON.parse(readFileSync(file, 'utf8')) as { readonly version: unknown }).version);
 };
 
-/** The version with the commit it was built from: two installations of one version may differ. */
+/** The version with its commit, since two installations of one version may differ. */
 export const builtVersion = (): string => {
   const near = new URL('../commit', import.meta.url),
     file = existsSync(near) ? near : new URL('../.build/commit', import.meta.url);
@@ -17,8 +17,8 @@ export const builtVersion = (): string => {
 };
 
 /**
- * The first number that is not zero says when two versions stop understanding each other: 1.4 and 1.9 do,
- * 1.9 and 2.0 do not, nor 0.1 and 0.2.
+ * The first nonzero number decides compatibility: 1.4 and 1.9 are compatible; 1.9 and 2.0, or 0.1 and 0.2,
+ * are not.
  */
 export const compatible = (client: string, server: string): boolean => {
   const of = (s: string): readonly number[] => s.split('.').map(Number),

@@ -1,10 +1,9 @@
-// The commands that write in a company: each takes the key of its order from a script, and is asked about by
-// it.
+// The commands that write in a company: each accepts a key from scripts for its orders.
 import { Option, type Command } from 'commander';
 import { textFor } from '../core/kit/text.ts';
 
 /**
- * An import has a name of its own (`import resume`), and in it `--key` is the field that tells rows apart.
+ * `import` itself is absent: it resumes by its own name, and its `--key` is the field that identifies rows.
  */
 const WRITE: ReadonlySet<string> = new Set([
   'add',
@@ -81,7 +80,7 @@ const WRITE: ReadonlySet<string> = new Set([
   'mail test',
 ]);
 
-/** Whether a line of words may change something: what it begins with, or a call made as it is. */
+/** Whether a command line may write: by its first words, or a raw API call. */
 export const mayWrite = ([first = '', second = '']: readonly string[]): boolean =>
   WRITE.has(first) ||
   WRITE.has(`${first} ${second}`) ||
@@ -95,14 +94,14 @@ export const pathOfCommand = (c: Command): string => {
   return path.join(' ');
 };
 
-/** `--key` for every command below this one that writes. */
+/** Adds `--key` to every writing command below this one. */
 export const keyOptions = (c: Command): void => {
   if (WRITE.has(pathOfCommand(c)))
     c.addOption(new Option('--key <clave>', textFor('terminal.pendiente.clave')));
   c.commands.forEach(keyOptions);
 };
 
-/** What a script said: a key for the orders of this command, or for the one call that it makes as it is. */
+/** A script's key: for the command's orders, or for its one raw call. */
 export const keyGiven = (c: Command): { readonly key?: string; readonly ownKey?: true } => {
   const path = pathOfCommand(c),
     { key } = c.opts<{ readonly key?: string }>();

@@ -35,8 +35,8 @@ export const EXPIRY_SECONDS = { lastLocation: 120, storage: 86_400 } as const;
 export const SCROLL_TOP = { offset: 300, speed: 600 } as const;
 
 /**
- * Pixels of scroll after which the header minimises. `sooner`: the specification's other reading, for whoever
- * chooses it.
+ * Pixels of scroll after which the header minimises. `sooner`: the specification's other reading, as an
+ * option.
  */
 export const HEADER_MINIMISE = { desktop: 200, mobile: 150, sooner: 130 } as const;
 

@@ -1,5 +1,4 @@
-// What the host must bring to the core: the network, the date, ids, delays. Nothing else of a host reaches
-// it.
+// What the host provides to the core: the network, the date, ids, delays. Nothing else of a host reaches it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { DELAYS } from './constants.ts';
 import type { Unwanted } from './kit/effect.ts';
@@ -12,7 +11,7 @@ export interface HttpRequest {
   readonly body?: string;
   /** The request changes something: without an `idempotency-key` it must not be sent again. */
   readonly mutation?: boolean;
-  /** For a reading: it may be cut when its answer is no longer wanted. */
+  /** For reads: may be aborted when the answer is no longer needed. */
   readonly unwanted?: Unwanted;
 }
 export interface HttpResponse {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyPayload } from '../core/api/endpoint.ts';
-import { allEndpoints } from '../core/api/index.ts';
+import { allEndpoints } from '../core/api/allEndpoints.ts';
 import { allTables } from '../core/tables/index.ts';
 import { isPersonal } from '../core/kit/table.ts';
 

@@ -10,13 +10,13 @@ export interface Own<M extends AnyStateMachine> {
   readonly machine: M;
   readonly journal: JournalRules;
   readonly input?: InputFrom<M>;
-  /** Once the component has left. */
+  /** Called once the component has left. */
   readonly alParar?: () => void;
 }
 
 /**
- * The machine, what it begins with and its journal, built once: what a provider of an actor takes. The
- * journal ends with the component.
+ * The machine, its input and its journal, built once, in the form a provider of an actor takes. The journal
+ * ends with the component.
  */
 export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,

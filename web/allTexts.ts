@@ -3,5 +3,5 @@
 import type { TextTree } from '../core/i18n/texts.ts';
 import { textsOf } from '../core/kit/text.ts';
 
-/** All of them, for who compares them with another language. */
+/** For the comparison with another language, which needs every key. */
 export const allTexts = (): Promise<TextTree> => Promise.resolve(textsOf('es'));

@@ -1,9 +1,9 @@
-// Asks who is signed in before the page's own code has come. It is a file of a few bytes on its own, so that
-// the answer and the code travel at the same time.
+// Asks who is signed in before the page's own code arrives. It is a separate file of a few bytes, so that the
+// answer and the code travel at the same time.
 import type {} from './earlyAnswers.ts';
 
-// Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and
-// session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
+// Import nothing else here: this file would wait for it. The marker repeats storage.ts and session.ts, the
+// request repeats `usuarios.misDatos`; tests/web-screens/primero.test.ts keeps them equal.
 const PATH = '/sixbe/MisDatos.json';
 try {
   const marker = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {
@@ -23,10 +23,10 @@ try {
       credentials: 'include',
       headers: { 'content-type': 'text/plain;charset=UTF-8', accept: 'application/json' },
     });
-    // Refused by the network, it is asked again by whoever needed it.
+    // If the network refuses it, the code that needs the answer asks again.
     answer.catch(() => undefined);
     window.adelantos = { [PATH]: answer };
   }
 } catch {
-  /* What was kept cannot be read: the page begins without it. */
+  /* Stored data that cannot be read is ignored: the page starts without it. */
 }

@@ -1,10 +1,10 @@
-// Downloads files of the server, each with its journal.
+// Downloads files from the server, each with its journal.
 import { dumpJournal } from '../core/machines/dump.journal.ts';
 import { fetchFile } from './fetchFile.ts';
 import { keepJournal } from './journals.ts';
 import { saveFile, requestFile, ports, unansweredFailure } from './ports.ts';
 
-/** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
+/** Response of a raw call (CSV, PDF); a string is the server's message when it refused. */
 export const fetchBlob = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
   const { inspect, stop } = keepJournal(dumpJournal, undefined);
   try {
@@ -21,7 +21,7 @@ export const fetchBlob = async (path: string, cuerpo: unknown, paso?: string): P
     stop();
   }
 };
-/** The same, put among the downloads. Undefined, or why it was refused. */
+/** Saves the file among the person's downloads. Returns undefined, or the reason for the refusal. */
 export const saveDownload = async (
   path: string,
   cuerpo: unknown,

@@ -1,9 +1,9 @@
-// Answers that were asked for before the code that needs them was loaded: the first caller with the same
-// request takes each one.
+// Answers requested before the code that needs them was loaded. Each goes to the first caller with the same
+// request.
 
 /**
- * By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of
- * it.
+ * Keyed by path; only GET-like requests without a body. Null once the code is loaded: from then on nothing is
+ * requested early.
  */
 export interface EarlyAnswers {
   adelantos?: Record<string, Promise<Response>> | null;
@@ -12,16 +12,19 @@ declare global {
   interface Window extends EarlyAnswers {}
 }
 
-/** Undefined where nothing was asked for, or its connection broke: it is asked in the usual way. */
+/**
+ * Undefined when nothing was requested early or its connection broke; the caller then makes the usual
+ * request.
+ */
 export const takeEarlyAnswer = async (path: string): Promise<Response | undefined> => {
   const { adelantos } = window,
     r = adelantos?.[path];
-  // The code came first, or what was asked ahead is taken: nobody else is to find an answer of before.
+  // One use only: a later caller must not find an old answer.
   if (!adelantos || r !== undefined) dropEarlyAnswers();
   return r?.catch(() => undefined);
 };
 
-/** Once something was sent (a sign-in), who was in before says nothing of who is in now. */
+/** After something was sent (a sign-in, for example), early answers may belong to a different session. */
 export const dropEarlyAnswers = (): void => {
   window.adelantos = null;
 };

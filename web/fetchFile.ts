@@ -1,5 +1,5 @@
-// Fetches a file of the server with the machine that the terminal uses too: it is saved only when it is
-// whole and the one that was asked for. One that the server keeps is resumed after a cut.
+// Downloads a file with the machine that the terminal also uses. It is saved only when complete and matching
+// its hash. A file that the server keeps is resumed after a cut.
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { strange } from '../core/api/client.ts';
@@ -9,12 +9,12 @@ import { dumpMachine, type DumpPorts, type Opened } from '../core/machines/dump.
 import { translatedBody } from './language.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** The byte at which the file of that hash goes on. */
+/** The byte at which to resume the file with that hash. */
 export interface ResumePoint {
   readonly byte: number;
   readonly sha256: string;
 }
-/** Asks for it; throws when no answer came, and `unansweredFailure` says so in words. */
+/** Sends the request; throws when no answer came, and `unansweredFailure` turns that into words. */
 export interface FileRequester {
   readonly pedir: (desde: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
   readonly sinRespuesta: (e: unknown) => Failure;
@@ -23,10 +23,10 @@ interface Abierto extends Opened {
   readonly cuerpo: ReadableStream<Bytes>;
 }
 
-/** The words of an envelope; what is not one has none. */
-const messageOf = (cuerpo: string): string | undefined => {
+/** The message of an envelope; undefined for anything else. */
+const messageOf = (body: string): string | undefined => {
   try {
-    const envelope: unknown = JSON.parse(cuerpo);
+    const envelope: unknown = JSON.parse(body);
     return typeof envelope === 'object' &&
       envelope !== null &&
       'message' in envelope &&
@@ -40,15 +40,15 @@ const messageOf = (cuerpo: string): string | undefined => {
 
 const hex = (b: ArrayBuffer): string =>
   [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
-/** A page reached by plain HTTP has no hashes: there its length alone is compared. */
-const hashOf = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
+/** Plain HTTP pages have no `crypto.subtle`: there only the length is compared. */
+const hashOf = async (b: Blob, whole: Opened['entero']): Promise<string | null> => {
   const { subtle }: Partial<Crypto> = globalThis.crypto;
-  return entero === null || subtle === undefined
+  return whole === null || subtle === undefined
     ? null
     : hex(await subtle.digest('SHA-256', await b.arrayBuffer()));
 };
 
-/** What an answer is, by its seal, before its first byte. */
+/** What an answer is according to its headers, before its first byte. */
 const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
   const seal = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
   if (seal !== undefined)
@@ -58,8 +58,8 @@ const openAnswer = async (r: Response, path: string, byte: number): Promise<Resu
       guardado: r.headers.get('accept-ranges') === 'bytes',
       cuerpo: r.body ?? new Response(new Uint8Array(0)).body!,
     });
-  // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the
-  // file.
+  // Every Jornal answer carries a version header: the login page of a public Wi-Fi answers 200 too, and is
+  // not the file.
   if (r.ok && !r.headers.has('x-jornal-version')) return E.left(failure('unavailable', 'api.noEsJornal'));
   const message = messageOf(translatedBody(await r.text().catch(() => '')));
   if (message !== undefined)
@@ -71,7 +71,7 @@ const TELL_MS = 300,
   RETRIES = 3,
   WAIT_MS = 500;
 
-/** What has come is kept here: the machine hears of its numbers. */
+/** Received bytes stay here; the machine only gets counts. */
 const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
   let opened: Abierto | undefined,
     chunks: Bytes[] = [],
@@ -86,7 +86,7 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
     async () => {
       const abort = new AbortController();
       let given = false;
-      // What was given is left by whoever takes it.
+      // Once the answer is handed over, its reader is the one that cancels it.
       unwanted(() => {
         if (!given) abort.abort();
       });
@@ -132,7 +132,7 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
   return { open, take, fault: () => fault, contenido: () => new Blob(chunks) };
 };
 
-/** Its contents; a text is why there are none. `esperar`: before it is asked for again. */
+/** The contents, or a text that says why there are none. `wait` runs before each retry. */
 export const fetchFile = async (
   path: string,
   requester: FileRequester,
@@ -147,7 +147,7 @@ export const fetchFile = async (
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')),
         { guardado, bytes, code, notice } = s.context;
       if (s.matches('done')) return ports.contenido();
-      // Of what the server keeps, what came is not asked for again.
+      // For a file that the server keeps, received bytes are not requested again.
       if (s.matches('cut') && code === 'network' && guardado && bytes > 0 && times < RETRIES) {
         await wait(WAIT_MS * 2 ** times);
         actor.send({ type: 'retry' });

@@ -1,11 +1,11 @@
-// The focus is never lost: when the element that had it goes away (a filter applied, a row deleted, a step
-// done), it returns to the one that had it before, or to the nearest.
+// Keeps the focus from being lost: when the focused element goes away (a filter applied, a row deleted, a
+// step done), the focus returns to the previous one or to the nearest.
 const REACHABLE = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
-/** Who closes something often gives the focus back by itself, a moment later. */
+/** Code that closes something often restores the focus itself a moment later, so this waits first. */
 const WAIT_MS = 80,
   REMEMBERED = 30;
 /**
- * A screen that is still coming is waited for, so many times: its frame alone would give the focus to its
+ * How many times to wait for a screen that is still loading: its frame alone would send the focus to its
  * first link.
  */
 const TIMES = 60;
@@ -16,11 +16,11 @@ const canHaveIt = (e: HTMLElement): boolean =>
   !('disabled' in e && e.disabled) &&
   e.tabIndex >= 0;
 
-/** What has the focus, where it is something that can have it again. */
+/** The focused element, if it can be focused again. */
 export const focusedElement = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
-/** From here on, for as long as the page lives. */
+/** Installs the listeners for the life of the page. */
 export const keepFocus = (): void => {
   let path: readonly Element[] = [],
     before: readonly HTMLElement[] = [],
@@ -33,7 +33,7 @@ export const keepFocus = (): void => {
     path = c;
     before = [...before.filter((x) => x !== target).slice(-REMEMBERED), target];
   });
-  // Where somebody presses on nothing, nothing is what they chose.
+  // A press on an empty area deliberately clears the focus.
   document.addEventListener(
     'pointerdown',
     () => {
@@ -52,16 +52,15 @@ export const keepFocus = (): void => {
       }, WAIT_MS);
       return;
     }
-    // What stood over the screen (a dialog, a menu) is gone whole, and the screen is the same: whoever opened
-    // it has the focus again.
+    // A dialog or menu closed over the same screen: its opener gets the focus back.
     const over = near === undefined && path.some((x) => x.matches('[role=dialog], [role=menu]'));
-    // Within the same screen: a form gives it back to the button that opened it; what stood over it, to its
-    // own, which may be of the frame.
+    // Within the same screen: a form returns the focus to the button that opened it; an overlay returns it to
+    // its opener, which may belong to the frame.
     const previous = [...before]
       .reverse()
       .find((x) => x.isConnected && canHaveIt(x) && (over || x.closest('.main, [role=dialog]') !== null));
     path = [];
-    // Another screen came: at its beginning.
+    // Another screen was opened: the focus goes to its beginning.
     const another = !near ? !over : main !== null && near.contains(main);
     const target = another
       ? main
@@ -75,7 +74,7 @@ export const keepFocus = (): void => {
 };
 
 const INPUTS = 'input:not([type=checkbox]):not([readonly]), select, textarea';
-/** What was just opened to be written has the cursor: as the `ref` of its box. */
+/** `ref` for a box that was just opened to be written in: it takes the cursor. */
 export const focusFirstField = (box: HTMLElement | null): void => {
   box?.querySelector<HTMLElement>(INPUTS)?.focus();
 };

@@ -1,38 +1,37 @@
-// The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks. What
-// another language lacks is said in Spanish.
+// Screen texts: react-i18next over core's i18next, with keys checked by the compiler. A text missing from
+// another language appears in Spanish.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
 
-export { i18n };
 export type UiTextKey = TextKey;
 export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts
- * come.
+ * Texts without parameters are looked up once, because a list repeats the same few hundred. The cache is
+ * cleared when texts arrive.
  */
 let said = new WeakMap<object, Map<string, string>>();
 const remembering = new WeakMap<object, T>();
 const remembered = (de: TFunction): T => {
   const known = remembering.get(de);
   if (known) return known;
-  const fresh: T = (clave, valores) => {
-    if (valores !== undefined) return de(clave, valores);
+  const fresh: T = (key, values) => {
+    if (values !== undefined) return de(key, values);
     let ofLanguage = said.get(de);
     if (!ofLanguage) said.set(de, (ofLanguage = new Map()));
-    let x = ofLanguage.get(clave);
-    if (x === undefined) ofLanguage.set(clave, (x = de(clave)));
+    let x = ofLanguage.get(key);
+    if (x === undefined) ofLanguage.set(key, (x = de(key)));
     return x;
   };
   remembering.set(de, fresh);
   return fresh;
 };
 
-/** Says the screens and the core with these texts, before anything is drawn. */
-export const applyTexts = (lang: string, textos: TextTree): void => {
-  addTexts(lang, textos);
+/** Loads these texts into the screens and the core, before anything is drawn. */
+export const applyTexts = (lang: string, texts: TextTree): void => {
+  addTexts(lang, texts);
   sayIn(lang);
 };
 i18n.store.on('added', () => {
@@ -40,5 +39,5 @@ i18n.store.on('added', () => {
 });
 
 export const useT = (): T => remembered(useTranslation(undefined, { i18n }).t);
-/** Outside components. */
+/** For use outside components. */
 export const t: T = (clave, valores) => (valores === undefined ? i18n.t(clave) : i18n.t(clave, valores));

@@ -1,11 +1,11 @@
-// The journals of this page's machines: the last minutes, only in memory, without what the machines declare
+// The journals of this page's machines: the last minutes, in memory only, without what the machines declare
 // private. «Informar un problema» shows them.
 import type { InspectionEvent } from 'xstate';
 import type { Journal, JournalRules } from '../core/kit/journal.ts';
 import { recorder, type Recorder } from '../core/kit/recorder.ts';
 
 export const MINUTES = 10;
-/** Events of one machine, and machines: lists come and go as one walks about. */
+/** Limits: events per machine, and number of machines, since lists come and go as the person moves around. */
 const ENTRIES = 400,
   MACHINES = 40;
 const MS = MINUTES * 60_000;
@@ -17,8 +17,7 @@ interface Kept {
 let kept: readonly Kept[] = [];
 
 /**
- * What a machine that stopped did is kept as long as what the others did; the oldest go first when there are
- * many.
+ * The journal of a stopped machine is kept like the others; when there are too many, the oldest are dropped.
  */
 const prune = (): void => {
   const since = Date.now() - MS;
@@ -29,7 +28,7 @@ const prune = (): void => {
   }
 };
 
-/** Opens the journal of a machine about to start; `stop` says that it ended. */
+/** Opens the journal of a machine about to start; `stop` marks its end. */
 export const keepJournal = (
   rules: JournalRules,
   input: unknown,
@@ -49,7 +48,7 @@ export const keepJournal = (
   };
 };
 
-/** In the order in which the machines began; without those that have nothing to tell. */
+/** In the order in which the machines started; machines without events are left out. */
 export const lastJournals = (): readonly Journal[] => {
   prune();
   return kept.flatMap((k) => {
@@ -58,7 +57,7 @@ export const lastJournals = (): readonly Journal[] => {
   });
 };
 
-/** Nothing of who was here goes on to whoever comes next. */
+/** Clears everything, so that the next person on this page sees nothing of the previous one. */
 export const forgetJournals = (): void => {
   kept = kept.filter((k) => !k.stopped);
   for (const k of kept) k.recorder.forget();

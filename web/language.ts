@@ -1,16 +1,16 @@
-// Says the page in the language that this browser chose: its texts come in a part of the build of their own,
-// before anything is shown.
+// Shows the page in the language chosen in this browser: its texts are a separate chunk, loaded before
+// anything is shown.
 import { setRegion } from '../core/kit/region.ts';
 import { LOCALE, chosenRegion, chosenTranslation } from './locale.ts';
 
-let enCuerpo: ((cuerpo: string) => string) | undefined;
+let inBody: ((cuerpo: string) => string) | undefined;
 
-/** The body of an answer of the server with its sentences in the language of this browser. */
-export const translatedBody = (cuerpo: string): string => enCuerpo?.(cuerpo) ?? cuerpo;
+/** Translates the server's sentences in the body of an answer. */
+export const translatedBody = (body: string): string => inBody?.(body) ?? body;
 
 /**
- * Nothing to wait for in Spanish. A language that does not arrive (no network, the server was updated) leaves
- * Spanish, which is always here.
+ * Spanish needs no loading. A language that cannot be loaded (no network, server updated) falls back to
+ * Spanish, which is always bundled.
  */
 export const prepareLanguage = (): Promise<void> | undefined => {
   setRegion(chosenRegion());
@@ -18,7 +18,7 @@ export const prepareLanguage = (): Promise<void> | undefined => {
   if (lang === 'es') return undefined;
   return import('./loadTranslation.ts')
     .then(async (m) => {
-      enCuerpo = await m.loadTranslation(lang);
+      inBody = await m.loadTranslation(lang);
       document.documentElement.lang = LOCALE;
     })
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-// The place to return to after signing in: the core's machine, over the browser's clock and storage.
+// The address to return to after signing in: core's machine, over the browser's clock and storage.
 import { createActor } from 'xstate';
 import {
   lastLocationJournal,

@@ -1,9 +1,9 @@
-// What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and
-// the sentences of the server said in it.
+// Loads a language other than Spanish: its texts go into the screens, the core and the tables, and the
+// server's sentences are translated too.
 import { spokenLabels } from '../core/kit/labels.ts';
 import { labelTables } from '../core/kit/tableLabels.ts';
 import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
-import { sayAnswer } from '../core/i18n/sayAnswer.ts';
+import { sayAnswer } from '../core/kit/sayAnswer.ts';
 import type { LanguageTexts, Translation } from '../core/i18n/texts.ts';
 import { allTables } from '../core/tables/index.ts';
 import { applyTexts } from './i18n.ts';
@@ -17,7 +17,7 @@ const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: Lan
   fr: () => import('virtual:idioma/fr'),
 };
 
-/** Gives who says the body of an answer of the server in that language. */
+/** Returns the function that translates the body of a server answer. */
 export const loadTranslation = async (lang: Translation): Promise<(cuerpo: string) => string> => {
   const [
     {
@@ -27,12 +27,12 @@ export const loadTranslation = async (lang: Translation): Promise<(cuerpo: strin
   ] = await Promise.all([CARGAR[lang](), allTexts()]);
   applyTexts(lang, textos);
   labelTables(allTables, etiquetas);
-  const decir = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
-  return (cuerpo) => {
+  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
+  return (body) => {
     try {
-      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), withSentences, decir));
+      return JSON.stringify(sayAnswer(JSON.parse(body), withSentences, say));
     } catch {
-      return cuerpo;
+      return body;
     }
   };
 };

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { keepFocus } from './focus.ts';
-import { i18n } from './i18n.ts';
+import { i18n } from '../core/kit/text.ts';
 import { prepareLanguage } from './language.ts';
 import { guardPointer } from './pointer.ts';
 import './kit/kit.css';
@@ -16,32 +16,32 @@ applyPreferences();
 keepFocus();
 guardPointer();
 
-const raiz = createRoot(document.getElementById('app')!),
-  mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
+const root = createRoot(document.getElementById('app')!),
+  show = (que: ReactNode): void => root.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
 /**
- * The router draws what changes as something that may wait and begin again, which is right from one screen to
- * another; the first one is drawn once, whole, when its files are here, and what it asks of the server is
- * asked once.
+ * The router marks its updates as transitions, which may suspend and restart. That suits moving between
+ * screens, but the first screen is drawn once its files have arrived, so that its requests are sent only
+ * once.
  */
-const primera = (): Promise<void> =>
-  new Promise((listo) => {
+const first = (): Promise<void> =>
+  new Promise((ready) => {
     if (router.state.initialized) {
-      listo();
+      ready();
       return;
     }
-    const dejar = router.subscribe((s) => {
+    const leave = router.subscribe((s) => {
       if (s.initialized) {
-        dejar();
-        listo();
+        leave();
+        ready();
       }
     });
   });
-const empezar = async (): Promise<void> => {
-  mostrar(<Splash />);
-  await primera();
-  mostrar(<RouterProvider router={router} />);
+const begin = async (): Promise<void> => {
+  show(<Splash />);
+  await first();
+  show(<RouterProvider router={router} />);
 };
-// In Spanish there is nothing to wait for.
-const idioma = prepareLanguage();
-if (idioma) void idioma.then(empezar);
-else void empezar();
+// Spanish loads nothing, so it starts at once.
+const language = prepareLanguage();
+if (language) void language.then(begin);
+else void begin();

@@ -1,4 +1,4 @@
-// Where things are in the web: the list of a table, a row of it, a new row.
+// Addresses of the web: the list of a table, a row of it, a new row.
 import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed } from '../core/tables/index.ts';
 
@@ -15,17 +15,17 @@ const PROPIAS: Readonly<Record<string, string>> = {
 };
 
 export const tablePath = (t: AnyTable): string => `/${t.route ?? ''}`;
-export const hasOwnScreen = (tabla: string): boolean => Object.hasOwn(PROPIAS, tabla);
+export const hasOwnScreen = (table: string): boolean => Object.hasOwn(PROPIAS, table);
 
 /** The address of a row; `-1` is a new one. */
 export const rowPath = (tabla: string, id: number): string => {
-  const propia = PROPIAS[tabla];
-  if (propia !== undefined) return `${propia}?id=${id}`;
+  const own = PROPIAS[tabla];
+  if (own !== undefined) return `${own}?id=${id}`;
   const t = descriptorNamed(tabla);
   return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
 };
-export const newRowPath = (tabla: string): string => rowPath(tabla, -1);
+export const newRowPath = (table: string): string => rowPath(table, -1);
 
-/** The address of a copy of a row, where its screen makes copies. */
+/** The address of a copy of a row, on screens that make copies. */
 export const rowCopyPath = (tabla: string, id: number): string | undefined =>
   tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;

@@ -1,42 +1,41 @@
-// A press is of what was under the hand when it began: what the server answers meanwhile waits until it lets
-// go, or rows, choices and buttons would change place between pressing and letting go, and the press would be
-// of something else or of nothing.
+// Holds back server answers while a mouse button or finger is down. Otherwise rows, choices and buttons could
+// move between press and release, and the click would land on something else.
 
-/** Whoever holds longer (a text that is chosen, a column that is dragged) does not stop the page. */
+/** A longer press (selecting text, dragging a column) no longer blocks updates. */
 const A_LO_SUMO_MS = 4000;
-/** A finger's click comes a moment after it was lifted. */
+/** A touch sends its click a moment after the finger is lifted. */
 const CLIC_DE_DEDO_MS = 60;
 
 let sueltan: (() => void)[] = [],
   apretada = false,
-  tope: ReturnType<typeof setTimeout> | undefined;
-const soltar = (): void => {
-  clearTimeout(tope);
+  limit: ReturnType<typeof setTimeout> | undefined;
+const release = (): void => {
+  clearTimeout(limit);
   apretada = false;
   const van = sueltan;
   sueltan = [];
   for (const f of van) f();
 };
 
-/** From here on, for as long as the page lives. */
+/** Installs the listeners for the life of the page. */
 export const guardPointer = (): void => {
   addEventListener(
     'pointerdown',
     (e) => {
       if (!e.isPrimary) return;
-      clearTimeout(tope);
+      clearTimeout(limit);
       apretada = true;
-      tope = setTimeout(soltar, A_LO_SUMO_MS);
+      limit = setTimeout(release, A_LO_SUMO_MS);
     },
     true,
   );
-  // The click itself goes first.
+  // The click event must run before the held updates do.
   addEventListener(
     'pointerup',
     (e) => {
       if (!apretada || !e.isPrimary) return;
-      clearTimeout(tope);
-      tope = setTimeout(soltar, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
+      clearTimeout(limit);
+      limit = setTimeout(release, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
     },
     true,
   );
@@ -44,7 +43,7 @@ export const guardPointer = (): void => {
     addEventListener(
       x,
       (e) => {
-        if (apretada && (x !== 'blur' || e.target === window)) soltar();
+        if (apretada && (x !== 'blur' || e.target === window)) release();
       },
       true,
     );
@@ -53,7 +52,7 @@ export const guardPointer = (): void => {
 /** Undefined when nothing is pressed. */
 export const pointerReleased = (): Promise<void> | undefined =>
   apretada
-    ? new Promise((listo) => {
-        sueltan.push(listo);
+    ? new Promise((ready) => {
+        sueltan.push(ready);
       })
     : undefined;

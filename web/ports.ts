@@ -1,4 +1,4 @@
-// What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
+// The browser's side of core's ports (network, date, ids and waits), and the one client over them.
 import * as E from 'fp-ts/lib/Either.js';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
@@ -23,7 +23,10 @@ export const onSessionExpired = (f: () => void): void => {
   alVencer = f;
 };
 
-/** The browser's fetch, with what was asked before the code was there in place of asking it again. */
+/**
+ * The browser's fetch, except that answers requested early (earlyAnswers.ts) are used instead of a second
+ * request.
+ */
 const red: typeof globalThis.fetch = async (url, init) => {
   const signal = init?.signal;
   signal?.throwIfAborted();
@@ -31,16 +34,16 @@ const red: typeof globalThis.fetch = async (url, init) => {
     dropEarlyAnswers();
     return globalThis.fetch(url, init);
   }
-  const dejado = new Promise<never>((_, no) => {
+  const left = new Promise<never>((_, no) => {
     signal?.addEventListener('abort', () => no(signal.reason as Error));
   });
-  return (await Promise.race([takeEarlyAnswer(String(url)), dejado])) ?? globalThis.fetch(url, init);
+  return (await Promise.race([takeEarlyAnswer(String(url)), left])) ?? globalThis.fetch(url, init);
 };
 /**
- * Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same
- * key when told to.
+ * No automatic retries: the person sees the failure, and the screen's machine retries with the same key when
+ * asked to.
  */
-const salida = createFetch({
+const output = createFetch({
   fetch: red,
   defaults: {
     credentials: 'include',
@@ -51,9 +54,9 @@ const salida = createFetch({
   },
 });
 
-/** An answer, whatever it says; throws when none came. */
-const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Response> => {
-  const r = await salida.raw<unknown, 'stream'>(path, opciones).catch((e: unknown) => {
+/** Returns any answer; throws when none came. */
+const request = async (path: string, options: FetchOptions<'stream'>): Promise<Response> => {
+  const r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
     if (e instanceof FetchError && e.response) return e.response;
     throw e;
   });
@@ -64,43 +67,43 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
   });
 };
 
-/** No answer came: of what was to be written, whether it was is not known. */
-export const unansweredFailure = (e: unknown, escribe: boolean): Failure => {
-  const demora = answerTimeoutOf(e);
-  return escribe
+/** No answer came: it is unknown whether a write took effect. */
+export const unansweredFailure = (e: unknown, writes: boolean): Failure => {
+  const delay = answerTimeoutOf(e);
+  return writes
     ? failure('network', 'api.sinRespuesta')
-    : demora
-      ? failure('network', 'api.demora', { segundos: demora.segundos })
+    : delay
+      ? failure('network', 'api.demora', { segundos: delay.segundos })
       : failure('network', 'api.sinRed');
 };
 
-const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpResponse>> => {
-  const fin = new AbortController(),
-    { method, path, headers, body, mutation, unwanted } = pedido;
-  unwanted?.(() => fin.abort());
+const fetch: FetchPort = (asked) => async (): Promise<E.Either<Failure, HttpResponse>> => {
+  const end = new AbortController(),
+    { method, path, headers, body, mutation, unwanted } = asked;
+  unwanted?.(() => end.abort());
   try {
-    const r = await pedir(path, {
+    const r = await request(path, {
       method,
       headers: { ...headers },
       ...(body === undefined ? {} : { body }),
-      ...withTimeout(PLAZOS[plazoOf(pedido, false)], fin.signal),
+      ...withTimeout(PLAZOS[plazoOf(asked, false)], end.signal),
     });
-    const texto = await r.text();
+    const text = await r.text();
     await pointerReleased();
-    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: translatedBody(texto) });
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: translatedBody(text) });
   } catch (e) {
     return E.left(unansweredFailure(e, mutation === true));
   }
 };
 
-let hoyDelServidor: string | undefined;
-/** The date in the company's place, as the server said when the session began. */
-export const setTodayDate = (fecha: string): void => {
-  hoyDelServidor = fecha;
+let serverToday: string | undefined;
+/** The company's date, as the server gave it when the session began. */
+export const setTodayDate = (date: string): void => {
+  serverToday = date;
 };
 
-const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
-export const todayDate = (): string => hoyDelServidor ?? enBuenosAires();
+const inBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+export const todayDate = (): string => serverToday ?? inBuenosAires();
 
 /**
  * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
@@ -114,14 +117,14 @@ export const ports: Ports = {
   today: todayDate,
   newId,
   delays: DELAYS,
-  wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
+  wait: (ms) => () => new Promise((ready) => setTimeout(() => ready(E.right(undefined)), ms)),
 };
 
 export const client = makeClient(ports);
 
 export const serverDrafts = makeServerDrafts(() => client);
 
-/** What the machines of `core/machines` are built with. */
+/** The ports that the machines of `core/machines` take. */
 export const machinePorts: MachinePorts = {
   client,
   wait: ports.wait,
@@ -142,23 +145,23 @@ export const machinePorts: MachinePorts = {
   reload: () => window.location.reload(),
 };
 
-/** Puts a file among the person's downloads. */
-export const saveFile = (contenido: Blob, nombre: string): void => {
-  const url = URL.createObjectURL(contenido),
-    enlace = document.createElement('a');
-  enlace.href = url;
-  enlace.download = nombre;
-  enlace.click();
+/** Saves a file among the person's downloads. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content),
+    link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
 /**
- * Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash
- * goes on.
+ * Requests a raw stream and resolves at its first byte; `desde` is the byte to resume the file with that hash
+ * from.
  */
 export const requestFile = (
   path: string,
-  cuerpo: unknown,
+  body: unknown,
   {
     paso,
     desde,
@@ -169,19 +172,19 @@ export const requestFile = (
     readonly signal: AbortSignal;
   },
 ): Promise<Response> => {
-  const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
-  const pedido =
-    cuerpo === undefined
-      ? { method: 'GET', headers: { ...siguiente } }
+  const next = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
+  const asked =
+    body === undefined
+      ? { method: 'GET', headers: { ...next } }
       : {
           method: 'POST',
-          body: JSON.stringify(cuerpo),
+          body: JSON.stringify(body),
           headers: {
-            ...siguiente,
+            ...next,
             'content-type': 'text/plain;charset=UTF-8',
             accept: '*/*',
             ...(paso === undefined ? {} : { 'x-paso': paso }),
           },
         };
-  return pedir(path, { ...pedido, ...withTimeout(PLAZOS.archivo, signal) });
+  return request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
 };

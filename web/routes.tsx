@@ -1,30 +1,30 @@
-// Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each
+// All the addresses of the web: sign-in, the frame, a list for each table, and the hand-made screens; each is
 // loaded when first opened.
 import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
-import type { Vista } from './screens/list/TableList.tsx';
+import type { TableListOptions } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
 
-const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({
+const lista = (path: string, name: TableName, vista?: TableListOptions): RouteObject => ({
   path,
   handle: path,
   element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
 });
 
 /**
- * A screen made by hand, by its default export. Its `handle` is its pattern, which a screen may say without
+ * A hand-made screen, by its default export. `handle` is the address pattern, which can be reported without
  * the person's own words in it.
  */
-const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
+const pantalla = (path: string, load: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
   handle: path,
-  lazy: async () => ({ Component: (await cargar()).default }),
+  lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Lists that serve a process or look at a table in another way. */
+/** Lists that serve a process or show a table in another way. */
 const VISTAS: readonly RouteObject[] = [lista('propuestas', 'Propuestas', { sinAgregar: true })];
 
 const PROPIAS: readonly RouteObject[] = [
@@ -98,7 +98,7 @@ const auth = (path: string, cargar: () => Promise<{ readonly Component: Componen
   path,
   lazy: cargar,
 });
-const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
+const errorPage = () => import('./screens/errors/ErrorPage.tsx');
 
 export const webRoutes: readonly RouteObject[] = [
   {
@@ -121,9 +121,9 @@ export const webRoutes: readonly RouteObject[] = [
       auth('verificar/:codigo', () => import('./screens/recibos/VerifyScreen.tsx')),
       auth('terms', () => import('./screens/errors/Terms.tsx')),
       { path: 'error', element: <Navigate to="/error/error-v1" replace /> },
-      ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, paginaDeError)),
+      ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, errorPage)),
       {
-        // The frame with what only it needs (menus, tables) stays out of the way of signing in.
+        // The frame imports menus and tables, so it stays out of the sign-in bundle.
         lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
           { index: true, element: <Navigate to="/dashboard" replace /> },
@@ -132,7 +132,7 @@ export const webRoutes: readonly RouteObject[] = [
             children: [
               ...PROPIAS,
               ...VISTAS,
-              // Every table by the address that its descriptor names; any other goes to the error page.
+              // Every table has a list at its descriptor's address; any other address goes to the error page.
               {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./screens/lookup/TableAt.tsx')).TableAt }),

@@ -1,44 +1,44 @@
-// Drafts of rows in a form of their own, in memory and behind it on the server: written there when the hand
-// rests, never in the browser's storage.
+// Drafts of rows that have a form of their own: kept in memory and saved to the server after a pause in
+// typing, never in the browser's storage.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
 import type { RowDraft } from '../core/api/drafts.ts';
 import { pathOf, type Client } from '../core/api/client.ts';
 import { makeDrafts, type Drafts } from '../core/machines/machinePorts.ts';
 
-/** The hand rests this long before it is sent. */
-const ESPERA_MS = 900;
-type Oyente = (cuando: string | null) => void;
-interface Envio {
+/** Pause in typing before the draft is sent. */
+const WAIT_MS = 900;
+type Listener = (cuando: string | null) => void;
+interface Sending {
   reloj: ReturnType<typeof setTimeout> | undefined;
   enviando: boolean;
   otra: boolean;
-  /** The server has one of it, or may have. */
+  /** The server has, or may have, a draft of this row. */
   hay: boolean;
   ultimo: RowDraft | null;
 }
 
-const keyOf = (tabla: string, id: number | null): string => `${tabla}/${id ?? ''}`;
+const keyOf = (table: string, id: number | null): string => `${table}/${id ?? ''}`;
 
-/** Who is told when a row's draft is kept; null: nothing is kept of it. */
+/** Listeners that hear when a row's draft is saved; null means that none is stored. */
 const makeListeners = () => {
-  const oyentes = new Map<string, Set<Oyente>>();
+  const listeners = new Map<string, Set<Listener>>();
   return {
     decir: (k: string, cuando: string | null): void => {
-      for (const f of oyentes.get(k) ?? []) f(cuando);
+      for (const f of listeners.get(k) ?? []) f(cuando);
     },
-    /** Returns the way to stop listening. */
-    oir: (k: string, f: Oyente): (() => void) => {
-      const suyos = oyentes.get(k) ?? new Set<Oyente>();
-      oyentes.set(k, suyos.add(f));
+    /** Returns the function that unsubscribes. */
+    oir: (k: string, f: Listener): (() => void) => {
+      const theirs = listeners.get(k) ?? new Set<Listener>();
+      listeners.set(k, theirs.add(f));
       return () => {
-        suyos.delete(f);
+        theirs.delete(f);
       };
     },
   };
 };
 
-/** No answer is waited for. */
+/** Fire and forget. */
 const sendAsItCloses = (k: string, borrador: RowDraft | null): void => {
   const [tabla = '', id = ''] = k.split('/');
   navigator.sendBeacon(
@@ -49,15 +49,16 @@ const sendAsItCloses = (k: string, borrador: RowDraft | null): void => {
   );
 };
 
-/** Drafts on their way to the server: one at a time of each row, the last one written. */
-const makeSender = (client: () => Client, decir: (k: string, cuando: string | null) => void) => {
-  const envios = new Map<string, Envio>();
-  const de = (k: string): Envio => {
-    let e = envios.get(k);
-    if (!e) envios.set(k, (e = { reloj: undefined, enviando: false, otra: false, hay: false, ultimo: null }));
+/** Drafts on their way to the server: one at a time for each row, always the latest. */
+const makeSender = (client: () => Client, say: (k: string, cuando: string | null) => void) => {
+  const sendings = new Map<string, Sending>();
+  const de = (k: string): Sending => {
+    let e = sendings.get(k);
+    if (!e)
+      sendings.set(k, (e = { reloj: undefined, enviando: false, otra: false, hay: false, ultimo: null }));
     return e;
   };
-  const enviar = async (tabla: string, id: number | null): Promise<void> => {
+  const send = async (tabla: string, id: number | null): Promise<void> => {
     const k = keyOf(tabla, id),
       e = de(k);
     e.reloj = undefined;
@@ -73,30 +74,32 @@ const makeSender = (client: () => Client, decir: (k: string, cuando: string | nu
     e.enviando = false;
     if (E.isRight(r)) {
       e.hay = borrador !== null;
-      decir(k, borrador === null ? null : new Date().toISOString());
+      say(k, borrador === null ? null : new Date().toISOString());
     }
     if (e.otra) {
       e.otra = false;
-      void enviar(tabla, id);
+      void send(tabla, id);
     }
   };
   return {
     de,
-    programar: (tabla: string, id: number | null, borrador: RowDraft | null): void => {
-      const e = de(keyOf(tabla, id));
-      e.ultimo = borrador;
+    programar: (table: string, id: number | null, draft: RowDraft | null): void => {
+      const e = de(keyOf(table, id));
+      e.ultimo = draft;
       clearTimeout(e.reloj);
-      // What is no longer being written goes at once: another screen must not find it.
-      e.reloj = setTimeout(() => void enviar(tabla, id), borrador === null ? 0 : ESPERA_MS);
+      // A draft that is no longer needed is removed at once, or another screen would find it.
+      e.reloj = setTimeout(() => void send(table, id), draft === null ? 0 : WAIT_MS);
     },
-    /** On its way to the server, or let go of though the server could not be told. */
+    /**
+     * True while a draft is on its way to the server, or was dropped here and the server could not be told.
+     */
     hayMasNuevo: (k: string): boolean => {
-      const e = envios.get(k);
+      const e = sendings.get(k);
       return e !== undefined && (e.reloj !== undefined || e.enviando || (e.hay && e.ultimo === null));
     },
-    /** The page may be closing: what waits for the hand to rest goes now. */
+    /** The page may be closing: pending drafts are sent without waiting for the pause. */
     enviarYa: (): void => {
-      for (const [k, e] of envios) {
+      for (const [k, e] of sendings) {
         if (e.reloj === undefined) continue;
         clearTimeout(e.reloj);
         e.reloj = undefined;
@@ -107,35 +110,36 @@ const makeSender = (client: () => Client, decir: (k: string, cuando: string | nu
 };
 
 export const makeServerDrafts = (client: () => Client) => {
-  const memoria = makeDrafts(),
+  const memory = makeDrafts(),
     { decir, oir } = makeListeners(),
     sender = makeSender(client, decir);
   addEventListener('pagehide', sender.enviarYa);
   const drafts: Drafts = {
-    ...memoria,
+    ...memory,
     saveRow: (tabla, id, borrador) => {
-      memoria.saveRow(tabla, id, borrador);
+      memory.saveRow(tabla, id, borrador);
       sender.programar(tabla, id, borrador);
     },
   };
   return {
     drafts,
-    /** What waits on the server of a row; null when there is none, or when what is in memory is newer. */
+    /** The draft that the server holds of a row; null when there is none or when memory has a newer one. */
     guardado: async (tabla: string, id: number | null): Promise<RowDraft | null> => {
       const k = keyOf(tabla, id);
-      // It may become newer while the server answers.
-      const masNuevo = (): boolean => memoria.loadRow(tabla, id) !== null || sender.hayMasNuevo(k);
-      if (masNuevo()) return null;
+      // Memory may become newer while the server answers.
+      const newer = (): boolean => memory.loadRow(tabla, id) !== null || sender.hayMasNuevo(k);
+      if (newer()) return null;
       const r = await client().ask(api.borradores.leer, { tabla, id })();
-      if (masNuevo() || E.isLeft(r) || r.right.content === null) return null;
+      if (newer() || E.isLeft(r) || r.right.content === null) return null;
       const { borrador, at } = r.right.content;
       Object.assign(sender.de(k), { hay: true, ultimo: borrador });
       decir(k, at);
       return borrador;
     },
     /**
-     * Calls back with the instant of each keeping; null: nothing is kept. Returns the way to stop listening.
+     * Calls back with the time of each save; null when no draft is stored. Returns the function that
+     * unsubscribes.
      */
-    alGuardar: (tabla: string, id: number | null, f: Oyente): (() => void) => oir(keyOf(tabla, id), f),
+    alGuardar: (table: string, id: number | null, f: Listener): (() => void) => oir(keyOf(table, id), f),
   };
 };

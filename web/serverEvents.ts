@@ -1,22 +1,22 @@
-// What the server tells this window by itself: one stream for all its listeners, open while the window is
+// Events that the server pushes to this window: one stream for all listeners, open only while the window is
 // visible.
 import { BASE } from '../core/api/index.ts';
 
 export interface ServerEventListener {
   /**
-   * The stream began, or begins again, or cannot: what was written until now was not told, so it is asked
-   * for.
+   * The stream started, restarted, or cannot be opened. Earlier writes were not announced, so listeners must
+   * read again.
    */
   readonly empieza?: () => void;
-  /** Something was written in the company. */
+  /** The company's data changed. */
   readonly hechos?: () => void;
-  /** A job moved: its state as JSON. */
+  /** A job changed; its state as JSON. */
   readonly trabajo?: (dato: string) => void;
   /** The person's messages changed. */
   readonly mensajes?: () => void;
 }
 
-/** After the screen's own requests, which the person waits for. */
+/** Opened after the screen's own requests, since the person waits for those. */
 const LATER_MS = 1500;
 const listeners = new Set<ServerEventListener>();
 let source: EventSource | undefined, waiting: ReturnType<typeof setTimeout> | undefined;
@@ -27,9 +27,7 @@ const disconnect = (): void => {
   source?.close();
   source = undefined;
 };
-/**
- * A browser has six connections with a server for all its windows: those that nobody looks at leave theirs.
- */
+/** A browser allows six connections to a server across all its windows, so hidden windows close theirs. */
 const connect = (): void => {
   if (source || listeners.size === 0 || document.visibilityState === 'hidden') return;
   clearTimeout(waiting);
@@ -50,13 +48,12 @@ const connect = (): void => {
   f.addEventListener('mensajes', () => {
     for (const o of [...listeners]) o.mensajes?.();
   });
-  // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking
-  // at it.
+  // A session that ended elsewhere is noticed at the next action: nobody loses the screen they are reading.
   f.addEventListener('sesion', () => {
     if (source === f) disconnect();
   });
-  // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look
-  // opens another.
+  // The browser reconnects by itself after a cut; if refused for good, the stream stays closed until the
+  // window is next shown.
   f.addEventListener('error', () => {
     if (!began) empieza();
     if (f.readyState === EventSource.CLOSED && source === f) disconnect();
@@ -67,7 +64,7 @@ const onVisibility = (): void => {
   else connect();
 };
 
-/** Hears until it is told to stop; the stream lasts as long as someone hears. */
+/** Subscribes; returns the function that unsubscribes. The stream stays open while there is a listener. */
 export const listenToServer = (o: ServerEventListener): (() => void) => {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
   listeners.add(o);

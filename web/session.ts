@@ -1,4 +1,4 @@
-// The session of this browser: one actor for the life of the page, and what screens read from it.
+// The session of this browser: one actor for the life of the page, and the hooks screens read it with.
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
@@ -22,11 +22,11 @@ import { clearDirty } from './kit/dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
 import { onForgottenElsewhere, readLocal } from './storage.ts';
-import { oneOf } from './oneOf.ts';
+import { isOneOf } from '../core/kit/known.ts';
 
 const marcador = (): SessionMarker | null => {
   const x = readLocal('session');
-  // User and server are asked for again: what was kept says only that there was a session.
+  // User and server are requested again: the stored marker only says that there was a session.
   if (typeof x !== 'object' || x === null || !('authToken' in x)) return null;
   const { authToken } = x;
   return typeof authToken === 'number' || typeof authToken === 'string'
@@ -34,16 +34,16 @@ const marcador = (): SessionMarker | null => {
     : null;
 };
 
-const entrada = { marker: marcador() };
+const entry = { marker: marcador() };
 export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(
   sessionMachine(machinePorts),
-  { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect },
+  { input: entry, inspect: keepJournal(sessionJournal, entry).inspect },
 );
 session.subscribe((s) => {
   if (s.context.server) setTodayDate(s.context.server.hoy);
 });
-// Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user
-// the page starts anew.
+// Drafts and names stay in memory after a session expires. They belong to the previous user, so for a
+// different one the page reloads.
 let deQuien: number | null = null;
 session.subscribe((s) => {
   const { user } = s.context;
@@ -58,7 +58,7 @@ session.subscribe((s) => {
 });
 session.start();
 onSessionExpired(() => session.send({ type: 'unauthorized' }));
-// The tabs of a browser share one session: what the others show is of who signed out.
+// Tabs share one session: after a sign-out in one, the others still show that user's data.
 onForgottenElsewhere('session', () => session.send({ type: 'unauthorized' }));
 
 export interface UserPermissions {
@@ -67,16 +67,16 @@ export interface UserPermissions {
   readonly escribe: (t: AnyTable) => boolean;
   readonly puede: (a: Action) => boolean;
   readonly ve: (f: Field) => boolean;
-  /** Of a table that may be written. */
+  /** Tables that the role may write. */
   readonly cambia: (f: Field) => boolean;
 }
 
-const conocidos = new Map<string, UserPermissions>();
+const known = new Map<string, UserPermissions>();
 const permisosDe = (roles: readonly string[]): UserPermissions => {
-  const clave = roles.join();
-  const ya = conocidos.get(clave);
+  const key = roles.join();
+  const ya = known.get(key);
   if (ya) return ya;
-  const r = roles.filter((x): x is Role => oneOf(ROLES, x));
+  const r = roles.filter((x): x is Role => isOneOf(ROLES, x));
   const p: UserPermissions = {
     roles: r,
     lee: (t) => canRead(r, t),
@@ -85,7 +85,7 @@ const permisosDe = (roles: readonly string[]): UserPermissions => {
     ve: (f) => canSee(r, f),
     cambia: (f) => canChange(r, f),
   };
-  conocidos.set(clave, p);
+  known.set(key, p);
   return p;
 };
 
@@ -93,11 +93,11 @@ export const useUser = (): SignedInUser['Usuario'] | null => useSelector(session
 export const useServer = (): SignedInUser['Server'] | null => useSelector(session, (s) => s.context.server);
 export const usePermissions = (): UserPermissions => permisosDe(useUser()?.roles ?? []);
 
-/** Goes on in another company: nothing of the first one stays in memory. */
+/** Switches company; nothing of the previous one stays in memory. */
 export const switchEmpresa = async (empresa: string): Promise<string | undefined> => {
   const r = await machinePorts.client.ask(api.usuarios.empresa, { empresa })();
   if (E.isLeft(r)) return r.left.message;
-  // The page starts anew, so nothing read before remains in memory.
+  // A reload, so that nothing read before stays in memory.
   clearDirty();
   window.location.assign('/');
   return undefined;

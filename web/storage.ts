@@ -1,21 +1,21 @@
-// What the browser keeps between visits: the session's marker, the last place, preferences; never a secret
+// What the browser keeps between visits: the session's marker, the last address, preferences; never a secret
 // nor a row.
 import { EXPIRY_SECONDS } from '../core/constants.ts';
 
 const PREFIX = 'jornal.';
 const DAY_MS = EXPIRY_SECONDS.storage * 1000;
 
-/** Kept for a day unless `ms` says otherwise (the specification's default expiry); `null` forgets. */
+/** Expires after a day unless `ms` says otherwise (the specification's default); `null` removes it. */
 export const saveLocal = (key: string, valor: unknown, ms: number = DAY_MS): void => {
   try {
     if (valor === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify({ hasta: Date.now() + ms, valor }));
   } catch {
-    /* private mode or full storage: the page works without it */
+    /* Private mode or full storage: the page works without it. */
   }
 };
 
-/** What was kept, if it has not expired; the caller checks its shape. */
+/** The stored value, unless expired; the caller checks its shape. */
 export const readLocal = (key: string): unknown => {
   try {
     const x: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
@@ -26,17 +26,17 @@ export const readLocal = (key: string): unknown => {
   }
 };
 
-/** `f` runs when another tab of this browser forgets a key. */
+/** Calls `f` when another tab of this browser removes a key. */
 export const onForgottenElsewhere = (key: string, f: () => void): void =>
   window.addEventListener('storage', (e) => {
     if (e.storageArea === localStorage && e.key === PREFIX + key && e.newValue === null) f();
   });
 
 export const FOREVER_MS = 10 * 365 * DAY_MS;
-/** Preferences of this browser: theme, density, the aside. */
+/** Preferences of this browser: theme, density, width of the aside. */
 export const readPreference = (key: string): string | undefined => {
   const v = readLocal(`pref.${key}`);
   return typeof v === 'string' ? v : undefined;
 };
-export const setPreference = (key: string, valor: string | null): void =>
-  saveLocal(`pref.${key}`, valor, FOREVER_MS);
+export const setPreference = (key: string, value: string | null): void =>
+  saveLocal(`pref.${key}`, value, FOREVER_MS);

@@ -1,4 +1,4 @@
-// How many messages the person has not read, asked for when the server says that they changed.
+// How many messages the person has not read; requested when the server announces a change.
 import * as E from 'fp-ts/lib/Either.js';
 import { useSyncExternalStore } from 'react';
 import { api } from '../core/api/index.ts';
@@ -6,66 +6,67 @@ import { listenToServer } from './serverEvents.ts';
 import { client } from './ports.ts';
 import { session } from './session.ts';
 
-let cantidad = 0;
-/** Counts the changes: who shows messages reads them again. */
-let cambios = 0;
-const oyentes = new Set<() => void>();
-const decir = (): void => {
-  for (const f of oyentes) f();
+let amount = 0;
+/** A counter of changes: screens that show messages read them again when it moves. */
+let changes = 0;
+const listeners = new Set<() => void>();
+const say = (): void => {
+  for (const f of listeners) f();
 };
 
-let pedido = 0,
-  cambio = false;
-/** `cambiaron`: they did, even where there are as many as before. */
-const leer = async (cambiaron: boolean): Promise<void> => {
-  cambio ||= cambiaron;
-  const yo = ++pedido,
+let request = 0,
+  change = false;
+/** `cambiaron`: the messages changed, even if the count did not. */
+const read = async (cambiaron: boolean): Promise<void> => {
+  change ||= cambiaron;
+  const yo = ++request,
     r = await client.ask(api.mensajes.sinLeer, undefined)();
-  if (E.isLeft(r) || yo !== pedido) return;
-  if (cambio || cantidad !== r.right.content.cantidad) cambios += 1;
-  cambio = false;
-  cantidad = r.right.content.cantidad;
-  decir();
+  if (E.isLeft(r) || yo !== request) return;
+  if (change || amount !== r.right.content.cantidad) changes += 1;
+  change = false;
+  amount = r.right.content.cantidad;
+  say();
 };
 
-let dejar: (() => void) | null = null;
-/** Lasts as long as the person's session. */
+let leave: (() => void) | null = null;
+/** Lives as long as the person's session. */
 export const followMensajes = (): (() => void) => {
-  const mirar = (dentro: boolean): void => {
-    if (dentro === (dejar !== null)) return;
-    if (dejar) {
-      dejar();
-      dejar = null;
-      pedido += 1;
-      cantidad = 0;
-      decir();
+  const look = (inside: boolean): void => {
+    if (inside === (leave !== null)) return;
+    if (leave) {
+      leave();
+      leave = null;
+      request += 1;
+      amount = 0;
+      say();
       return;
     }
-    // What came while nobody heard is not known; before the first time nothing had been shown.
+    // Messages that came while nobody listened went unnoticed, so read again; before the first time there was
+    // nothing to refresh.
     let veces = 0;
-    dejar = listenToServer({ empieza: () => void leer(veces++ > 0), mensajes: () => void leer(true) });
+    leave = listenToServer({ empieza: () => void read(veces++ > 0), mensajes: () => void read(true) });
   };
   const conRoles = (): boolean => {
     const u = session.getSnapshot().context.user;
     return u !== null && u.roles.length > 0;
   };
-  mirar(conRoles());
-  const s = session.subscribe(() => mirar(conRoles()));
+  look(conRoles());
+  const s = session.subscribe(() => look(conRoles()));
   return () => {
     s.unsubscribe();
-    mirar(false);
+    look(false);
   };
 };
 
-const suscribir = (f: () => void): (() => void) => {
-  oyentes.add(f);
+const subscribe = (f: () => void): (() => void) => {
+  listeners.add(f);
   return () => {
-    oyentes.delete(f);
+    listeners.delete(f);
   };
 };
-export const useUnreadCount = (): number => useSyncExternalStore(suscribir, () => cantidad);
-export const useMensajeChanges = (): number => useSyncExternalStore(suscribir, () => cambios);
-/** After what this window did. */
+export const useUnreadCount = (): number => useSyncExternalStore(subscribe, () => amount);
+export const useMensajeChanges = (): number => useSyncExternalStore(subscribe, () => changes);
+/** Called after this window changed the messages itself. */
 export const rereadMensajes = (): void => {
-  void leer(true);
+  void read(true);
 };

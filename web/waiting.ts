@@ -1,5 +1,5 @@
-// Waiting for the server: every request has a limit, and after a while the person is told and may stop it.
-// Streams of events have neither.
+// Waiting for the server: every request has a time limit, and after a while the person sees it and may stop
+// it. Event streams have neither.
 import type { FetchOptions } from 'ofetch';
 import { AnswerTimeout, PLAZOS, SLOW_NOTICE_MS } from '../core/api/plazos.ts';
 
@@ -13,8 +13,8 @@ let ticking: ReturnType<typeof setInterval> | undefined,
   seconds = 0;
 
 const look = (): void => {
-  const desde = Math.min(...[...waits].map((x) => x.desde)),
-    waited = performance.now() - desde,
+  const from = Math.min(...[...waits].map((x) => x.desde)),
+    waited = performance.now() - from,
     now = waited >= SLOW_NOTICE_MS ? Math.floor(waited / 1000) : 0;
   if (waits.size === 0) {
     clearInterval(ticking);
@@ -32,7 +32,7 @@ const remove = (x: Waiting): void => {
   if (waits.delete(x) && (seconds > 0 || waits.size === 0)) look();
 };
 
-/** Whole seconds that the oldest request has been waited for; 0 until they are worth telling. */
+/** Seconds that the oldest request has been waiting; 0 until it is worth showing. */
 export const secondsWaited = (): number => seconds;
 export const onWait = (f: () => void): (() => void) => {
   listeners.add(f);
@@ -40,22 +40,22 @@ export const onWait = (f: () => void): (() => void) => {
     listeners.delete(f);
   };
 };
-/** Nobody waits any more: each request ends as one that was not answered. */
+/** Stops waiting: each pending request ends as if it had no answer. */
 export const stopWaiting = (): void => {
   for (const x of [...waits]) x.cortar();
 };
 
 /**
- * A body as it comes; one that stops coming ends with `AnswerTimeout`. ofetch has no limit but the one to the
- * first byte.
+ * Reads a body in parts; one that stalls ends with `AnswerTimeout`, because ofetch's limit only covers the
+ * time to the first byte.
  */
-const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
+const unlessSilent = (body: ReadableStream<Uint8Array>, still: number): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
   return new ReadableStream({
     pull: async (c) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, no) => {
-        timer = setTimeout(() => no(new AnswerTimeout(quieto, true)), quieto);
+        timer = setTimeout(() => no(new AnswerTimeout(still, true)), still);
       });
       try {
         const r = await Promise.race([reader.read(), late]);
@@ -73,13 +73,12 @@ const unlessSilent = (body: ReadableStream<Uint8Array>, quieto: number): Readabl
 };
 
 /**
- * What ofetch is told of a request that is waited for: a limit to the first byte, another between bytes for
- * the body that is read afterwards, and the way to stop waiting. Its own `timeout` would do for the first,
- * but it sets none where there is a signal, and whoever waits may leave by one.
+ * Options for ofetch: a limit to the first byte, another between bytes of the body, and a signal to stop
+ * waiting. ofetch's own `timeout` is ignored when a signal is given, and both are needed here.
  */
 export const withTimeout = (
   plazo: number,
-  antes?: AbortSignal,
+  before?: AbortSignal,
   quieto = PLAZOS.quieto,
 ): FetchOptions<'stream'> => {
   const abort = new AbortController(),
@@ -94,8 +93,8 @@ export const withTimeout = (
     responseType: 'stream',
     signal: abort.signal,
     onRequest: () => {
-      if (antes?.aborted) cortar();
-      else antes?.addEventListener('abort', cortar);
+      if (before?.aborted) cortar();
+      else before?.addEventListener('abort', cortar);
       timer = setTimeout(() => abort.abort(new AnswerTimeout(plazo)), plazo);
       add(mine);
     },

@@ -2,7 +2,7 @@
 // lines, within a given width.
 import { groupOf, type Room } from './rooms.ts';
 
-export interface Box {
+export interface RoomBox {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -18,7 +18,7 @@ const WEB: Block = {
   title: 'web',
   layers: [['web'], ['web/shell'], ['web/screens/'], ['web/editor', 'web/docs'], ['web/kit']],
 };
-const CLI: Block = { title: 'cli', layers: [['cli/commands'], ['cli/importFile'], ['cli']] };
+const CLI: Block = { title: 'cli', layers: [['cli/program'], ['cli/commands'], ['cli/importFile'], ['cli']] };
 const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing', 'build/new']] };
 /** The layers of build/layers.ts; independent ones share a row. */
 const SERVER: Block = {
@@ -46,12 +46,12 @@ const CORE: Block = {
   ],
 };
 
-export interface Layout {
+export interface HouseLayout {
   readonly width: number;
   readonly height: number;
-  readonly boxes: ReadonlyMap<string, Box>;
+  readonly boxes: ReadonlyMap<string, RoomBox>;
   /** The boxes around the rooms of each group. */
-  readonly groups: ReadonlyMap<string, Box>;
+  readonly groups: ReadonlyMap<string, RoomBox>;
   readonly titles: readonly {
     readonly text: string;
     readonly x: number;
@@ -73,7 +73,7 @@ export const labelOf = (id: string): string =>
 const labelWidth = (r: Room): number => labelOf(r.id).length * LETTER + 18;
 
 interface Placed {
-  readonly boxes: readonly (readonly [string, Box])[];
+  readonly boxes: readonly (readonly [string, RoomBox])[];
   readonly bottom: number;
 }
 interface Place {
@@ -87,7 +87,7 @@ const floor = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
     least = rooms.reduce((n, r) => n + labelWidth(r), GAP * (rooms.length - 1)),
     h = Math.round(Math.max(34, Math.min(84, Math.sqrt(lines) * 0.52)));
   let at = x;
-  const boxes = rooms.map((r): readonly [string, Box] => {
+  const boxes = rooms.map((r): readonly [string, RoomBox] => {
     const own = Math.round(labelWidth(r) + (Math.max(0, w - least) * r.lines) / lines),
       box = { x: at, y, w: own, h };
     at += own + GAP;
@@ -117,7 +117,7 @@ const cells = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   const boxes = lines.flatMap((line) => {
     const ground = bottom + GAP + Math.max(...line.map((b) => b.h));
     bottom = ground;
-    return line.map((b): readonly [string, Box] => [
+    return line.map((b): readonly [string, RoomBox] => [
       b.room.id,
       { x: x + b.at, y: ground - b.h, w: b.w, h: b.h },
     ]);
@@ -125,7 +125,7 @@ const cells = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   return { boxes, bottom };
 };
 
-const around = (boxes: Placed['boxes'], { x, w }: Place): Box => {
+const around = (boxes: Placed['boxes'], { x, w }: Place): RoomBox => {
   const top = Math.min(...boxes.map(([, b]) => b.y)) - NAME,
     bottom = Math.max(...boxes.map(([, b]) => b.y + b.h)) + GAP;
   return { x: x - GAP, y: top, w: w + 2 * GAP, h: bottom - top };
@@ -133,8 +133,8 @@ const around = (boxes: Placed['boxes'], { x, w }: Place): Box => {
 
 /** A block of the house at a place, with the y where it ends. */
 const build = (block: Block, rooms: readonly Room[], at: Place) => {
-  const boxes: (readonly [string, Box])[] = [],
-    groups: (readonly [string, Box])[] = [];
+  const boxes: (readonly [string, RoomBox])[] = [],
+    groups: (readonly [string, RoomBox])[] = [];
   let y = at.y + TITLE;
   for (const layer of block.layers) {
     const [name = ''] = layer,
@@ -155,7 +155,7 @@ const build = (block: Block, rooms: readonly Room[], at: Place) => {
  * Two columns above the core if there is room, otherwise one below another; importers stand above what they
  * import.
  */
-export const layout = (rooms: readonly Room[], width: number): Layout => {
+export const layout = (rooms: readonly Room[], width: number): HouseLayout => {
   const wide = width > 600,
     left = wide ? Math.round((width - 56) * 0.36) : width,
     parts = [];

@@ -8,7 +8,7 @@ import type { Trace } from '../trace.ts';
 import { layout } from './layout.ts';
 import { bundles, roomsOf, type Link, type Room } from './rooms.ts';
 import { html, houseSvg } from './svg.ts';
-import { stopsOf, type Stop } from './walk.ts';
+import { stopsOf, type WalkStop } from './walk.ts';
 
 export interface Figure {
   readonly before: number | null;
@@ -18,7 +18,7 @@ export interface Figure {
 export interface PageData {
   readonly rooms: readonly Room[];
   readonly links: readonly Link[];
-  readonly walks: Readonly<Record<string, readonly Stop[]>>;
+  readonly walks: Readonly<Record<string, readonly WalkStop[]>>;
 }
 
 const WIDE = 880,

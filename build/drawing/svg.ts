@@ -1,7 +1,7 @@
 // The drawing of the house as SVG: rooms, the imports between them, and a walk through them.
-import { labelOf, type Box, type Layout } from './layout.ts';
+import { labelOf, type RoomBox, type HouseLayout } from './layout.ts';
 import type { Link, Room, Rooms } from './rooms.ts';
-import type { Stop } from './walk.ts';
+import type { WalkStop } from './walk.ts';
 
 export const html = (s: string): string =>
   s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
@@ -11,8 +11,8 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
-const middle = (b: Box): Point => ({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
-type At = (room: string) => Box | undefined;
+const middle = (b: RoomBox): Point => ({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
+type At = (room: string) => RoomBox | undefined;
 
 /**
  * Where each arrow leaves its room and enters the other: side by side, sorted by destination, so that few
@@ -44,7 +44,7 @@ const portsOf = (links: readonly Link[], at: At): ((l: Link) => readonly [from: 
  * A curve from the bottom of one room to the top of a lower one, the reverse upwards, or by the sides if they
  * are level.
  */
-const curve = (a: Box, b: Box, [ax, bx]: readonly [number, number]): string => {
+const curve = (a: RoomBox, b: RoomBox, [ax, bx]: readonly [number, number]): string => {
   const down = b.y >= a.y + a.h,
     up = b.y + b.h <= a.y;
   if (!down && !up) {
@@ -77,7 +77,7 @@ const linksSvg = (links: readonly Link[], kind: 'bundle' | 'own', at: At): strin
     .join('\n');
 };
 
-const roomSvg = (r: Room, b: Box): string =>
+const roomSvg = (r: Room, b: RoomBox): string =>
   `<g class="room" tabindex="0" role="button" data-room="${r.id}" aria-label="${html(`${labelOf(r.id)} ${r.lines.toLocaleString('en')} lines, ${r.files.length} files: ${r.id}`)}"><rect x="${b.x}" y="${b.y}" width="${b.w}" height="${b.h}" rx="4"/><text x="${b.x + 9}" y="${b.y + 19}">${html(labelOf(r.id))}</text>${
     b.h >= 46
       ? `<text class="meta" aria-hidden="true" x="${b.x + 9}" y="${b.y + 36}">${r.lines.toLocaleString('en')} lines</text>`
@@ -89,7 +89,7 @@ const DOT = 9;
  * The place of each stop: at the bottom of its room, later stops further right in rooms of the server, and
  * above any stop already there.
  */
-const dots = (stops: readonly Stop[], l: Layout): readonly (Point | undefined)[] => {
+const dots = (stops: readonly WalkStop[], l: HouseLayout): readonly (Point | undefined)[] => {
   const held: Point[] = [],
     own = stops.flatMap((s) => (s.room.startsWith('server/') ? (l.boxes.get(s.room) ?? []) : [])),
     left = Math.min(...own.map((b) => b.x)),
@@ -105,7 +105,7 @@ const dots = (stops: readonly Stop[], l: Layout): readonly (Point | undefined)[]
     return { x, y };
   });
 };
-const walkSvg = (name: string, stops: readonly Stop[], l: Layout): string => {
+const walkSvg = (name: string, stops: readonly WalkStop[], l: HouseLayout): string => {
   const at = dots(stops, l);
   const hops = stops.slice(1).map((s, i) => {
     const p = at[i],
@@ -131,10 +131,10 @@ const HEADS = ['head', 'red']
   .join('');
 
 export const houseSvg = (
-  l: Layout,
+  l: HouseLayout,
   { rooms, links }: Rooms,
   bundles: readonly Link[],
-  walks: Readonly<Record<string, readonly Stop[]>>,
+  walks: Readonly<Record<string, readonly WalkStop[]>>,
 ): string => {
   const box: At = (id) => l.groups.get(id) ?? l.boxes.get(id),
     own: At = (id) => l.boxes.get(id);

@@ -2,7 +2,7 @@
 // drawn over the rooms.
 import type { PageData } from './page.ts';
 import type { Link, Room } from './rooms.ts';
-import type { Stop } from './walk.ts';
+import type { WalkStop } from './walk.ts';
 
 const data: PageData = JSON.parse(document.getElementById('data')?.textContent ?? '{}'),
   told = document.getElementById('told'),
@@ -96,7 +96,7 @@ const look = (id: string): void => {
   );
 };
 
-const stopItem = (s: Stop): HTMLElement =>
+const stopItem = (s: WalkStop): HTMLElement =>
   el(
     'li',
     '',

@@ -1,8 +1,8 @@
 // One save or one run as a walk through the rooms: stops in order, each with the files used there.
-import type { Steps } from '../trace.ts';
+import type { TraceSteps } from '../trace.ts';
 import { roomOnPage } from './rooms.ts';
 
-export interface Stop {
+export interface WalkStop {
   readonly n: number;
   readonly thread: string;
   readonly room: string;
@@ -10,10 +10,10 @@ export interface Stop {
   /** Files in rooms that everybody uses, which are listed but not drawn. */
   readonly others: readonly string[];
 }
-/** Rooms that everything uses: if they were drawn, every second step would go there. */
+/** Rooms that everything uses: drawing them would send every second step there. */
 const EVERYBODYS = new Set(['core/kit', 'core/tables', 'core/i18n', 'core/api']);
 
-export const stopsOf = (steps: Steps): readonly Stop[] => {
+export const stopsOf = (steps: TraceSteps): readonly WalkStop[] => {
   const stops: { n: number; thread: string; room: string; files: string[]; others: string[] }[] = [];
   for (const [thread, file] of steps) {
     const room = roomOnPage(file),

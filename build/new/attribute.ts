@@ -1,46 +1,46 @@
 // `npm run new attribute mes_siguiente`: a new attribute for formulas, with its page and examples.
-import { capitalized, matching, optionOf, quoted, wordsOf } from './names.ts';
+import { capitalized, matching, optionOf, quoted, nameWords } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';
 import { addElement, addEntry, addImport, keysOf } from './syntax.ts';
 
-/** The list of each group, by the name of its file. */
-const LISTS: Readonly<Record<string, string>> = {
-  persona: 'persona',
-  contrato: 'contrato',
-  tiempo: 'tiempo',
-  liquidacion: 'liquidacion',
-  empresa: 'empresa',
-  novedad: 'ofNovedad',
-  concepto: 'ofConcepto',
-};
-const GROUPS = Object.keys(LISTS).join(', ');
+/** The groups of attributes: a file of each, with its list, and one with its help. */
+const GROUPS: readonly string[] = [
+  'persona',
+  'contrato',
+  'tiempo',
+  'liquidacion',
+  'empresa',
+  'novedad',
+  'concepto',
+];
+const listOf = (group: string): string => `${group}Atributos`;
+const helpOf = (group: string): string => `${group}AtributosHelp`;
 const pageFile = (group: string): string => `core/payroll/help/atributos/${group}.ts`;
 
-export const attribute: Recipe = {
+export const attributeRecipe: Recipe = {
   usage: 'mes_siguiente',
   about:
     'an attribute of formulas: checker, completion, page in /docs/formulas, jornal formula, tests of its examples',
   options: {
-    group: `what it is of: ${GROUPS} (liquidacion)`,
+    group: `what it is of: ${GROUPS.join(', ')} (liquidacion)`,
     label: 'what people read («Mes siguiente»), with its accents',
   },
   plan: (plan, name, o) => {
     matching(name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'mes_siguiente, without accents');
     const group = optionOf(o, 'group') ?? 'liquidacion',
-      list =
-        (Object.hasOwn(LISTS, group) ? LISTS[group] : undefined) ?? refuse(`--group is one of ${GROUPS}.`),
-      label = optionOf(o, 'label') ?? capitalized(wordsOf(name).join(' ')),
+      label = optionOf(o, 'label') ?? capitalized(nameWords(name).join(' ')),
       file = `core/payroll/attributes/${group}.ts`,
       page = pageFile(group);
-    for (const g of Object.keys(LISTS))
-      if (keysOf(pageFile(g), plan.read(pageFile(g)), g).includes(name))
+    if (!GROUPS.includes(group)) refuse(`--group is one of ${GROUPS.join(', ')}.`);
+    for (const g of GROUPS)
+      if (keysOf(pageFile(g), plan.read(pageFile(g)), helpOf(g)).includes(name))
         refuse(`there is an attribute ${name} already.`);
     plan.change(file, (text) => {
       const added = addElement(
         file,
         text,
-        list,
+        listOf(group),
         `{
           nombre: ${quoted(name)},
           etiqueta: ${quoted(label)},
@@ -61,7 +61,7 @@ export const attribute: Recipe = {
       addEntry(
         page,
         text,
-        group,
+        helpOf(group),
         `${name}: makeHelp('Un número de 1 a 12.', [[${quoted(name)}, '9'], [${quoted(`${name} + 1`)}, '10']], { vease: ['mes'] })`,
       ),
     );

@@ -21,7 +21,7 @@ const areaOf = (plan: Plan, area: string): { readonly api: string; readonly http
     importOf(HANDLERS, text, `${area}Handlers`) ?? refuse(`${HANDLERS} does not import ${area}Handlers.`);
   return { api: `core/api/${area}.ts`, http: join('server/app', from) };
 };
-export const call: Recipe = {
+export const callRecipe: Recipe = {
   usage: 'avisos.resumen',
   about: 'a call of an area that there is: client in web and terminal, handler, access checks, its page',
   options: { about: 'what it answers, in Spanish: its page in /docs/api' },

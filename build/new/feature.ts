@@ -1,6 +1,6 @@
 // `npm run new feature turnos`: a new feature of the server in its folder, with one call that reads in the
 // reader's thread.
-import { capitalized, free, matching, optionOf, quoted, wordsOf } from './names.ts';
+import { capitalized, free, matching, optionOf, quoted, nameWords } from './names.ts';
 import { HANDLERS } from './call.ts';
 import type { Recipe } from './recipe.ts';
 import { addBusinessWords } from './vocabulary.ts';
@@ -12,7 +12,7 @@ const AREAS = 'core/api/areas.ts',
   COMPANY = 'server/app/company.ts',
   TITLES = 'core/docs/api.ts';
 
-export const feature: Recipe = {
+export const featureRecipe: Recipe = {
   usage: 'turnos',
   about: 'a feature of the server: its folder, its call, its read, its lines in server/app, its test',
   options: { title: 'what its calls are called in /docs/api, in Spanish, with its accents' },
@@ -32,7 +32,7 @@ export const feature: Recipe = {
         TITLES,
         text,
         'AREAS',
-        `${name}: ${quoted(optionOf(o, 'title') ?? capitalized(wordsOf(name).join(' ')))}`,
+        `${name}: ${quoted(optionOf(o, 'title') ?? capitalized(nameWords(name).join(' ')))}`,
       ),
     );
     /** Adds a line to a registry of server/app, with its import. */

@@ -1,7 +1,7 @@
 // `npm run new field Areas.telefono texto`: one line in the descriptor, from which column, input, check and
 // export follow.
 import { join } from 'node:path/posix';
-import { capitalized, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
+import { capitalized, matching, optionOf, quoted, nameWords, type RecipeOptions } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';
@@ -9,7 +9,7 @@ import { addEntry, addImport, importOf, keysOf, writtenAt } from './syntax.ts';
 import { addToList, INDEX } from './table.ts';
 
 /** The function that makes each kind, and its arguments besides the label. */
-const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: Options) => string]>> = {
+const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: RecipeOptions) => string]>> = {
   texto: ['textField', () => '{ max: 80 }'],
   entero: ['integerField', () => ''],
   importe: ['amountField', () => ''],
@@ -45,7 +45,7 @@ const descriptorOf = (plan: Plan, name: string): readonly [file: string, constan
   return [join('core/tables', from), constant];
 };
 
-export const field: Recipe = {
+export const fieldRecipe: Recipe = {
   usage: 'Areas.telefono KIND',
   about: 'a field of a table: column, input, check, import and export',
   options: {
@@ -71,7 +71,7 @@ export const field: Recipe = {
         `rows of ${table} are written by ${writer} and not by people: its decider in core/domain decides.`,
       );
     if (keysOf(file, text, constant, ['fields']).includes(own)) refuse(`${table} has ${own} already.`);
-    const label = optionOf(o, 'label') ?? capitalized(wordsOf(own).join(' ')),
+    const label = optionOf(o, 'label') ?? capitalized(nameWords(own).join(' ')),
       made = [quoted(label), more(o)].filter(Boolean).join(', ');
     plan.change(file, (was) => {
       const withField = addEntry(file, was, constant, `${own}: ${maker}(${made})`, ['fields']),

@@ -1,5 +1,5 @@
 // `npm run new function DOBLE`: a new function for formulas, with its examples and its page.
-import { camel, free, matching, optionOf, plain, quoted, wordsOf } from './names.ts';
+import { camel, free, matching, optionOf, plain, quoted, nameWords } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { addBusinessWords } from './vocabulary.ts';
 import { refuse } from './refusal.ts';
@@ -18,7 +18,8 @@ const REGISTRY = 'core/payroll/functions/index.ts',
   },
   GROUPS = Object.keys(PAGES);
 const pageFile = (page: string): string => `core/payroll/help/functions/${page}.ts`;
-export const formulaFunction: Recipe = {
+const helpOf = (page: string): string => `${page}Help`;
+export const functionRecipe: Recipe = {
   usage: 'DOBLE',
   about:
     'a function of formulas: checker, completion, page in /docs/formulas, jornal formula, tests of its examples',
@@ -26,13 +27,13 @@ export const formulaFunction: Recipe = {
   plan: (plan, name, o) => {
     matching(name, /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, 'DOBLE or MESES_TRABAJADOS, without accents');
     const group = optionOf(o, 'group') ?? 'calcular',
-      constant = free(camel(wordsOf(plain(name)))),
+      constant = free(camel(nameWords(plain(name)))),
       file = `core/payroll/functions/${constant}.ts`;
     const page =
       (Object.hasOwn(PAGES, group) ? PAGES[group] : undefined) ??
       refuse(`--group is one of ${GROUPS.join(', ')}, and not «${group}».`);
     for (const g of Object.values(PAGES))
-      if (keysOf(pageFile(g), plan.read(pageFile(g)), g).includes(name))
+      if (keysOf(pageFile(g), plan.read(pageFile(g)), helpOf(g)).includes(name))
         refuse(`there is a function ${name} already.`);
     plan.fill(file, 'function', { NAME: name, constant });
     plan.change(REGISTRY, (text) => {
@@ -49,7 +50,7 @@ export const formulaFunction: Recipe = {
       addEntry(
         pageFile(page),
         text,
-        page,
+        helpOf(page),
         `${name}: { grupo: ${quoted(group)}, unidad: 'La del número.', errores: [], vease: ['ABS'] }`,
       ),
     );

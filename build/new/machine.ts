@@ -1,6 +1,6 @@
 // `npm run new machine askUnread`: a machine that asks one thing of a port, reports failures and retries;
 // with its walk, title, host's line and states.
-import { capitalized, free, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
+import { capitalized, free, matching, optionOf, quoted, nameWords, type RecipeOptions } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
 import { addBusinessWords } from './vocabulary.ts';
@@ -29,9 +29,9 @@ const register = (plan: Plan, name: string): void => {
     ),
   );
 };
-const titled = (text: string, name: string, o: Options): string => {
+const titled = (text: string, name: string, o: RecipeOptions): string => {
   const about = {
-    titulo: optionOf(o, 'title') ?? capitalized(wordsOf(name).join(' ')),
+    titulo: optionOf(o, 'title') ?? capitalized(nameWords(name).join(' ')),
     para: optionOf(o, 'para') ?? 'Cuántos mensajes quedan sin leer.',
   };
   const said = addText(TEXTS, text, ['pagina', 'maquinas', name], about);
@@ -40,7 +40,7 @@ const titled = (text: string, name: string, o: Options): string => {
     : addText(TEXTS, said, NOBODY, 'todavía no corre en la web ni en la terminal');
 };
 
-export const machine: Recipe = {
+export const machineRecipe: Recipe = {
   usage: 'askUnread',
   about: 'a machine: its walk, journal, title, states, graph; run by no host yet',
   options: {

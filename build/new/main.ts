@@ -3,26 +3,26 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isData, MOST_LINES } from '../house.ts';
-import { attribute } from './attribute.ts';
-import { call } from './call.ts';
-import { feature } from './feature.ts';
-import { field } from './field.ts';
-import { formulaFunction } from './formulaFunction.ts';
-import { machine } from './machine.ts';
-import type { Options } from './names.ts';
+import { attributeRecipe } from './attribute.ts';
+import { callRecipe } from './call.ts';
+import { featureRecipe } from './feature.ts';
+import { fieldRecipe } from './field.ts';
+import { functionRecipe } from './formulaFunction.ts';
+import { machineRecipe } from './machine.ts';
+import type { RecipeOptions } from './names.ts';
 import { planIn, type Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { table } from './table.ts';
+import { tableRecipe } from './table.ts';
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  table,
-  field,
-  call,
-  function: formulaFunction,
-  attribute,
-  machine,
-  feature,
+  table: tableRecipe,
+  field: fieldRecipe,
+  call: callRecipe,
+  function: functionRecipe,
+  attribute: attributeRecipe,
+  machine: machineRecipe,
+  feature: featureRecipe,
 };
 
 const helpOf = (name: string, r: Recipe): string =>
@@ -47,13 +47,15 @@ interface Asked {
   readonly recipe: Recipe;
   readonly kind: string;
   readonly name: string;
-  readonly options: Options;
+  readonly options: RecipeOptions;
 }
 /**
  * Reads `--key value`, `--key=value`, or `--key` alone; words without dashes are NAME and, for a field, its
  * kind.
  */
-const read = (args: readonly string[]): { readonly words: readonly string[]; readonly options: Options } => {
+const read = (
+  args: readonly string[],
+): { readonly words: readonly string[]; readonly options: RecipeOptions } => {
   const words: string[] = [],
     options: Record<string, string | true> = {};
   for (let i = 0; i < args.length; i++) {
@@ -111,7 +113,11 @@ const problems = (plan: Plan): readonly string[] => {
  * Plans, writes and (`runs`) runs the steps that follow; gives the messages. Throws if it cannot be done,
  * with nothing written.
  */
-export const write = (root: string, args: readonly string[], { runs = true } = {}): readonly string[] => {
+export const writeRecipe = (
+  root: string,
+  args: readonly string[],
+  { runs = true } = {},
+): readonly string[] => {
   const { recipe, kind, name, options } = ask(args),
     plan = planIn(root),
     { decide, steps = [] } = recipe.plan(plan, name, options);
@@ -146,7 +152,7 @@ export const main = (root: string, args: readonly string[]): number => {
     return 0;
   }
   try {
-    console.log(write(root, args).join('\n'));
+    console.log(writeRecipe(root, args).join('\n'));
     return 0;
   } catch (e) {
     if (!(e instanceof Refusal)) throw e;

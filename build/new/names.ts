@@ -2,15 +2,15 @@
 import { refuse } from './refusal.ts';
 
 /** The options of a recipe, after its name: `--plural turnos`, `--mutation`. */
-export type Options = Readonly<Record<string, string | true>>;
+export type RecipeOptions = Readonly<Record<string, string | true>>;
 
-export const optionOf = (o: Options, name: string): string | undefined => {
+export const optionOf = (o: RecipeOptions, name: string): string | undefined => {
   const v = o[name];
   return v === true ? refuse(`--${name} needs a value.`) : v;
 };
 
 /** `TurnosRotativos` → turnos, rotativos. */
-export const wordsOf = (name: string): readonly string[] =>
+export const nameWords = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

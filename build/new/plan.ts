@@ -1,5 +1,4 @@
-// The plan of a recipe: files to create and to change, kept in memory until all of it is known to be
-// possible.
+// The plan of a recipe: files to create or change, held in memory until everything is known to be possible.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from './refusal.ts';
@@ -15,7 +14,7 @@ export interface Plan {
   /** A file as it will be. */
   readonly read: (file: string) => string;
   readonly create: (file: string, text: string) => void;
-  /** Creates a file from `build/new/templates`, replacing what stands between __ and __. */
+  /** Creates a file from `build/new/templates`, replacing the names between __ and __. */
   readonly fill: (file: string, template: string, values: Readonly<Record<string, string>>) => void;
   readonly change: (file: string, how: (text: string) => string) => void;
   /** A file that a later step writes, to be undone with the rest. */

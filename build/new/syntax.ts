@@ -1,6 +1,6 @@
 // Edits sources by their syntax tree: adds an element to a list, an entry to an object, or a name to an
 // import. What is not found is an error, never guessed.
-import { isNode, nameOf, parsed, stringOf, walk, type Node } from '../source.ts';
+import { isNode, syntaxName, parsed, stringOf, walk, type Node } from '../source.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -18,13 +18,13 @@ const nodesOf = (n: Node | undefined, under: string): readonly Node[] => {
   const all = n?.[under];
   return Array.isArray(all) ? all.filter(isNode) : [];
 };
-const keyOf = (p: Node): string | undefined => nameOf(p['key']) ?? stringOf(p['key']);
+const keyOf = (p: Node): string | undefined => syntaxName(p['key']) ?? stringOf(p['key']);
 
 /** The literal in a constant of the file, or under these keys of it. */
 const literalOf = (file: string, text: string, name: string, path: readonly string[]): Node => {
   let found: Node | undefined;
   walk(parsed(file, text).program, (n) => {
-    if (n.type === 'VariableDeclarator' && nameOf(n['id']) === name) found ??= inner(n['init']);
+    if (n.type === 'VariableDeclarator' && syntaxName(n['id']) === name) found ??= inner(n['init']);
   });
   for (const key of path)
     found = inner(nodesOf(found, 'properties').find((p) => keyOf(p) === key)?.['value']);
@@ -121,7 +121,7 @@ const importsIn = (file: string, text: string): readonly Imported[] =>
     .filter((n) => n.type === 'ImportDeclaration')
     .map((n) => ({
       from: stringOf(n['source']) ?? '',
-      names: nodesOf(n, 'specifiers').flatMap((s) => nameOf(s['local']) ?? []),
+      names: nodesOf(n, 'specifiers').flatMap((s) => syntaxName(s['local']) ?? []),
       node: n,
     }));
 

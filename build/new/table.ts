@@ -1,5 +1,4 @@
-// `npm run new table Turnos`: a new descriptor, with its line in the registry, its entry in the menu and the
-// menu's word.
+// `npm run new table Turnos`: a new descriptor, its line in the registry, its menu entry and label.
 import {
   camel,
   capitalized,
@@ -9,7 +8,7 @@ import {
   quoted,
   singularWords,
   snake,
-  wordsOf,
+  nameWords,
 } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { addBusinessWords } from './vocabulary.ts';
@@ -17,7 +16,7 @@ import { refuse } from './refusal.ts';
 import { addBelow, addElement, addEntry, addImport, addText, hasText, keysOf } from './syntax.ts';
 
 export const INDEX = 'core/tables/index.ts',
-  MENU = 'web/shell/menu.ts',
+  MENU_FILE = 'web/shell/menu.ts',
   MENU_TEXTS = 'core/i18n/es/web.json';
 const GRUPOS = [
   'tablas',
@@ -33,7 +32,7 @@ const guessedGender = (word: string): string => (/(a|ión|dad)$/.test(word) ? 'f
 
 const SPANISH = /^[a-zñáéíóúü]+( [a-zñáéíóúü]+)*$/;
 
-export const table: Recipe = {
+export const tableRecipe: Recipe = {
   usage: 'Turnos',
   about: 'a table: list, form, menu, terminal, HTTP, history, export',
   options: {
@@ -46,11 +45,11 @@ export const table: Recipe = {
   plan: (plan, name, o) => {
     matching(name, /^[A-Z][a-z]+([A-Z][a-z]+)*$/, 'Turnos or TurnosRotativos, the plural, without accents');
     if (keysOf(INDEX, plan.read(INDEX), 'tables').includes(name)) refuse(`there is a table ${name} already.`);
-    const words = wordsOf(name),
+    const words = nameWords(name),
       one = singularWords(words),
       singular = optionOf(o, 'singular') ?? one.join(' '),
       plural = optionOf(o, 'plural') ?? words.join(' ');
-    const parts = wordsOf(plain(singular)),
+    const parts = nameWords(plain(singular)),
       constant = camel(words),
       file = camel(parts);
     for (const [option, said] of Object.entries({ singular, plural }))
@@ -76,9 +75,9 @@ export const table: Recipe = {
     plan.change(INDEX, (text) =>
       addEntry(INDEX, addImport(INDEX, text, t.constant, `./${file}.ts`), 'tables', `${name}: ${t.constant}`),
     );
-    plan.change(MENU, (text) =>
+    plan.change(MENU_FILE, (text) =>
       addBelow(
-        MENU,
+        MENU_FILE,
         text,
         'HEADER',
         { field: 'text', value: menu, key: 'items' },
@@ -91,7 +90,7 @@ export const table: Recipe = {
         ...addBusinessWords(plan, file, `of the table ${name}`),
         `core/tables/${file}.ts: «${singular}», «${plural}», genero ${t.genero}: are they right, with their accents? Its fields: npm run new field ${name}.…`,
         'whose permissions it has (grupo), and whether its rows are deleted or ended (onDelete)',
-        `where it stands in ${MENU}, and in web/shell/screenWords.ts other words that it is looked for by`,
+        `where it stands in ${MENU_FILE}, and in web/shell/screenWords.ts other words that it is looked for by`,
         'the other languages: npm run i18n:missing lists what they lack',
       ],
     };

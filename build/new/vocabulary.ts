@@ -7,8 +7,7 @@ import { quoted } from './names.ts';
 const FILE = 'core/vocabulary.ts';
 
 /**
- * Adds the words of a name that are neither known business words nor English; gives what is left to decide
- * about them.
+ * Adds the words of a name that are neither known business words nor English; returns what is left to decide.
  */
 export const addBusinessWords = (plan: Plan, name: string, of: string): readonly string[] => {
   const words = unknownWords(name).filter((w) => !plan.read(FILE).includes(`\n  ${w}: `));

@@ -1,4 +1,4 @@
-// jornal add: a new row, each of its fields an option read from the table's descriptor.
+// jornal add: a new row, with an option for each field of the table's descriptor.
 import * as E from 'fp-ts/lib/Either.js';
 import { newRow, readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -86,7 +86,7 @@ const addRow = async (
     },
     io.say,
   );
-  // The same reading as the server's: what does not hold is said without asking it.
+  // The same checks as the server's, so that mistakes are found without asking it.
   const row = readTableRow(t, { ...newRow(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);
   const content = await writeRow(io, door, t, { id: null, base: row.right, values: {} });

@@ -1,5 +1,5 @@
-// jornal agenda: a concept, or a set of them, added to the agenda of many people, ended or revalued; looked
-// over first, written as one change, and taken back as one.
+// jornal agenda: adds, ends or revalues a concept (or a set of them) in the agenda of many people: previewed
+// first, written as one change, undone as one.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { WireAgendaRow, AgendaRequest } from '../../core/api/masivos.ts';
@@ -50,7 +50,7 @@ interface Options extends Whom {
 }
 type Action = AgendaRequest['accion'];
 
-export const agenda: Register = (c, run) => {
+export const agendaCommand: Register = (c, run) => {
   withExamples(c, 'masivos.cli.ejemplosAgenda');
   const one = (name: string, summary: TextKey, examples: TextKey): Command =>
     whomOptions(described(c.command(name), summary, examples))
@@ -115,7 +115,7 @@ const date = (option: string, s: string | undefined): string => {
     throw usage(textFor('masivos.cli.fechaMal', { opcion: option, valor: s ?? '' }));
   return s;
 };
-/** `=1000` sets, `+500` and `-500` add, `12.5%` is a percentage of what there is. */
+/** `=1000` sets, `+500` and `-500` add, `12.5%` is a percentage of the present value. */
 const changeOf = (s: string): { readonly modo: 'poner' | 'sumar' | 'porcentaje'; readonly valor: string } => {
   const m = /^(=|\+|-)?(\d+(?:\.\d+)?)(%?)$/.exec(s.trim());
   if (!m || (m[1] === '=' && m[3] === '%') || (m[1] === undefined && m[3] === ''))

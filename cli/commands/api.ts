@@ -1,8 +1,7 @@
-// jornal api: any declared call of the API by its name; its body goes through the call's own codec before it
-// is sent.
+// jornal api: any declared call of the API by name; its body passes the call's own codec before it is sent.
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import type { Access, Endpoint } from '../../core/api/endpoint.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { decodeInput } from '../../server/http/decode.ts';
@@ -21,7 +20,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly list?: boolean;
 }
 
-export const api: Register = (c, run) => {
+export const apiCommand: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(
@@ -70,7 +69,7 @@ const callNamed = (name: string): Endpoint => {
   return found[1];
 };
 
-/** The order of a list goes in its path, as parameters that may be left out. */
+/** The order of a list goes in its path, as optional parameters. */
 const ORDER = ['sort', 'direction'] as const;
 const isIndex = (e: Endpoint): boolean => e.path.endsWith('/index/page::page');
 

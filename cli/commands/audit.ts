@@ -1,5 +1,4 @@
-// jornal audit: what was done, read and taken out of the company, and by whom; the last of it, or all that
-// matches.
+// jornal audit: what was done, read and exported in the company, and by whom.
 import type { Command } from 'commander';
 import type { AuditoriaEntry, AuditoriaPage, AuditoriaFilter } from '../../core/api/auditoria.ts';
 import { api } from '../../core/api/index.ts';
@@ -65,7 +64,7 @@ export const audit: Register = (c, run) => {
     (
       mes: string | undefined,
       _o: unknown,
-      // Both have the same options, and the outer one takes what is given to either.
+      // Both have the same options, and the outer command gets those given to either.
       me: { readonly optsWithGlobals: () => AuditMonthOptions },
     ) => {
       const o = me.optsWithGlobals();

@@ -1,4 +1,4 @@
-// jornal backup: a checked copy of the whole installation while it works.
+// jornal backup: a checked copy of the whole installation while it runs.
 import { cp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { api } from '../../core/api/index.ts';
@@ -32,10 +32,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole
- * copy.
- */
+/** Moved to where it was asked for: on the data's disk it would leave a second whole copy. */
 const bring = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
@@ -43,7 +40,7 @@ const bring = async (from: string, to: string): Promise<void> => {
   } catch (e) {
     if (systemCode(e) !== 'EXDEV') throw e;
   }
-  // Whole or not at all there too: another disk takes its time, and this may be cut meanwhile.
+  // Another disk takes time and may be interrupted, so here too the copy appears whole or not at all.
   const partial = `${to}.parcial`;
   await rm(partial, { recursive: true, force: true });
   await cp(from, partial, { recursive: true });
@@ -58,7 +55,7 @@ const copy = async (io: Io, door: Door, output: string | undefined): Promise<Out
   const c = (await worked(io, door, (key) => door.client.ask(api.sistema.respaldar, undefined, { key }))).end
     .resultado as Copy;
   if (target !== undefined) {
-    // The server leaves it beside its data; only on the same machine can it be brought here.
+    // The server leaves the copy beside its data; only on the same machine can it be moved here.
     if (!(await exists(c.carpeta)))
       throw new Stop(EXIT.server, textFor('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
     await bring(c.carpeta, target);

@@ -1,5 +1,4 @@
-// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of
-// them.
+// jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back.
 import { api } from '../../core/api/index.ts';
 import {
   REJECTION_CAUSES,
@@ -22,7 +21,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -252,14 +251,14 @@ const preview = async (
   return v.problema !== null || v.grupos.bloqueados.pagos > 0 ? EXIT.findings : undefined;
 };
 
-/** Whoever writes a file that exists is told before anything is sent. */
+/** Warns that the output exists before anything is sent. */
 const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promise<Outcome> =>
   toOutput(io, o, false, async (to) => {
     const p = await order(door, ids, o),
       v = await seen(io, door, p, 'bloqueados');
     told(io, v);
     if (v.grupos.pagan.pagos > 0)
-      await confirmed(io, o, {
+      await askConfirmation(io, o, {
         what: textFor('bancos.cli.confirma', {
           personas: v.grupos.pagan.personas,
           importe: showAmount(v.grupos.pagan.importe),

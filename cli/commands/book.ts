@@ -1,5 +1,4 @@
-// jornal book: the Libro Ley: what a period would put in it, its sheets numbered once, and taken again as PDF
-// or CSV.
+// jornal book: the Libro Ley: a preview of a period, its sheets numbered once, and downloads as PDF or CSV.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { isPeriodo } from '../../core/kit/period.ts';
@@ -14,7 +13,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -23,7 +22,7 @@ import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 import { idOfCode } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface Scope extends DoorOptions {
@@ -96,7 +95,7 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
     io.say(textFor('masivos.cli.simulado'));
     return undefined;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }),
     word: o.period,
   });

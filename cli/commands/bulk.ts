@@ -1,5 +1,5 @@
-// jornal bulk: one change, or a deletion, of all the rows that match; looked over whole before anything is
-// written, and taken back as one.
+// jornal bulk: changes or deletes all the rows that match: all previewed before anything is written, and
+// undone as one.
 import { Option, type Command } from 'commander';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { api } from '../../core/api/index.ts';
@@ -19,9 +19,9 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, exitOfRows, Stop, stopOf, usage } from '../exitCodes.ts';
 import { listImports, undoImport } from '../importFile/later.ts';
 import { errorsOf } from '../importFile/jobs.ts';
@@ -107,7 +107,7 @@ const doneTo = async (
   verbo: BulkChangeRequest['verbo'],
   o: Options,
 ): Promise<Outcome> => {
-  // What was forgotten must not mean the whole table.
+  // A forgotten filter must not mean the whole table.
   if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(textFor('cli.masivo.cuales'));
   const Search = {
       ...(o.search === undefined ? {} : { query: o.search }),
@@ -121,7 +121,7 @@ const doneTo = async (
       { params: { controller: t.name, page: 1 } },
     ),
   );
-  const actor = begin(
+  const actor = beginDrive(
       io,
       bulkChangeMachine({ ...door.ports, takeBack: undoWork(door.ports) }),
       bulkChangeJournal,
@@ -159,7 +159,7 @@ interface Under {
   readonly actor: Actor<ReturnType<typeof bulkChangeMachine>>;
   readonly how: () => string;
 }
-/** Where it rests; stopped by somebody else, it is gone on with a few times. */
+/** Waits until it rests; if somebody else stopped it, resumes it a few times. */
 const rested = async (
   io: Io,
   { actor, how }: Under,
@@ -167,7 +167,7 @@ const rested = async (
   for (let halts = 0; ; ) {
     const s = await resting(actor),
       { code, notice, errors } = s.context;
-    // What was written whole before it could stop is told as it is.
+    // What was written whole before it could stop is reported as it is.
     if (io.interrupted && !s.matches('applied')) throw new Stop(EXIT.interrupted, how());
     if (s.matches('halted') && halts++ < 3) {
       actor.send({ type: 'retry' });
@@ -198,7 +198,7 @@ const reviewed = async (
   const n = elegidas - state.rechazadas,
     applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
   if (applies) {
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', {
         cantidad: n,
         tabla: t.plural,
@@ -244,7 +244,7 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ChangeSummary): void
   }
 };
 
-/** Refused rows that a person is shown. */
+/** The most refused rows shown to a person. */
 const SHOWN = 50;
 const sayRefused = async (io: Io, door: Door, t: AnyTable, id: string, total: number): Promise<void> => {
   let said = 0,

@@ -16,7 +16,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
@@ -187,7 +187,7 @@ const check = async (io: Io, door: Door, id: number | undefined, o: Reading): Pr
   return content.every((c) => c.pasa) ? undefined : EXIT.findings;
 };
 const remove = async (io: Io, door: Door, id: number, o: { readonly yes?: boolean }): Promise<void> => {
-  await confirmed(io, o, { what: textFor('casos.cli.peligro', { id }), word: String(id) });
+  await askConfirmation(io, o, { what: textFor('casos.cli.peligro', { id }), word: String(id) });
   await door.get(door.client.ask(api.casos.quitar, { id }, { key: door.ports.newId() }));
   io.say(textFor('casos.cli.quitado', { id }));
 };

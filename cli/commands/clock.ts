@@ -1,5 +1,5 @@
-// jornal clock: the marks of a clock as hours of each person; what does not hold is told, and what is loaded
-// is undone as an import.
+// jornal clock: the marks of a clock become hours of each person; wrong marks are reported, and a load is
+// undone as an import.
 import { readFile } from 'node:fs/promises';
 import { api } from '../../core/api/index.ts';
 import type { FichadasFormat } from '../../core/api/tiempo.ts';
@@ -9,7 +9,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { clockColumns } from '../../core/machines/clockColumns.ts';
 import { HORA_CLASES } from '../../core/payroll/fichadas.ts';
 import { doorOptions, withExamples, yesOption, type Outcome, type Register } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
@@ -85,7 +85,7 @@ const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outco
     ),
   );
   if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }),
     word: String(r.partes),
   });

@@ -1,4 +1,4 @@
-// jornal companies: the month of each company of who asks, another one out of a package or like one that is there, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
+// `jornal companies`: the month of each company, new companies, and one step in many at once.
 import { api } from '../../core/api/index.ts';
 import { EMPRESA_STEPS, type WireBatch } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
@@ -34,7 +34,7 @@ interface Step extends DoorOptions, FormatOption {
   readonly dryRun?: boolean;
   readonly confirm?: string;
 }
-/** Done in many by one word, nobody takes them back in as few. */
+/** These ask first: done in many companies at once, they could not be undone as quickly. */
 const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
 type Paso = (typeof EMPRESA_STEPS)[number];
 const names = (): string => EMPRESA_STEPS.join(', ');
@@ -49,7 +49,7 @@ const month = (s: string | undefined): string => {
   return p;
 };
 
-/** Over the network alone: a folder has no users, and so no companies of anybody. */
+/** Only over the network: a folder has no users, so nobody has companies in it. */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 
@@ -184,7 +184,7 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
   );
 };
 
-/** Those that are in no other list, and the way back of each. */
+/** Companies that no other list shows, and how to bring each back. */
 const putAway = async (io: Io, door: Door, json: boolean): Promise<void> => {
   const away = (await ownCompanies(door)).filter((e) => e.archivada);
   await io.out(
@@ -238,12 +238,12 @@ const last = async (io: Io, door: Door): Promise<WireBatch | undefined> => {
   return l;
 };
 
-/** One that was asked for before, looked at or stopped; or one that an order begins or goes on with. */
+/** A batch to look at or stop, or an order that starts or resumes one. */
 type Which =
   | { readonly of: WireBatch; readonly stops?: boolean }
   | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
 type Then = (door: Door, l: WireBatch) => Which;
-/** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
+/** Follows a batch until it ends, with a line for each company. A failed one changes the exit code. */
 const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<Outcome> => {
   let l: WireBatch | undefined, refused: Failure | undefined;
   const how = {

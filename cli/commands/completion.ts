@@ -1,22 +1,22 @@
-// jornal completion: the rules with which a shell completes this command line.
+// jornal completion: the rules by which a shell completes this command line.
 import { Argument } from 'commander';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { withExamples, type Register } from '../command.ts';
-import { completion as written, SHELLS, type Shell, type Vocabulary } from '../completion.ts';
+import { completion as written, SHELLS, type ShellName, type Vocabulary } from '../completion.ts';
 import { treeOf } from '../tree.ts';
 
-export const completion: Register = (c, run) => {
+export const completionCommand: Register = (c, run) => {
   withExamples(
     c.addArgument(new Argument('<shell>', textFor('terminal.completar.shell')).choices([...SHELLS])),
     'terminal.completar.ejemplos',
-  ).action((shell: Shell) =>
-    run.plain(async (io) => io.out(written(shell, treeOf(await run.whole()), vocabulary()))),
+  ).action((shell: ShellName) =>
+    run.plain(async (io) => io.out(written(shell, treeOf(await run.whole()), completionVocabulary()))),
   );
 };
 
-export const vocabulary = (): Vocabulary => ({
+export const completionVocabulary = (): Vocabulary => ({
   tables: Object.fromEntries(
     allTables.map((t) => [
       t.name,

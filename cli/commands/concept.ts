@@ -1,5 +1,5 @@
-// jornal concept: the tests that concepts keep, run over the company's data as it is now, and inputs
-// proposed for them; and (beside) their checks.
+// jornal concept: runs the tests of concepts over the company's present data, and proposes inputs for them;
+// their checks are in conceptCheck.ts.
 import { api } from '../../core/api/index.ts';
 import type { ConceptoPruebas } from '../../core/api/conceptos.ts';
 import { textFor } from '../../core/kit/text.ts';

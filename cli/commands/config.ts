@@ -1,5 +1,4 @@
-// jornal config: the settings of a profile: where each value comes from, and those of the user's file
-// written.
+// jornal config: the settings of a profile, where each value comes from, and how to change the user's file.
 import { textFor } from '../../core/kit/text.ts';
 import { described, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { whoAndWhere } from '../credential.ts';
@@ -54,7 +53,7 @@ export const config: Register = (c, run) => {
   ).action((n: Name) => run.plain((io, s) => unset(io, s, n)));
 };
 
-/** What holds now: the server as the commands would take it, never a token. */
+/** The settings in force: the server that commands would use, never a token. */
 const current = (io: Io, s: Settings): Readonly<Partial<Record<Name, Setting>>> => ({
   profile: s.profile,
   ...s.values,
@@ -87,7 +86,7 @@ const get = async (io: Io, settings: Settings, name: Name): Promise<void> => {
   await io.out(`${s.value}\n`);
 };
 
-/** The file with the profile's values changed; a profile without values is not kept. */
+/** The file with the profile's values changed; an empty profile is removed. */
 const changed = (
   io: Io,
   profile: string,

@@ -1,4 +1,4 @@
-// jornal declare: the files of ARCA, out of the receipts of a month; and what has to be mended before.
+// jornal declare: ARCA's files, from the receipts of a month, and what must be fixed first.
 import { api } from '../../core/api/index.ts';
 import type { Presentacion } from '../../core/api/declaraciones.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
@@ -57,7 +57,7 @@ const entryCommand: Register = (c, run) => {
       );
     });
 };
-/** Which of ARCA's codes each concept has, as the file that its system takes. */
+/** ARCA's code for each concept, as the file that its system accepts. */
 const conceptsCommand: Register = (c, run) => {
   doorOptions(
     described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion'),
@@ -152,7 +152,7 @@ const COLUMNS = (['nivel', 'legajo', 'campo', 'que'] as const).map((name) => ({
   right: name === 'legajo',
 }));
 
-/** What is wrong is told as rows; a file only when nothing is. */
+/** Errors are reported as rows; the file is made only when there are none. */
 const written = async (
   io: Io,
   door: Door,
@@ -181,7 +181,7 @@ const written = async (
       for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20))
         io.say(x.legajo === null ? x.mensaje : `${String(x.legajo).padStart(4, '0')}: ${x.mensaje}`);
     io.say(textFor('declaraciones.cli.errores', { n: p.errores }));
-    // A file was asked for and there is none: that is no work done in part.
+    // Without the file that was asked for, nothing was done: not even in part.
     return o.check || o.format === 'json' ? EXIT.findings : EXIT.rejected;
   }
   io.say(

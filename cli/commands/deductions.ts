@@ -1,5 +1,4 @@
-// jornal deductions: advances, loans, garnishments, alimony and what is taken back, each with what receipts
-// took of it.
+// jornal deductions: advances, loans, garnishments, alimony and overpayments, each with what receipts took.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type {
@@ -78,7 +77,7 @@ export const deductions: Register = (c, run) => {
     );
 };
 
-/** How a person names one: its table by a letter, and its number (A12, N7). */
+/** People name one by a letter for its table and its number (A12, N7). */
 const refOf = (d: WireDescuento): string => `${d.tabla[0]}${d.id}`;
 const COLUMNS = (): readonly RecordColumn<WireDescuento>[] => [
   { name: 'clave', label: textFor('ordenes.cli.descuentos.claveColumna'), kind: 'text', of: refOf },
@@ -127,7 +126,7 @@ const PAGE = 200;
 const list = async (io: Io, door: Door, clase: DescuentoClase, o: List): Promise<Outcome> => {
   const buscar = o.search ?? '',
     todos = o.all === true;
-  // Files are the server's: the same columns as those of the screen.
+  // The server makes the files, so their columns are those of the screen.
   if (o.format === 'csv' || o.format === 'xlsx')
     return toOutput(io, o, o.format === 'xlsx', (out) =>
       dumped(out, door, api.descuentos.archivo, { clase, buscar, todos }, { formato: o.format }),

@@ -1,4 +1,4 @@
-// jornal delete: one row that nobody uses, after showing which, through the machine of the lists.
+// jornal delete: shows and deletes one row that nobody uses, through the machine of the lists.
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
@@ -8,9 +8,9 @@ import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, yesOption, type Register } from '../command.ts';
 import { editTableJournal } from '../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowById, rowNamed } from '../named.ts';
@@ -35,7 +35,7 @@ export const deleteRow: Register = (c, run) => {
 
 const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options): Promise<void> => {
   const found = await rowOf(door, t, said).catch((e: unknown) => {
-    // It may be what an earlier run deleted, without hearing so: asked under the same key, the server says.
+    // An earlier run may have deleted it without getting an answer: the server knows, by the same key.
     const id =
       e instanceof Stop && e.code === EXIT.notFound
         ? io.lostRow?.(
@@ -49,7 +49,7 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     return { id, nombre: said.trim(), gone: true };
   });
   const which = { singular: t.singular, nombre: found.nombre, id: found.id };
-  const actor = begin(io, editTableMachine(door.ports), editTableJournal, {
+  const actor = beginDrive(io, editTableMachine(door.ports), editTableJournal, {
     controller: t.name,
     limit: 1,
     fields: ['id'],
@@ -62,9 +62,9 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     if (!listed.matches('ready')) throw ended(listed);
     actor.send({ type: 'remove', id: found.id, name: found.nombre });
     if (!found.gone)
-      await confirmed(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
+      await askConfirmation(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
     actor.send({ type: 'confirm' });
-    // The list that follows is of no use here.
+    // The list that the machine reads afterwards is not needed here.
     const s = await waitFor(
       actor,
       (x) => x.context.done === 'deleted' || x.status !== 'active' || !x.hasTag('busy'),

@@ -1,4 +1,4 @@
-// jornal demo: a demonstration company of a given size, written into a folder without serving it.
+// jornal demo: writes a demonstration company of a given size into a folder, without serving it.
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
@@ -44,7 +44,7 @@ const write = async (io: Io, o: Options): Promise<void> => {
     closing.push(take(acquireFolder(datos)));
     const empresa = take(await openEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
-    // Its user and their password are made when it is first served.
+    // Its user and password are made the first time it is served.
     take(
       await seedDemoOf(
         empresa,

@@ -1,5 +1,4 @@
-// jornal deposits: what is withheld by order of a judge, the file of deposits made once, and the voucher that
-// the bank gave.
+// jornal deposits: what courts order to withhold, the file of deposits made once, and the bank's voucher.
 import { api } from '../../core/api/index.ts';
 import type { MesDepositos } from '../../core/api/judiciales.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -15,7 +14,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -147,7 +146,7 @@ const make = async (io: Io, door: Door, o: Make): Promise<Outcome> =>
     const v = await seen(door, o.period),
       id_layout = await idOfCode(door, 'LayoutsBanco', o.layout),
       envio = o.sending ?? (v.envios.find((e) => e.id_layout === id_layout)?.envio ?? 0) + 1;
-    await confirmed(io, o, {
+    await askConfirmation(io, o, {
       what: textFor('judiciales.cli.confirma', { importe: showAmount(v.pendiente) }),
       word: o.period,
     });

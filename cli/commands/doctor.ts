@@ -1,5 +1,5 @@
-// jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log
-// accepted after an earlier copy was put back.
+// jornal doctor: checks the files of a data folder, rewrites a company's file, or accepts a log after an
+// earlier copy was restored.
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { empresaNamed } from '../../core/domain/empresaNamed.ts';
@@ -7,7 +7,7 @@ import type { Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory } from '../../server/directory/directory.ts';
 import { withExamples, yesOption, type Outcome, type Register } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { strayFolders } from '../../server/directory/strays.ts';
@@ -95,7 +95,7 @@ const examine = async (
   return findings === 0 ? EXIT.ok : EXIT.findings;
 };
 
-/** Of a size in bytes: '5,1'. */
+/** A size in bytes: '5,1'. */
 const megas = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',');
 const rewrite = async (
   io: Io,
@@ -104,7 +104,10 @@ const rewrite = async (
   directorio: Directory,
   e: Named,
 ): Promise<Outcome> => {
-  await confirmed(io, o, { what: textFor('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
+  await askConfirmation(io, o, {
+    what: textFor('doctor.vaReescribir', { empresa: titleOf(e) }),
+    word: nameOf(e),
+  });
   const { rewriteEmpresa } = await import('../../server/app/doctor.ts');
   const r = right(
     await rewriteEmpresa({
@@ -143,7 +146,7 @@ const accept = async (
   const { verifiedHead } = await import('../../server/app/doctor.ts');
   const cabeza = right(verifiedHead(datos, e.id)),
     { posicion } = cabeza;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('doctor.vaAceptar', { empresa: titleOf(e), posicion }),
     word: nameOf(e),
   });

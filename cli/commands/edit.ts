@@ -1,4 +1,4 @@
-// jornal edit: the fields that are written of one row, and nothing else of it.
+// jornal edit: changes only the given fields of one row.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';

@@ -1,4 +1,4 @@
-// jornal entry: the entries of the books: posted once, reversed by their opposite, listed, and as files.
+// jornal entry: accounting entries: posted once, reversed by their opposite, listed, and exported as files.
 import { api } from '../../core/api/index.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -13,7 +13,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -22,7 +22,7 @@ import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
 import { today } from '../ports.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface Post extends DoorOptions {
@@ -97,7 +97,7 @@ const month = (s: string): string => {
   if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
 };
-/** The entry with a number; people know it by that, calls by its row. */
+/** People know an entry by its number, calls by its row. */
 const numbered = async (door: Door, numero: number): Promise<number> => {
   const { content } = await door.get(
     door.client.ask(
@@ -115,7 +115,7 @@ const told = async (io: Io, numero: number): Promise<void> => {
   io.say(textFor('contable.pantalla.contabilizado', { numero }));
 };
 
-/** What was seen is what is posted: its mark goes along. */
+/** The mark of the preview is sent along, so that what was seen is what is posted. */
 const post = async (io: Io, door: Door, o: Post): Promise<void> => {
   const periodo = month(o.period),
     clase = o.provisions ? ('provisiones' as const) : ('liquidaciones' as const),
@@ -133,7 +133,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
       faltan.length === 0 || faltan.length === todo.liquidaciones.length
         ? todo
         : (await ver(liquidaciones)).content;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('contable.cli.va', {
       que: textFor(`contable.clase.${clase}`),
       periodo: showDate(periodo),
@@ -165,7 +165,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
 
 const reverse = async (io: Io, door: Door, n: number, o: Reverse): Promise<void> => {
   const id = await numbered(door, n);
-  await confirmed(io, o, { what: textFor('contable.cli.vaReversa', { numero: n }), word: String(n) });
+  await askConfirmation(io, o, { what: textFor('contable.cli.vaReversa', { numero: n }), word: String(n) });
   const { content } = await door.get(
     door.client.ask(
       api.contable.reversar,

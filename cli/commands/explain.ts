@@ -1,5 +1,5 @@
-// jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net is not that
-// of the receipt before.
+// jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net changed
+// since the previous receipt.
 import { api } from '../../core/api/index.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -17,7 +17,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly depth: number;
 }
 
-export const explain: Register = (c, run) => {
+export const explainCommand: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(
@@ -62,7 +62,7 @@ const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Optio
   );
 };
 
-/** A concept that the receipt does not show gave nothing in it: why is explained all the same. */
+/** A concept that the receipt does not show gave nothing; this explains why. */
 const conceptOf = async (door: Door, codigo: number): Promise<number | undefined> => {
   const { content } = await door.get(
     door.client.ask(

@@ -1,4 +1,4 @@
-// jornal export: a whole table in one snapshot, as `jornal import` reads it back.
+// jornal export: a whole table from one snapshot, in the form that `jornal import` reads.
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import { toOutput } from '../destination.ts';
@@ -6,7 +6,7 @@ import type { DoorOptions } from '../door.ts';
 import { FORMATS, type Format } from '../output.ts';
 import { tableArgument } from '../tableArguments.ts';
 import {
-  everyRow,
+  writeEveryRow,
   fileOptions,
   formatOf,
   selectionOptions,
@@ -30,7 +30,10 @@ export const exportTable: Register = (c, run) => {
         format = formatOf(o, FILES, 'csv') as Exclude<Format, 'table'>;
       return run.door(o, (io, door) =>
         toOutput(io, o, format === 'xlsx', (out) =>
-          everyRow(out, door, t, o, format, { storedOnly: o.fields === undefined, codes: o.codes === true }),
+          writeEveryRow(out, door, t, o, format, {
+            storedOnly: o.fields === undefined,
+            codes: o.codes === true,
+          }),
         ),
       );
     });

@@ -1,6 +1,5 @@
-// jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the
-// page of one name.
-import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
+// jornal formula: the help of the formula language, from the same definitions as its pages.
+import { BASE_SITUACION, situaciones } from '../../core/payroll/help/situaciones.ts';
 import {
   searchHelpPages,
   helpPageOf,
@@ -74,7 +73,7 @@ const list = async (io: Io, found: readonly HelpPage[], o: Options): Promise<voi
   );
 };
 
-/** JSON-safe: what the page says, with its examples. */
+/** The page with its examples, as plain JSON. */
 const plain = (p: HelpPage): unknown => {
   const { nombre, titulo, grupo, resumen } = p,
     comun = { nombre, clase: p.clase, titulo, grupo, resumen };
@@ -162,7 +161,7 @@ const page = (p: HelpPage): string => {
       textFor('formulas.errores'),
       p.ficha.errores.map((x) => wrap(`- ${x}`, '  ')),
     ),
-    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
+    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE_SITUACION, '  ')]),
     ...section(textFor('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
     ...see(p.ficha.vease),
   ].join('\n')}\n`;

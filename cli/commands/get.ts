@@ -42,7 +42,7 @@ const getRow = async (io: Io, door: Door, name: string, said: string, o: Options
   await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, toldValue(t, f, row[f], labels)])));
 };
 
-/** Nested lists are told row by row on the same line. */
+/** Nested lists are shown row by row on the same line. */
 const toldValue = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
   const f = t.fields[name];
   if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(valueFieldOf(t, name), value, labels[name]);

@@ -1,4 +1,4 @@
-// jornal history: a company begins with what other programs paid, out of its Libros de Sueldos Digitales.
+// jornal history: starts a company with what other programs paid, from its Libros de Sueldos Digitales.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { api } from '../../core/api/index.ts';
@@ -16,7 +16,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -35,7 +35,7 @@ interface Load extends DoorOptions {
   readonly yes?: boolean;
 }
 
-export const history: Register = (c, run) => {
+export const historyCommand: Register = (c, run) => {
   withExamples(c, 'arranque.cli.ejemplos');
   const one = (name: 'read' | 'load' | 'people' | 'compare', example: TextKey) =>
     doorOptions(described(c.command(name), `arranque.cli.${name}`, example))
@@ -71,7 +71,7 @@ export const history: Register = (c, run) => {
   );
 };
 
-/** The files as Windows (ANSI) text, and what was said of their codes. */
+/** The files as Windows (ANSI) text, with the choices made for their codes. */
 const asked = async (
   door: Door,
   files: readonly string[],
@@ -140,7 +140,7 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Load): Prom
   const input = await asked(door, files, o),
     { content: h } = await door.get(door.client.ask(api.arranque.leer, input));
   if (h.errores.length > 0) return told(io, h, false);
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('arranque.cli.va', { filas: h.filas, archivos: files.length }),
     word: String(h.filas),
   });

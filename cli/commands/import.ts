@@ -1,5 +1,5 @@
-// jornal import: rows of a file into any table that people write; reviewed whole, applied all or none (or
-// all that hold), gone on with, taken back.
+// jornal import: loads rows of a file into any writable table: all reviewed first, applied all or none (or
+// all the valid ones), resumed, undone.
 import { Option } from 'commander';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { isPeriodo } from '../../core/kit/period.ts';
@@ -36,7 +36,7 @@ interface Options extends DoorOptions, FormatOption {
 }
 type Later = DoorOptions & FormatOption & { readonly errors?: string };
 
-/** Goes on with an import that was cut. */
+/** Resumes an import that was interrupted. */
 const resumeCommand: Register = (c, run) => {
   formatOption(
     doorOptions(
@@ -66,7 +66,7 @@ const resumeCommand: Register = (c, run) => {
       },
     );
 };
-/** Takes an import back. */
+/** Undoes an import. */
 const undoCommand: Register = (c, run) => {
   doorOptions(
     described(

@@ -31,7 +31,7 @@ export const commands: readonly CommandEntry[] = [
     summary: 'terminal.ajustes.resumen',
     load: async () => (await import('./config.ts')).config,
   },
-  { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).list },
+  { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).listCommand },
   {
     name: 'export',
     summary: 'cli.export.resumen',
@@ -64,9 +64,9 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'agenda',
     summary: 'masivos.cli.resumenAgenda',
-    load: async () => (await import('./agenda.ts')).agenda,
+    load: async () => (await import('./agenda.ts')).agendaCommand,
   },
-  { name: 'note', summary: 'cli.note.resumen', load: async () => (await import('./note.ts')).note },
+  { name: 'note', summary: 'cli.note.resumen', load: async () => (await import('./note.ts')).noteCommand },
   {
     name: 'message',
     summary: 'mensajes.cli.resumen',
@@ -97,7 +97,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'siradig',
     summary: 'ordenes.cli.siradig.resumen',
-    load: async () => (await import('./siradig.ts')).siradig,
+    load: async () => (await import('./siradig.ts')).siradigCommand,
   },
   {
     name: 'declare',
@@ -106,7 +106,11 @@ export const commands: readonly CommandEntry[] = [
   },
   { name: 'book', summary: 'ordenes.cli.libro.resumen', load: async () => (await import('./book.ts')).book },
   { name: 'entry', summary: 'contable.cli.resumen', load: async () => (await import('./entry.ts')).entry },
-  { name: 'report', summary: 'informes.cli.resumen', load: async () => (await import('./report.ts')).report },
+  {
+    name: 'report',
+    summary: 'informes.cli.resumen',
+    load: async () => (await import('./report.ts')).reportCommand,
+  },
   { name: 'bank', summary: 'bancos.cli.resumen', load: async () => (await import('./bank.ts')).bank },
   {
     name: 'deposits',
@@ -123,7 +127,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'explain',
     summary: 'cli.explain.resumen',
-    load: async () => (await import('./explain.ts')).explain,
+    load: async () => (await import('./explain.ts')).explainCommand,
   },
   {
     name: 'concept',
@@ -150,7 +154,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'history',
     summary: 'arranque.cli.resumen',
-    load: async () => (await import('./history.ts')).history,
+    load: async () => (await import('./history.ts')).historyCommand,
   },
   { name: 'leave', summary: 'salida.cli.resumen', load: async () => (await import('./leave.ts')).leave },
   {
@@ -173,14 +177,18 @@ export const commands: readonly CommandEntry[] = [
     summary: 'empresas.cli.resumen',
     load: async () => (await import('./companies.ts')).companies,
   },
-  { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
+  {
+    name: 'users',
+    summary: 'cli.users.resumen',
+    load: async () => (await import('./users.ts')).usersCommand,
+  },
   { name: 'mail', summary: 'cli.mail.resumen', load: async () => (await import('./mail.ts')).mail },
   { name: 'audit', summary: 'auditoria.cli.resumen', load: async () => (await import('./audit.ts')).audit },
-  { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },
+  { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).apiCommand },
   {
     name: 'completion',
     summary: 'terminal.completar.resumen',
-    load: async () => (await import('./completion.ts')).completion,
+    load: async () => (await import('./completion.ts')).completionCommand,
   },
   { name: 'man', summary: 'terminal.manual.resumen', load: async () => (await import('./man.ts')).man },
 ];

@@ -1,5 +1,5 @@
-// jornal journal: the journals of the machines, recorded while a command runs, shown, replayed without asking
-// anybody, and compared.
+// jornal journal: records the journals of the machines while a command runs, and shows, replays (offline) or
+// compares them.
 import { Option, type Command } from 'commander';
 import { textFor } from '../../core/kit/text.ts';
 import { described, withExamples, type Register } from '../command.ts';
@@ -27,7 +27,7 @@ export const journal: Register = (c, run) => {
     if (words.length === 0) throw usage(textFor('diarios.sinComando'));
     const version = c.parent?.version() ?? '';
     return run.plain(async (io) =>
-      (await import('../recording.ts')).record(io, path, words, {
+      (await import('../recording.ts')).recordCommand(io, path, words, {
         run: (here) => run.program(here, words, version),
         version,
         commands: c.parent?.commands.map((x) => x.name()) ?? [],
@@ -36,11 +36,11 @@ export const journal: Register = (c, run) => {
   });
   formats(described(file(c.command('show')), 'diarios.ver', 'diarios.ejemplosVer')).action(
     (path: string, o: { readonly format: JournalFormat }) =>
-      run.plain(async (io) => (await import('../journals.ts')).show(io, path, o.format)),
+      run.plain(async (io) => (await import('../journals.ts')).showJournal(io, path, o.format)),
   );
   formats(described(file(c.command('replay')), 'diarios.repetir', 'diarios.ejemplosRepetir')).action(
     (path: string, o: { readonly format: JournalFormat }) =>
-      run.plain(async (io) => (await import('../journals.ts')).replay(io, path, o.format)),
+      run.plain(async (io) => (await import('../journals.ts')).replayJournal(io, path, o.format)),
   );
   formats(
     described(
@@ -49,6 +49,6 @@ export const journal: Register = (c, run) => {
       'diarios.ejemplosComparar',
     ),
   ).action((path: string, other: string | undefined, o: { readonly format: JournalFormat }) =>
-    run.plain(async (io) => (await import('../journals.ts')).diff(io, path, other, o.format)),
+    run.plain(async (io) => (await import('../journals.ts')).diffJournals(io, path, other, o.format)),
   );
 };

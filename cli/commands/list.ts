@@ -1,4 +1,4 @@
-// jornal list: a page of a table, or every row of it by a stream.
+// jornal list: a page of a table, or all its rows as a stream.
 import { Option, type Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { WireSearch } from '../../core/api/endpoint.ts';
@@ -12,7 +12,7 @@ import { dumped, dumpedPages } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument } from '../named.ts';
-import { FORMATS, printRows, tableOf, type Format } from '../output.ts';
+import { FORMATS, printRows, textTable, type Format } from '../output.ts';
 import { viewNamed } from '../savedView.ts';
 import {
   delimiterArgument,
@@ -22,7 +22,7 @@ import {
   tableArgument,
 } from '../tableArguments.ts';
 
-/** Which rows, in which order, with which fields. */
+/** The selection, order and fields of the rows. */
 export interface Selection {
   readonly sort?: string;
   readonly search?: string;
@@ -68,7 +68,7 @@ export const fileOptions = (c: Command, formats: readonly Format[], otherwise: F
     .option('--delimiter <separador>', textFor('cli.opcion.delimiter'))
     .option('--bom', textFor('cli.opcion.bom'));
 
-export const list: Register = (c, run) => {
+export const listCommand: Register = (c, run) => {
   fileOptions(
     doorOptions(withExamples(c.argument('<tabla>', textFor('cli.list.tabla')), 'cli.list.ejemplos')),
     FORMATS,
@@ -90,11 +90,11 @@ export const list: Register = (c, run) => {
   });
 };
 
-/** Names of files that open in a program of their own, which would not read what is written here. */
+/** Extensions of programs that would open the file and could not read it. */
 const OTHER_KINDS: ReadonlySet<string> = new Set(
   'pdf xls xlsm xlsb ods doc docx odt rtf htm html xml zip'.split(' '),
 );
-/** The format asked for, or that of the file's name; what only a CSV has is refused with any other. */
+/** The format asked for, or the file name's; options of CSV are refused with any other. */
 export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: Format): Format => {
   const name = /\.([a-z]+)$/i.exec(o.output ?? '')?.[1]?.toLowerCase();
   const known = formats.find((f) => f === name && f !== 'table');
@@ -107,7 +107,7 @@ export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: 
   return format;
 };
 
-/** The order's first field goes where the specification has it; the others go in the search. */
+/** The order's first field goes in the sort parameter; the others go in the search. */
 interface Asked {
   readonly search: WireSearch;
   readonly sort: ReturnType<typeof sortArgument>[number] | undefined;
@@ -143,7 +143,7 @@ const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({
 export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<Outcome> => {
   if (o.format === 'xlsx' && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
   if (!o.all) return onePage(io, door, t, o);
-  return o.format === 'table' ? everyPage(io, door, t, o) : everyRow(io, door, t, o, o.format);
+  return o.format === 'table' ? everyPage(io, door, t, o) : writeEveryRow(io, door, t, o, o.format);
 };
 
 type Page = { readonly page?: number; readonly limit: number; readonly after?: string | null };
@@ -159,7 +159,7 @@ const pageOf = (door: Door, t: AnyTable, { search, sort }: Asked, p: Page) =>
     ),
   );
 
-/** A column that the role may not see is not in the rows. */
+/** The rows lack any column that the role may not see. */
 const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] =>
   ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
 
@@ -197,7 +197,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
     );
 };
 
-/** For people: page after page, each with the names of what its rows point at. */
+/** For people: page after page, with the names of the rows they point at. */
 const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
   const view = await viewNamed(io, door, t, o.view),
     wanted = fieldsOf(t, o, view),
@@ -208,15 +208,15 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
         limit: 1000,
         ...(after ? { after } : {}),
       });
-      if (rows.length) yield tableOf(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
+      if (rows.length) yield textTable(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
       else if (first) io.say(textFor('cli.list.vacia', { plural: t.plural }));
       after = extra_data?.next;
     }
   });
 };
 
-/** For programs: the server's stream as it comes. */
-export const everyRow = async (
+/** For programs: the server's stream, unchanged. */
+export const writeEveryRow = async (
   io: Io,
   door: Door,
   t: AnyTable,

@@ -1,5 +1,5 @@
-// jornal login: a password becomes a named token with an expiry, kept in a file of mode 0600; the password
-// itself is kept nowhere.
+// jornal login: exchanges a password for a named token with an expiry, kept in a file of mode 0600. The
+// password is not kept.
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
@@ -46,7 +46,7 @@ export const login: Register = (c, run) => {
     });
 };
 
-/** One line of the input, without its end; anything else in it belongs to the secret. */
+/** One line of the input without its line end; every other character belongs to the secret. */
 const secretOf = (io: Io, written: string): string => {
   const s = written.replace(/\r?\n$/, '');
   if (s === '') throw usage(textFor('cli.login.vacio'));
@@ -75,7 +75,7 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
     { username, password },
     { nombre: o.name, dias: o.days, lectura: o.readOnly === true },
   );
-  // A wrong password is not bad data: it is not being signed in.
+  // A wrong password means «not signed in», not «invalid data».
   if (E.isLeft(r))
     throw r.left.code === 'invalid' && !r.left.errors
       ? new Stop(EXIT.notSignedIn, r.left.message, r.left)

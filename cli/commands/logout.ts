@@ -1,4 +1,4 @@
-// jornal logout: the stored token is voided in its server and forgotten here.
+// jornal logout: revokes the stored token on its server and deletes it here.
 import * as E from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Outcome, type Register } from '../command.ts';
@@ -23,7 +23,7 @@ const leave = async (io: Io, settings: Settings, url: string | undefined): Promi
   }
   const r = await signOut(io, stored.url, stored.token);
   forgetCredential(io.env, stored);
-  // A token that the server no longer knows is already void.
+  // A token that the server no longer knows is already revoked.
   if (E.isLeft(r) && r.left.code !== 'no_session') {
     io.say(textFor('cli.logout.sinServidor', { url: stored.url, mensaje: r.left.message }));
     return EXIT.server;

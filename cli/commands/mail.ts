@@ -1,4 +1,4 @@
-// jornal mail: the mail to users of the company that has not left, and a test of the mail server.
+// jornal mail: mail to the company's users that could not be sent yet, and a test of the mail server.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { PendingCorreo } from '../../core/api/correos.ts';
@@ -17,7 +17,7 @@ import { EXIT, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { localTime } from '../output.ts';
 
-/** Over the network alone: the mail server is the other server's. */
+/** Only over the network: the mail server is configured on that server. */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 
@@ -71,7 +71,7 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
     );
 };
 
-/** Those to an address, or all. One that is named and does not wait is told. */
+/** Mail to an address, or all. An address with no mail waiting is reported. */
 const waiting = async (door: Door, to: string | undefined): Promise<readonly PendingCorreo[]> => {
   const { content } = await door.get(door.client.ask(api.correos.pendientes, undefined));
   const them = content.filter((x) => to === undefined || x.para.toLowerCase() === to.trim().toLowerCase());

@@ -1,5 +1,4 @@
-// jornal message: what the users of a company write to each other, of whoever asks: read, write, answer, put
-// away.
+// jornal message: the user's messages with others of the company: read, write, answer, archive.
 import type { Command } from 'commander';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
@@ -25,10 +24,7 @@ interface SendOptions extends DoorOptions {
 }
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Over the network alone: who may be written to is in the directory, and whoever has the folder is nobody
- * there.
- */
+/** Only over the network: recipients are in the directory, and whoever has just the folder is not a user. */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const many = (s: string, all: readonly string[]): readonly string[] => [...all, s];
@@ -38,7 +34,7 @@ const role = (s: string, all: readonly Role[]): readonly Role[] => {
   return [...all, r];
 };
 
-/** Writes to people, or to all who have a role. */
+/** Writes to people, or to everybody with a role. */
 const sendCommand: Register = (c, run) => {
   remote(
     described(
@@ -125,7 +121,7 @@ export const message: Register = (c, run) => {
 const conversation = async (door: Door, id: number): Promise<readonly Row[]> =>
   (await door.get(door.client.ask(api.mensajes.hilo, undefined, { params: { id } }))).content;
 
-/** By number, or by a name that only one has. */
+/** By number, or by a name that only one conversation has. */
 const person = async (door: Door, who: string): Promise<number> => {
   if (/^\d+$/.test(who)) return Number(who);
   const { content } = await door.get(door.client.ask(api.mensajes.destinatarios, undefined)),

@@ -1,5 +1,5 @@
-// jornal month: the month of one company, step by step, by the machine of the month: where it is, the next
-// step, or those up to one.
+// jornal month: the month of one company, through its machine: where it is, the next step, or all steps up to
+// one.
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
 import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
@@ -9,7 +9,7 @@ import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../c
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { confirmedCount } from '../confirm.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
@@ -35,7 +35,7 @@ const dateNamed = (s: string): string => {
 };
 
 export const month: Register = (c, run) => {
-  // Over the network alone: the steps of a month are the server's.
+  // Only over the network: the server does the steps of a month.
   formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
     .option('--url <url>', textFor('cli.opcion.url'))
     .option('--company <id>', textFor('cli.opcion.company'))
@@ -53,14 +53,14 @@ const periodOf = (o: Options): string => {
   return period;
 };
 
-/** The last step that was asked for; undefined: only to look. */
+/** The last step asked for; undefined: just show the month. */
 const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined => {
   if (o.next && o.until !== undefined) throw usage(textFor('empresas.mes.dosModos'));
   return o.next ? at : o.until;
 };
 
 const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
-  const actor = begin(io, monthMachine(door.ports), monthJournal);
+  const actor = beginDrive(io, monthMachine(door.ports), monthJournal);
   actor.send({ type: 'open', periodo: periodOf(o) });
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
@@ -72,13 +72,13 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     created = false;
   while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
     const doing = s.step;
-    // Nobody takes a closed month back in one word.
+    // A closed month cannot be reopened in one word, so this asks.
     if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
     created ||= doing === 'crear';
     io.progress(textFor(`empresas.lote.${doing}`));
     actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
     s = await rested(io, actor);
-    // A step that is still to be done, or that left something undone, is where the walk ends.
+    // The walk ends at a step that is pending or was left incomplete.
     stuck = s.step === doing || s.context.problems.length > 0;
     if (!stuck) io.say(textFor('empresas.mes.hecho', { paso: textFor(`empresas.lote.${doing}`) }));
   }
@@ -92,8 +92,8 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
 
 const order = (s: MonthStep): number => EMPRESA_STEPS.indexOf(s);
 
-type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
-/** Where the month came to rest, with its step; what did not happen ends the command. */
+type Month = ReturnType<typeof beginDrive<ReturnType<typeof monthMachine>>>;
+/** Where the month came to rest, with its step; anything that failed ends the command. */
 const rested = async (
   io: Io,
   actor: Month,

@@ -4,17 +4,17 @@ import { notesMachine } from '../../core/machines/notes.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { described, doorOptions, formatOption, withExamples, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { today } from '../ports.ts';
 import { positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows, type ListOptions } from './list.ts';
 
 type NoteList = Omit<ListOptions, 'filter'>;
 
-export const note: Register = (c, run) => {
+export const noteCommand: Register = (c, run) => {
   withExamples(c, 'cli.note.ejemplos');
   doorOptions(
     described(
@@ -44,7 +44,7 @@ export const note: Register = (c, run) => {
 };
 
 const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
-  const actor = begin(io, notesMachine(door.ports), notesJournal, {});
+  const actor = beginDrive(io, notesMachine(door.ports), notesJournal, {});
   const opened = await resting(actor);
   if (!opened.matches('ready'))
     throw stopOf(noticed(io, opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));

@@ -1,5 +1,5 @@
-// jornal pack: packages of concepts, scales and tables; which there are, what a file holds and would do,
-// loading it, taking it back, and going back to its values.
+// jornal pack: packages of concepts, scales and tables: lists, reviews, loads and undoes them, and restores
+// their values.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -14,7 +14,7 @@ import {
   withExamples,
   yesOption,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -23,8 +23,8 @@ import { packageOf } from '../packRead.ts';
 import {
   check,
   type Diff,
-  diff,
-  list,
+  diffPack,
+  listPacks,
   type PackOptions,
   review,
   type Span,
@@ -40,7 +40,7 @@ interface Load extends Span {
 
 const json = (x: Command): Command => formatOption(x, ['table', 'json']),
   source = (x: Command): Command => x.argument('<paquete>', textFor('paquetes.cli.cual'));
-/** Brings a package into the company. */
+/** Loads a package into the company. */
 const loadCommand: Register = (c, run) => {
   json(doorOptions(described(source(c.command('load')), 'paquetes.cli.load', 'paquetes.cli.ejemplosLoad')))
     .option(
@@ -65,7 +65,7 @@ const loadCommand: Register = (c, run) => {
 export const pack: Register = (c, run) => {
   withExamples(c, 'paquetes.cli.ejemplos');
   json(doorOptions(described(c.command('list'), 'paquetes.cli.list', 'paquetes.cli.ejemplosList'))).action(
-    (o: PackOptions) => run.door(o, (io, door) => list(io, door, o)),
+    (o: PackOptions) => run.door(o, (io, door) => listPacks(io, door, o)),
   );
   described(source(c.command('show')), 'paquetes.cli.show', 'paquetes.cli.ejemplosShow').action(
     (what: string) =>
@@ -79,7 +79,7 @@ export const pack: Register = (c, run) => {
   json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff')))
     .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
     .option('--effect <aaaa-mm>', textFor('paquetes.cli.efecto'))
-    .action((what: string, o: Diff) => run.door(o, (io, door) => diff(io, door, what, o)));
+    .action((what: string, o: Diff) => run.door(o, (io, door) => diffPack(io, door, what, o)));
   loadCommand(c, run);
   yesOption(
     doorOptions(
@@ -174,7 +174,7 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
 };
 
 const undo = async (io: Io, door: Door, codigo: string, o: { readonly yes?: boolean }): Promise<void> => {
-  await confirmed(io, o, { what: textFor('paquetes.cli.peligro', { codigo }), word: codigo });
+  await askConfirmation(io, o, { what: textFor('paquetes.cli.peligro', { codigo }), word: codigo });
   const { content } = await door.get(
     door.client.ask(api.paquetes.deshacer, { codigo }, { key: door.ports.newId() }),
   );

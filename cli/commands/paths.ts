@@ -1,5 +1,4 @@
-// jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as
-// a diagram.
+// jornal paths: the generated paths of a machine or chart, as a list, as tests ready to run, or as a diagram.
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +27,7 @@ import type { Io } from '../io.ts';
 import { didYouMean, simple } from '../nearest.ts';
 import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
-import { all, besides, byHost, column, every, figures, type PathsOptions } from '../pathsList.ts';
+import { all, besides, byHost, pathColumn, every, figures, type PathsOptions } from '../pathsList.ts';
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', textFor('caminos.maquina')), 'caminos.ejemplos')
@@ -69,9 +68,9 @@ export const paths: Register = (c, run) => {
     );
 };
 
-/** Where this program is installed: what another project that imports its core adds to its own. */
+/** The folder of this program, which a project that imports its core adds to its own. */
 const HERE = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-/** How what was written is run, from the folder where it is. */
+/** How to run what was written, from its folder. */
 const runWith = (io: Io, machine: string, o: PathsOptions, file: string): void => {
   const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };
   if (o.format === 'vitest') io.say(textFor('caminos.correr.vitest', how));
@@ -98,8 +97,8 @@ const byName = (name: string): Walkable => {
 };
 
 /**
- * What the driver that a Playwright file will import says that its page does not do. One that is not
- * written yet, or that only Playwright can read, says nothing.
+ * What the driver of a Playwright file says its page cannot do; nothing if it does not exist yet or only
+ * Playwright can read it.
  */
 const limitsOf = async (io: Io, driver: string, output: string | undefined): Promise<Limits | undefined> => {
   const file = resolve(output === undefined || output === '-' ? '.' : dirname(output), driver);
@@ -121,7 +120,7 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
   return module.driver.limits;
 };
 
-/** The paths that a page can go; of the rest, each thing with its reason. */
+/** The paths that a page can follow; for the rest, each reason. */
 const reached = (io: Io, w: Walkable, o: PathsOptions, driver: string, limits: Limits): Chosen => {
   const r = reachOf(w, limits),
     chosen = pathsBy(r.walk, o.strategy, o.limit);
@@ -183,7 +182,7 @@ const one = async (io: Io, name: string, o: PathsOptions): Promise<string> => {
       );
       return besides(
         grid(
-          [column(textFor('caminos.columnas.id')), column(textFor('caminos.columnas.pasos'), true)],
+          [pathColumn(textFor('caminos.columnas.id')), pathColumn(textFor('caminos.columnas.pasos'), true)],
           chosen.paths.map((p) => [p.id, String(p.steps.length)]),
           false,
         ),
@@ -213,15 +212,15 @@ const only = (c: Chosen, id: string): Chosen => {
   };
 };
 
-/** Walked anew, step by step. */
+/** Walks it again, step by step. */
 const stepsOf = (io: Io, p: Path): string => {
   if (p.disabled.length) io.say(textFor('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
   return grid(
     [
-      column(textFor('caminos.columnas.n'), true),
-      column(textFor('caminos.columnas.de')),
-      column(textFor('caminos.columnas.caso')),
-      column(textFor('caminos.columnas.estado')),
+      pathColumn(textFor('caminos.columnas.n'), true),
+      pathColumn(textFor('caminos.columnas.de')),
+      pathColumn(textFor('caminos.columnas.caso')),
+      pathColumn(textFor('caminos.columnas.estado')),
     ],
     p.steps.map((s, i) => [
       String(i + 1),

@@ -1,4 +1,4 @@
-// jornal proposal: changes of concepts that wait for another person: listed, read with their difference,
+// jornal proposal: changes of concepts that another person must approve: listed, read as a difference,
 // approved or rejected.
 import { api } from '../../core/api/index.ts';
 import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
@@ -18,7 +18,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { pairs, shown } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 interface ListOptions extends DoorOptions, FormatOption {
@@ -93,7 +93,7 @@ export const proposal: Register = (c, run) => {
       );
 };
 
-/** A value of a concept as a person reads it; of a list, each of its rows. */
+/** A value of a concept as a person reads it; of a list, its rows. */
 const value = (campo: string, v: unknown): string =>
   Array.isArray(v)
     ? v.length === 0

@@ -1,5 +1,5 @@
-// jornal raise: a raise of many people, of the scale of an agreement, or both; looked over first, written as
-// one change, and taken back as one.
+// jornal raise: raises many people, an agreement's scale, or both: previewed first, written as one change,
+// undone as one.
 import { api } from '../../core/api/index.ts';
 import type { WireAumentoRow, AumentoRequest } from '../../core/api/masivos.ts';
 import { showAmount } from '../../core/kit/money.ts';

@@ -1,4 +1,4 @@
-// jornal rebuild: the read tables made again from the facts.
+// jornal rebuild: makes the read tables again from the facts.
 import { api } from '../../core/api/index.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';

@@ -1,10 +1,7 @@
-// jornal receipts: the receipts of runs: listed, read, compared, printed as PDF, given and corrected.
+// jornal receipts: the receipts of runs: listed, read, compared, printed as PDF, sent and corrected.
 import { api } from '../../core/api/index.ts';
-import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
-import { showAmount } from '../../core/kit/money.ts';
-import { showDate } from '../../core/kit/period.ts';
+import type { FullRecibo } from '../../core/api/liquidaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { unitWord } from '../../core/outputs/recibo.ts';
 import {
   described,
   doorOptions,
@@ -19,12 +16,12 @@ import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { grid, type Column } from '../output.ts';
 import { compareCommand } from '../receiptsCompare.ts';
 import { correctCommands } from '../receiptsCorrect.ts';
-import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../receiptsDelivery.ts';
+import { chosenOptions, deliveryCommands, printChosen, type DeliveredChoice } from '../receiptsDelivery.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
+import { receiptText } from '../receiptText.ts';
 import { listRows } from './list.ts';
 
 interface ListReceipts extends DoorOptions, FormatOption {
@@ -36,7 +33,7 @@ interface ListReceipts extends DoorOptions, FormatOption {
   readonly sort?: string;
   readonly fields?: string;
 }
-interface PdfOptions extends DoorOptions, Chosen {
+interface PdfOptions extends DoorOptions, DeliveredChoice {
   readonly output?: string;
   readonly zip?: boolean;
   readonly force?: boolean;
@@ -90,11 +87,11 @@ export const receipts: Register = (c, run) => {
   correctCommands(c, run);
 };
 
-/** Not all of a run, or not in one file. */
+/** A selection of a run's receipts, or several files. */
 const someOf = (o: PdfOptions): boolean =>
   o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
 
-/** Those of a run that does not exist are not «none»: a script would go on. */
+/** A run that does not exist is not an empty one: a script would go on. */
 const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
   if (o.run !== undefined)
     await door.get(
@@ -106,61 +103,6 @@ const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
   });
 };
 
-const COLUMNS: readonly Column[] = (
-  ['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const
-).map((name, i) => ({ name, label: textFor(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
-
-const amount = (s: string | null): string => (s === null ? '' : showAmount(s));
-const lineOf = (l: WireLine): readonly string[] => [
-  String(l.codigo).padStart(4, '0'),
-  l.texto,
-  [amount(l.cantidad), l.unidad === null ? '' : unitWord(l.unidad)].filter(Boolean).join(' '),
-  amount(l.base),
-  ...(['remunerativo', 'no_remunerativo', 'descuento'] as const).map((t) =>
-    l.tipo === t ? amount(l.importe) : '',
-  ),
-];
-
-/** A receipt as text: what adds, what subtracts, the totals under their columns. */
-export const receiptText = (
-  r: FullRecibo,
-  color: boolean,
-  heading = textFor('cli.receipts.encabezado', {
-    id: r.id,
-    liquidacion: r.liquidacion,
-    periodo: showDate(r.periodo),
-    fecha: showDate(r.fecha_pago),
-  }),
-): string => {
-  const p = r.persona,
-    t = r.totales;
-  const shown = r.lineas.filter((l) => l.tipo !== 'auxiliar' && l.tipo !== 'contribucion');
-  return (
-    [
-      heading,
-      textFor('cli.receipts.persona', {
-        legajo: String(p.legajo).padStart(4, '0'),
-        nombre: p.nombre,
-        cuil: p.cuil ?? '—',
-        categoria: p.categoria ?? '—',
-      }),
-      '',
-      grid(
-        COLUMNS,
-        [
-          ...shown.map(lineOf),
-          ['', '', '', '', amount(t.remunerativo), amount(t.no_remunerativo), amount(t.descuentos)],
-        ],
-        color,
-      ).trimEnd(),
-      '',
-      textFor('cli.receipts.neto', { importe: amount(t.neto) }),
-      textFor('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
-      ...r.problemas.map((x) => `${x.nivel}: ${x.mensaje}`),
-    ].join('\n') + '\n'
-  );
-};
-
 export const receiptOf = async (door: Door, id: number): Promise<FullRecibo> =>
   (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
 
@@ -169,7 +111,7 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
   await io.out(json ? `${JSON.stringify(r)}\n` : receiptText(r, io.color));
 };
 
-/** A PDF under the name of another kind of file would not open. */
+/** A PDF with the extension of another kind of file would not open. */
 const mustBePdf = (o: PdfOptions): void => {
   if (/\.zip$/i.test(o.output ?? '')) throw usage(textFor('cli.receipts.noEsZip', { archivo: o.output! }));
 };

@@ -1,4 +1,4 @@
-// jornal report: the reports that people ask for, to read or as a file.
+// jornal report: the reports, to read or as a file.
 import { api } from '../../core/api/index.ts';
 import { INFORMES, type WireInforme, type InformeName, type F1359Request } from '../../core/api/informes.ts';
 import { isPeriodo } from '../../core/kit/period.ts';
@@ -16,11 +16,11 @@ import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
 type Format = 'table' | 'csv' | 'xlsx' | 'json' | 'pdf';
-/** Of one person, in PDF. */
+/** For one person, in PDF. */
 const CERTIFICATES = { art80: 'art80', f1357: 'ganancias' } as const;
 type Certificate = keyof typeof CERTIFICATES;
 type Name = InformeName | Certificate | typeof F1359;
-/** The annual file of Ganancias for ARCA. */
+/** ARCA's annual file of Ganancias. */
 const F1359 = 'f1359';
 const NAMES = [...INFORMES, ...Object.keys(CERTIFICATES), F1359].join(', ');
 interface Options extends DoorOptions, OutputOptions {
@@ -44,7 +44,7 @@ const month = (s: string): string => {
   return s;
 };
 
-export const report: Register = (c, run) => {
+export const reportCommand: Register = (c, run) => {
   withExamples(c, 'informes.cli.ejemplos');
   doorOptions(c.argument('<informe>', textFor('informes.cli.nombre', { nombres: NAMES }), nameOf))
     .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'), month)
@@ -111,8 +111,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
 };
 
 /**
- * What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it
- * has.
+ * If something must be fixed, lists it and writes nothing; otherwise writes the file and says who is in it.
  */
 const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Promise<Outcome> => {
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
@@ -126,7 +125,7 @@ const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Prom
   return toOutput(io, o, false, (out) => dumped(out, door, api.informes.f1359, input));
 };
 
-/** As much as the screen shows; what has to be known goes beside the data. */
+/** As many rows as the screen shows; warnings go beside the data. */
 const shown = async (io: Io, i: WireInforme): Promise<Outcome> => {
   const fields = i.columnas.map(columnField),
     line = (f: readonly (string | number | null)[]): string[] =>

@@ -1,9 +1,9 @@
-// jornal restore: a copy brought back into an empty folder, every byte checked.
+// jornal restore: restores a copy into an empty folder, checking every byte.
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
 import { withExamples, yesOption, type Register } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
@@ -22,7 +22,7 @@ const MB = 1_000_000;
 const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   const datos = resolve(o.data),
     respaldo = resolve(copia);
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
     word: basename(datos),
   });

@@ -19,7 +19,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -88,7 +88,7 @@ const listOf = (s: string | undefined): readonly string[] | undefined =>
     ?.split(',')
     .map((x) => x.trim())
     .filter(Boolean);
-/** As far as one request may go: later months have no closed receipts. */
+/** As many months as one request may cover: later months have no closed receipts. */
 const LONGEST = 35;
 
 interface Found {
@@ -202,7 +202,7 @@ const why = async (
 ): Promise<void> => {
   const mes = month(o.mes),
     [id_personal] = await idsOfLegajos(door, o.legajo);
-  // A month looks back on those before it: what changed in them changes it too.
+  // A month depends on those before it, so their changes change it too.
   const f = await find(io, door, { from: addMeses(mes, -12), to: mes, legajos: o.legajo, now: o.now });
   const { content: c } = await door.get(
     door.client.ask(
@@ -239,7 +239,7 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   const f = await find(io, door, o);
   told(io, f);
   if (f.personas.length === 0) return;
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('retro.cli.va', { personas: f.personas.length, periodo: showDate(periodo) }),
     word: periodo,
   });

@@ -17,7 +17,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { resting } from '../drive.ts';
 import { EXIT, usage } from '../exitCodes.ts';
@@ -25,10 +25,10 @@ import type { Io } from '../io.ts';
 import { begun } from '../job.ts';
 import { whileLooking } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { failed, opened, reached, refusedByPhase, sayState } from '../runOpen.ts';
+import { failRun, opened, reached, refusedByPhase, sayState } from '../runOpen.ts';
 import { create, type CreateOptions, sayMissing } from '../runCreate.ts';
-import { peopleOf, sayProblems, show } from '../runShow.ts';
-import { rowsOf } from '../rowsOf.ts';
+import { runPeople, sayProblems, showRun } from '../runShow.ts';
+import { rowsInside } from '../rowsOf.ts';
 
 interface CompareOptions extends DoorOptions, FormatOption {
   readonly against?: number;
@@ -119,7 +119,7 @@ export const run: Register = (c, go) => {
   compareCommand(c, go);
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action(
     (id: number, o: DoorOptions & FormatOption) =>
-      go.door(o, (io, door) => show(io, door, id, o.format === 'json')),
+      go.door(o, (io, door) => showRun(io, door, id, o.format === 'json')),
   );
 };
 
@@ -135,12 +135,12 @@ const order = async (
   actor.send(command);
   const { context } = await resting(actor);
   actor.stop();
-  if (context.notice !== null) failed(io, context);
+  if (context.notice !== null) failRun(io, context);
   reached(context, id, arrowTo(liquidacionChart, before.context.fase, CHART_COMMAND[command.type]));
   sayState(io, context);
 };
 
-/** With a reason, the receipts that the review says may come out short are accepted, and each is named. */
+/** With a reason, accepts the receipts that the review says may be too low, each by name. */
 const approve = async (io: Io, door: Door, id: number, o: Approve): Promise<void> => {
   const short =
     o.accept === undefined
@@ -158,7 +158,7 @@ const approve = async (io: Io, door: Door, id: number, o: Approve): Promise<void
   });
 };
 
-/** The period and name of a run, to say and to confirm. */
+/** The period and name of a run, to show and to confirm. */
 const named = async (
   io: Io,
   door: Door,
@@ -170,7 +170,7 @@ const named = async (
   return { periodo: String(row?.['periodo'] ?? ''), descripcion: String(row?.['descripcion'] ?? '') };
 };
 
-/** Receipts become documents: the period is said by hand each time, never by a word that fits every run. */
+/** Receipts become documents, so a person types the period each time: no word fits every run. */
 const close = async (
   io: Io,
   door: Door,
@@ -187,11 +187,11 @@ const close = async (
 
 const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {
   const { periodo, descripcion } = await named(io, door, id);
-  await confirmed(io, o, { what: textFor(`terminal.peligro.${type}`, { descripcion }), word: periodo });
+  await askConfirmation(io, o, { what: textFor(`terminal.peligro.${type}`, { descripcion }), word: periodo });
   await order(io, door, id, { type, motivo: o.reason });
 };
 
-/** Begins and does not wait. */
+/** Starts it and does not wait. */
 const start = async (io: Io, door: Door, id: number): Promise<void> => {
   const content = await begun(io, door, (key) =>
     door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key }),
@@ -217,18 +217,18 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   } finally {
     io.onInterrupt = undefined;
     const left = actor.getSnapshot();
-    // Begun, and not heard of any more: ordered again it would be another one.
+    // It was started and no answer came: ordering it again would start another.
     const unheard = left.matches('lost') || left.matches('expired');
     if (unheard && left.context.trabajo !== null) io.say(textFor('cli.run.sigue', { id }));
   }
   actor.stop();
-  if (s.context.notice !== null) failed(io, s.context);
-  // Somebody else moved it between the end of the calculation and the look at it.
+  if (s.context.notice !== null) failRun(io, s.context);
+  // Somebody else moved the run between the end of its calculation and this reading.
   reached(s.context, id, 'calculada');
   const { row, resumen } = s.context,
     errores = resumen?.cuenta.error ?? 0,
     avisos = resumen?.cuenta.aviso ?? 0;
-  sayProblems(io, await peopleOf(door, id));
+  sayProblems(io, await runPeople(door, id));
   io.say(
     textFor('cli.run.calculada', {
       recibos: Number(row?.['recibos'] ?? 0),
@@ -242,7 +242,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
       periodo: String(row['periodo']),
       fecha_pago: String(row['fecha_pago']),
       id_tipo: Number(row['id_rrhh_tipo_liquidacion']),
-      legajos: rowsOf(row['legajos']).map((x) => Number(x['id_personal'])),
+      legajos: rowsInside(row['legajos']).map((x) => Number(x['id_personal'])),
     });
   return errores > 0 ? EXIT.findings : EXIT.ok;
 };

@@ -61,7 +61,7 @@ export const serve: Register = (c, run) => {
 };
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
-  // Loaded here: no other command needs the server's parts.
+  // Imported here because no other command needs the server.
   const { startServer } = await import('../../server/app/main.ts');
   const r = await startServer({
     puerto: o.port ?? DEFAULT_PORT,
@@ -79,7 +79,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
     ...(o.registration ? { ajustes: { registro: true } } : {}),
-    // What it says is what the command gives: address, user, password.
+    // Its first lines are the command's result: address, user, password.
     decir: (line) => {
       void io.out(`${line}\n`);
     },
@@ -95,8 +95,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    // npm puts a shell between, and a signal to npm ends the shell alone: whoever is left without it closes
-    // too.
+    // npm puts a shell between, and a signal to npm ends only the shell; without its parent, this closes too.
     if (process.env['npm_lifecycle_event'] !== undefined)
       setInterval(() => {
         if (process.ppid !== PARENT) process.emit('SIGTERM');
@@ -104,7 +103,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   });
 };
 
-/** How often a server that npm started looks whether it is still there. */
+/** How often a server started by npm checks that npm is still alive. */
 const ORPHAN_MS = 500;
-/** As it was when the program was read: while the server starts it may be gone already. */
+/** Read when the program starts: npm may be gone before the server is up. */
 const PARENT = process.ppid;

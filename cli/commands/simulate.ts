@@ -1,5 +1,5 @@
-// jornal simulate: the receipt that a person would have with changes, or that somebody new would have;
-// nothing is saved.
+// jornal simulate: the receipt that a person would have with some changes, or that a new person would have.
+// Nothing is saved.
 import { api } from '../../core/api/index.ts';
 import type { Simulacion } from '../../core/api/simulaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -81,7 +81,7 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
   };
 };
 
-/** A wish that cannot be had is a finding: its receipt is the nearest one, not the one asked for. */
+/** If a wish cannot be met, that is a finding: the receipt shown is the nearest one. */
 const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<Outcome> => {
   const simulacion = await askedOf(door, legajo, o);
   const { content: s } = await door.get(door.client.ask(api.simulaciones.simular, simulacion));

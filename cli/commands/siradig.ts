@@ -1,5 +1,5 @@
-// jornal siradig: presentations of F.572 web, as ARCA gives them (XML, or a ZIP of them), reviewed and
-// loaded; undone as an import.
+// jornal siradig: reviews and loads presentations of F.572 web, as ARCA gives them (XML, or a ZIP of them);
+// undone as an import.
 import { api } from '../../core/api/index.ts';
 import type { SiradigRead } from '../../core/api/siradig.ts';
 import { showDate } from '../../core/kit/period.ts';
@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT } from '../exitCodes.ts';
 import { readF572, type F572File } from '../f572Files.ts';
@@ -26,7 +26,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly yes?: boolean;
 }
 
-export const siradig: Register = (c, run) => {
+export const siradigCommand: Register = (c, run) => {
   yesOption(
     formatOption(
       doorOptions(
@@ -89,7 +89,10 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Options): P
     io.say(textFor('masivos.cli.simulado'));
     return bad;
   }
-  await confirmed(io, o, { what: textFor('ordenes.cli.siradig.va', { n: r.filas }), word: String(r.filas) });
+  await askConfirmation(io, o, {
+    what: textFor('ordenes.cli.siradig.va', { n: r.filas }),
+    word: String(r.filas),
+  });
   const done = (
     await worked(io, door, (key) =>
       door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key }),

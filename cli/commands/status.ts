@@ -1,4 +1,4 @@
-// jornal status: with whom and where the terminal works.
+// jornal status: which user and which server the terminal works with.
 import { api } from '../../core/api/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';

@@ -1,32 +1,21 @@
-// jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing
+// jornal try: tries a file of unsaved changes on everybody: whose receipts change, and by how much. Nothing
 // is written.
 import { readFile } from 'node:fs/promises';
 import { isPruebaTable, PRUEBA_TABLES } from '../../core/api/pruebaTables.ts';
-import type { TriedChange, PruebaRequest, PruebaPersona } from '../../core/api/pruebas.ts';
+import type { TriedChange, PruebaRequest } from '../../core/api/pruebas.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { tryChangesJournal } from '../../core/machines/tryChanges.journal.ts';
-import { tryChangesMachine } from '../../core/machines/tryChanges.ts';
-import type { TryContext } from '../../core/machines/tryChangesEvent.ts';
 import { tables } from '../../core/tables/index.ts';
-import {
-  doorOptions,
-  formatOption,
-  withExamples,
-  type FormatOption,
-  type Outcome,
-  type Register,
-} from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
-import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import { stopOf, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { didYouMean } from '../nearest.ts';
 import { codeArgument, idArgument } from '../tableArguments.ts';
-import { personText, trialText } from '../trial.ts';
+import { tried } from '../tried.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly period?: string;
@@ -71,7 +60,7 @@ const rejected = (clave: Parameters<typeof failure>[1], valores: Readonly<Record
   stopOf(failure('invalid', clave, valores));
 const KEYS: readonly string[] = ['tabla', 'id', 'codigo', 'valores'];
 
-/** A list, an object, or an object a line. */
+/** A JSON list, one object, or one object per line. */
 const parsed = (source: string): readonly unknown[] => {
   const s = source.replace(/^\ufeff/, '').trim();
   try {
@@ -100,7 +89,7 @@ const parsed = (source: string): readonly unknown[] => {
   }
 };
 
-/** A change as it was written → as it travels: a row may be named by its code. */
+/** Converts a change from its written form to its wire form: rows may be named by code. */
 const changeOf = async (door: Door, x: unknown, n: number): Promise<TriedChange> => {
   const bad = (detalle: string) => rejected('pruebas.terminal.cambioMal', { n, detalle });
   if (typeof x !== 'object' || x === null || Array.isArray(x)) throw bad('');
@@ -147,53 +136,4 @@ const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<P
     ...(o.type === undefined ? {} : { id_tipo: await idOfCode(door, 'TiposLiquidacion', o.type) }),
     ...(legajos.length ? { legajos } : {}),
   };
-};
-
-const failed = (io: Io, c: TryContext): never => {
-  throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors));
-};
-
-export const tried = async (
-  io: Io,
-  door: Door,
-  pedido: PruebaRequest,
-  o: Pick<Options, 'format' | 'person'>,
-): Promise<Outcome> => {
-  const json = o.format === 'json',
-    [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)),
-    actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
-  actor.subscribe((s) => {
-    const p = s.context.progress;
-    if (p && s.matches('running'))
-      io.progress(textFor('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total }));
-  });
-  // Nobody reads what it would find: it ends with the terminal that asked.
-  io.onInterrupt = () => {
-    actor.send({ type: 'cancel' });
-    return undefined;
-  };
-  actor.send({ type: 'run', pedido });
-  const s = await resting(actor);
-  io.onInterrupt = undefined;
-  if (s.matches('cancelled')) throw stopOf(failure('conflict', 'cli.trabajo.detenido'));
-  if (!s.matches('done') || s.context.resultado === null) failed(io, s.context);
-  let persona: PruebaPersona | null = null;
-  if (person !== undefined) {
-    actor.send({ type: 'open', id_personal: person });
-    const p = await resting(actor);
-    if (p.context.persona === null) failed(io, p.context);
-    persona = p.context.persona;
-  }
-  actor.stop();
-  const r = s.context.resultado!,
-    found = r.problemas.nuevos.some((g) => g.nivel === 'error') || r.pruebas_rotas.length > 0;
-  await io.out(
-    json
-      ? `${JSON.stringify(persona ? { ...r, persona } : r)}\n`
-      : persona
-        ? personText(persona, io.color)
-        : trialText(r, io.color),
-  );
-  io.say(textFor(found ? 'pruebas.terminal.hallazgos' : 'pruebas.terminal.nadaSeGuardo'));
-  return found ? EXIT.findings : EXIT.ok;
 };

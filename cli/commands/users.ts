@@ -1,5 +1,5 @@
-// jornal users: who enters the company and with which roles; and, from the server's own console, a new
-// password for who lost the way in.
+// jornal users: who may enter the company, with which roles; and, on the server's console, a new password for
+// somebody locked out.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -17,12 +17,12 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { listRows } from './list.ts';
 
 const table = tableOf('Usuarios');
@@ -35,7 +35,7 @@ interface Roles extends Sure {
   readonly none?: boolean;
 }
 
-/** Over the network alone: links begin with the address where the server is reached. */
+/** Only over the network: links begin with the address of the server. */
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const rolesText = (): string => ROLES.join(', ');
@@ -53,7 +53,7 @@ const roleArgument = (s: string): Role => {
 };
 
 const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
-/** What changes an account: it is closed, opened, signed out, given a new password. */
+/** Changes of an account: closed, opened, signed out, given a new password. */
 const accountCommands: Register = (c, run) => {
   const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
     remote(described(who(c.command(name)), `cli.users.${name}`, examples));
@@ -99,7 +99,7 @@ const accountCommands: Register = (c, run) => {
     ),
   );
 };
-export const users: Register = (c, run) => {
+export const usersCommand: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
     .option('--search <texto>', textFor('cli.list.buscar'))
@@ -159,7 +159,7 @@ const invite = async (
     ),
   );
   io.say(textFor('cli.users.invitado', { email, usuario: String(content['username']) }));
-  // The mail waits: said as the server does, or «se invitó» would pass for «le llegó».
+  // The mail may be waiting. Say so as the server does, or «se invitó» reads as «le llegó».
   if (message) io.say(message);
 };
 
@@ -168,7 +168,7 @@ const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<voi
   const row = await find(door, user),
     usuario = String(row['username']);
   if (o.none)
-    await confirmed(io, o, { what: textFor('terminal.peligro.quitar', { usuario }), word: usuario });
+    await askConfirmation(io, o, { what: textFor('terminal.peligro.quitar', { usuario }), word: usuario });
   const { content } = await door.get(
     door.client.ask(
       api.administracion.modificar,
@@ -194,7 +194,7 @@ const changed = async (
 ): Promise<Row> => {
   const row = await find(door, user),
     usuario = String(row['username']);
-  if (danger) await confirmed(io, o, { what: textFor(danger, { usuario }), word: usuario });
+  if (danger) await askConfirmation(io, o, { what: textFor(danger, { usuario }), word: usuario });
   return (
     await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))
   ).content;
@@ -209,7 +209,7 @@ const tell = (io: Io, row: Row): void =>
     }),
   );
 
-/** The lock says whether a server runs there: two writers of one folder never meet. */
+/** The lock tells whether a server is running: two processes must not write one folder. */
 const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
   const datos = resolve(o.data),
     closing: (() => unknown)[] = [];
@@ -217,7 +217,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
     if (isLeft(r)) throw stopOf(r.left);
     return r.right;
   };
-  // Looking must not create a folder that is not there.
+  // Reading must not create a missing folder.
   if (!existsSync(join(datos, 'directory.sqlite')))
     throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
   const [
@@ -237,7 +237,10 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   ]);
   try {
     take(checkSqlite());
-    await confirmed(io, o, { what: textFor('terminal.peligro.recuperar', { usuario: user }), word: user });
+    await askConfirmation(io, o, {
+      what: textFor('terminal.peligro.recuperar', { usuario: user }),
+      word: user,
+    });
     closing.push(take(acquireFolder(datos)));
     const directorio = take(
       openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),

@@ -1,4 +1,4 @@
-// jornal vacations: what each person has of vacations, and the account of one by year.
+// jornal vacations: each person's vacation balance, and the account of one person by year.
 import { api } from '../../core/api/index.ts';
 import { VACACIONES_COLUMNS, vacacionesRows } from '../../core/outputs/vacacionesFile.ts';
 import { rowLines } from '../../core/outputs/rowLines.ts';

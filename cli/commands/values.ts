@@ -1,4 +1,4 @@
-// jornal values: what formulas look up in the tables for a month, what is missing, and writing new values of
+// jornal values: the values that formulas look up for a month, which are missing, and writing new ones of
 // many tables as one change.
 import { map } from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';
@@ -20,7 +20,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import { confirmed } from '../confirm.ts';
+import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { undoImport } from '../importFile/later.ts';
@@ -29,7 +29,7 @@ import { worked } from '../job.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 import { valuesAsked } from '../valuesAsked.ts';
-import { tried } from './try.ts';
+import { tried } from '../tried.ts';
 
 interface ListOptions extends DoorOptions, FormatOption {
   readonly pay?: string;
@@ -206,7 +206,7 @@ const set = async (io: Io, door: Door, given: readonly string[], o: SetOptions):
     io.say(textFor('valores.cli.simulado'));
     return;
   }
-  await confirmed(io, o, {
+  await askConfirmation(io, o, {
     what: textFor('valores.cli.va', { cantidad: valores.length }),
     word: String(valores.length),
   });

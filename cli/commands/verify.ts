@@ -1,4 +1,4 @@
-// jornal verify: the chain of facts checked and every closed run worked out again.
+// jornal verify: checks the chain of facts and recalculates every closed run.
 import { api } from '../../core/api/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -32,7 +32,7 @@ const NAMES = {
   no_verificable: 'cli.trabajo.noVerificable',
 } as const;
 
-/** The chain, then one line per run: what does not match says where. */
+/** The chain, then a line per run; a mismatch says where. */
 const report = (v: Verification): string =>
   [
     textFor('cli.trabajo.cadena', {
@@ -51,7 +51,7 @@ const verified = async (io: Io, door: Door): Promise<Verification> => {
     .resultado as Verification;
 };
 
-/** Every company of a folder, those put away too; one that does not open is told and stops no other. */
+/** Every company of a folder, archived ones too; one that does not open is reported and stops no other. */
 const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outcome> => {
   if (!o.local || o.data === undefined || o.company !== undefined)
     throw usage(textFor('cli.trabajo.todasDonde'));

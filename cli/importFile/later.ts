@@ -1,5 +1,4 @@
-// Imports that were begun: which there are, going on with one with the settings it began with, and taking one
-// back.
+// Imports in progress: lists them, resumes one with its first settings, and undoes one.
 import { mapLeft } from 'fp-ts/lib/TaskEither.js';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
@@ -17,19 +16,19 @@ import { inertRows } from '../../core/machines/inert.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { begin, resting } from '../drive.ts';
+import { beginDrive, resting } from '../drive.ts';
 import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
 import { freeForRejected } from './rejected.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
-import { goOn, plannedOf } from './start.ts';
+import { continueImport, plannedOf } from './start.ts';
 import type { ClientNote, ImportSettings } from './settings.ts';
 
 const mine = async (door: Door): Promise<readonly ImportacionState[]> =>
   (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
-/** The command that shows those that there are. */
+/** The command that lists them. */
 export type ListedBy = 'import' | 'bulk' | 'raise' | 'agenda';
 const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promise<ImportacionState> => {
   const i = (await mine(door)).find((x) => x.id === id),
@@ -48,7 +47,7 @@ const tableOf = (i: ImportacionState): AnyTable => {
   return t;
 };
 
-/** `bulk`: changes of rows chosen in a table, instead of those of files. */
+/** `bulk`: changes of rows chosen in a table instead of imports. */
 export const listImports = async (io: Io, door: Door, json: boolean, bulk = false): Promise<void> => {
   const all = (await mine(door)).filter((i) => (i.verbo !== undefined) === bulk);
   if (json) {
@@ -91,7 +90,7 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
   );
 };
 
-/** What the server worked out for many people, from whatever door: raises, or concepts of the agenda. */
+/** Changes that the server prepares for many people, such as raises or agenda concepts. */
 export const listMassChanges = async (
   io: Io,
   door: Door,
@@ -163,7 +162,7 @@ export const undoImport = async (
   return exitOfRows({ aplicadas: i.aplicadas - stay, rechazadas: stay });
 };
 
-/** By the machine that writes it: what was left. What cannot go back is told as the server told it. */
+/** Undone by its own machine; reports in the server's words what cannot be undone. */
 const takenBack = async (
   io: Io,
   door: Door,
@@ -180,8 +179,8 @@ const takenBack = async (
     ports = { ...door.ports, takeBack, rows: inertRows };
   const actor: Actor<AnyStateMachine> =
     verbo === undefined
-      ? begin(io, importJobMachine(ports), importJobJournal)
-      : begin(io, bulkChangeMachine(ports), bulkChangeJournal);
+      ? beginDrive(io, importJobMachine(ports), importJobJournal)
+      : beginDrive(io, bulkChangeMachine(ports), bulkChangeJournal);
   actor.subscribe((s) => {
     const p = (s.context as { readonly progress: Counted | null }).progress;
     if (p) io.progress(textFor('cli.trabajo.progreso', { ...p }));
@@ -195,7 +194,7 @@ const takenBack = async (
   return context.estado;
 };
 
-/** What was asked to be written is known to be, or to be taken back. */
+/** Asked to write or undo: the order is known to have arrived. */
 const applied = (io: Io, i: ImportacionState): void =>
   io.settled?.(pathOf(api.importaciones.aplicar, { controller: i.tabla, id: i.id }));
 
@@ -244,8 +243,15 @@ export const resumeImport = async (
       sheet: note.sheet ?? undefined,
       json: o.json,
     };
-    // Once it is being written it has all its rows.
-    return await goOn(io, door, s, { id, rows: i.fase === 'recibiendo' }, source, await plannedOf(s, source));
+    // Past the receiving phase it already has all its rows.
+    return await continueImport(
+      io,
+      door,
+      s,
+      { id, rows: i.fase === 'recibiendo' },
+      source,
+      await plannedOf(s, source),
+    );
   } finally {
     await source.close();
   }

@@ -1,5 +1,4 @@
-// The rows of a file as the import call takes them: columns by their names, cells by the kinds of their
-// fields.
+// Rows of a file as the import call takes them: columns by name, cells by the kind of their fields.
 import type { Field } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
@@ -13,20 +12,20 @@ import {
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { stopOf, usage } from '../exitCodes.ts';
-import type { Source, SourceRow } from './source.ts';
+import type { RowSource, SourceRow } from './source.ts';
 
 export interface PlannedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-export interface Plan {
+export interface ImportPlan {
   readonly rows: () => AsyncIterable<{ readonly sent: PlannedRow; readonly row: SourceRow }>;
-  /** As the file calls a field. */
+  /** The name of a field in the file. */
   readonly columnOf: (field: string) => string;
-  /** Columns that are known and not written. */
+  /** Columns that are recognized but not imported. */
   readonly unwritten: readonly string[];
   readonly has: (field: string) => boolean;
-  /** What the column of that place goes to. */
+  /** The field for the column at that position. */
   readonly fieldAt: (place: number) => Field | undefined;
 }
 
@@ -39,20 +38,20 @@ const taken = <A>(
   return r.right;
 };
 
-/** `fixed`: what every row has in a field that no column of the file brings, as people write it. */
+/** `fixed`: values as people write them, for fields that no column of the file has. */
 export const planOf = async (
   t: AnyTable,
-  source: Source,
+  source: RowSource,
   {
     fixed = [],
     ...rest
   }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] },
-): Promise<Plan> => {
+): Promise<ImportPlan> => {
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
     columns = taken(headerOf(t, names, { ...o, whole: source.header !== null }));
   const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]] as const] : [])));
-  // A line of JSON may bring names that the first has not.
+  // A line of JSON may have fields that the first lacks.
   const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i] ?? null]));
   const named = (n: string): TableColumn | null => {
     const met = known.get(n);
@@ -68,7 +67,7 @@ export const planOf = async (
       : source.delimiter !== ','
         ? ('grouped' as const)
         : ('comma' as const);
-  // Surname and names in columns apart are one text.
+  // Surname and names in separate columns are joined.
   const parts = new Map(
     columns
       .flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : []))
@@ -130,7 +129,7 @@ export const planOf = async (
   };
 };
 
-const firstNames = async (source: Source): Promise<readonly string[]> => {
+const firstNames = async (source: RowSource): Promise<readonly string[]> => {
   for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object);
   return [];
 };

@@ -1,5 +1,5 @@
-// The file of rejected rows: as they were in the original, with where each was and what is wrong with it;
-// mended, it is imported as it is.
+// Writes the rejected rows as they were, with their place and errors; once fixed, the file can be imported as
+// it is.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { ImportacionError } from '../../core/api/importaciones.ts';
@@ -9,17 +9,17 @@ import { writtenNumber } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { unwritable } from '../fileFailure.ts';
-import { oneOf } from '../oneOf.ts';
-import type { Plan } from './plan.ts';
-import type { Source } from './source.ts';
+import { isOneOf } from '../../core/kit/known.ts';
+import type { ImportPlan } from './plan.ts';
+import type { RowSource } from './source.ts';
 
 /**
- * As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its
- * apostrophe has it already, and a number with its sign runs nothing.
+ * Escapes texts like the export does, so that they read back unchanged. Apostrophes already in a CSV stay,
+ * and signed numbers are no formulas.
  */
-const safe = (s: string, kind: Source['kind']): string =>
+const safe = (s: string, kind: RowSource['kind']): string =>
   kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralise(s);
-const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
+const cell = (v: unknown, mark: string, kind: RowSource['kind']): string => {
   const s =
     v === null || v === undefined
       ? ''
@@ -31,7 +31,7 @@ const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
   return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
 };
 
-/** As much of a file as its first line may take. */
+/** The longest first line that is read. */
 const HEAD = 65_536;
 const headOf = (file: string): string => {
   try {
@@ -46,14 +46,11 @@ const headOf = (file: string): string => {
     throw unwritable(file, e);
   }
 };
-/**
- * Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not
- * written over.
- */
+/** Chooses where rejected rows go before anything is sent; a file of another kind is never overwritten. */
 export const freeForRejected = (file: string): void => {
   const there = statSync(file, { throwIfNoEntry: false });
   if (!there) return;
-  // What is read without end, a pipe or a terminal, is no file of ours.
+  // A pipe or a terminal is not a file of ours, and reading it might never end.
   const head = there.isFile() || there.isDirectory() ? headOf(file) : undefined;
   if (head === undefined || (head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c))))
     throw new Stop(EXIT.conflict, textFor('cli.importar.erroresExiste', { archivo: file }));
@@ -61,9 +58,9 @@ export const freeForRejected = (file: string): void => {
 
 export const writeRejected = async (
   file: string,
-  source: Source,
+  source: RowSource,
   errors: AsyncIterable<ImportacionError>,
-  plan: Plan,
+  plan: ImportPlan,
 ): Promise<void> => {
   const byLine = errors[Symbol.asyncIterator](),
     mark = source.delimiter,
@@ -71,13 +68,13 @@ export const writeRejected = async (
   const out = await open(temporary, 'w', 0o600).catch((e: unknown) => {
     throw unwritable(file, e);
   });
-  // A day in a spreadsheet is a number that nobody reads, and that a text file would not give back as a day.
+  // Spreadsheets store a day as a number, which no person would recognize in a text file.
   const written = (v: unknown, i: number): unknown =>
     typeof v === 'number' && source.kind === 'xlsx' ? writtenNumber(plan.fieldAt(i), v, source.from1904) : v;
   try {
     const names = source.header ?? (await namesOf(source));
-    // A file of rejected rows that is mended and refused again has its notes written anew.
-    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !oneOf(ERROR_COLUMNS, n));
+    // When a fixed file is rejected again, its notes are replaced.
+    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n));
     let next = await byLine.next(),
       text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {
@@ -108,7 +105,7 @@ export const writeRejected = async (
   await rename(temporary, file);
 };
 
-const namesOf = async (source: Source): Promise<readonly string[]> => {
+const namesOf = async (source: RowSource): Promise<readonly string[]> => {
   const names = new Set<string>();
   for await (const r of source.rows()) if ('object' in r) for (const n of Object.keys(r.object)) names.add(n);
   return [...names];

@@ -1,4 +1,4 @@
-// How an import ended: what went in, what did not and why, and what it does to the receipts.
+// How an import ended: what was imported, what was not and why, and its effect on receipts.
 import * as E from 'fp-ts/lib/Either.js';
 import type { ImportacionEffect, ImportacionError, ImportacionState } from '../../core/api/importaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -9,41 +9,39 @@ import type { Io } from '../io.ts';
 import { EXIT, type ExitCode, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { call, errorsOf } from './jobs.ts';
+import { jobCall, errorsOf } from './jobs.ts';
 import { writeRejected } from './rejected.ts';
-import type { Source } from './source.ts';
-import type { Plan } from './plan.ts';
+import type { RowSource } from './source.ts';
+import type { ImportPlan } from './plan.ts';
 import type { ImportSettings } from './settings.ts';
 
-export const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
+export const bitOf = (b: boolean): 0 | 1 => (b ? 1 : 0);
 
-/**
- * Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of
- * them are in the file of errors.
- */
+/** The problems shown, each once with its lines; the file of errors has all of them. */
 const SHOWN = 50,
   READ = 5000;
 
 interface Ended {
   readonly id: string;
-  readonly state: ImportacionState /** As the review said: once written, they are rows like others. */;
+  readonly state: ImportacionState;
+  /** From the review: once written, these rows look like any others. */
   readonly doubled: ImportacionState['dobles'];
   readonly effect: ImportacionEffect | undefined;
-  readonly source: Source;
-  readonly plan: Plan;
+  readonly source: RowSource;
+  readonly plan: ImportPlan;
 }
 
 const sayErrors = (
   io: Io,
   s: ImportSettings,
-  plan: Plan,
+  plan: ImportPlan,
   errors: readonly ImportacionError[],
   rejected: number,
 ): void => {
   const shown = groupErrors(errors).slice(0, SHOWN),
     told = new Set(shown.flatMap((g) => g.lineas)).size;
   for (const g of shown) {
-    // What no column brings is called as people see it.
+    // A field without a column goes by its label.
     const root = g.campo.split('.')[0]!,
       campo =
         g.campo === ''
@@ -51,7 +49,7 @@ const sayErrors = (
           : s.fixed.some(([f]) => f === root)
             ? s.table.fields[root]!.label
             : plan.columnOf(g.campo);
-    // What the message says of its field is not said twice.
+    // The message already names its field.
     const mensaje = g.mensaje.startsWith(`${campo}: `) ? g.mensaje.slice(campo.length + 2) : g.mensaje;
     io.fail(
       g.lineas.length === 1
@@ -96,7 +94,7 @@ const sayEffect = (io: Io, e: ImportacionEffect): void => {
   }
 };
 
-/** What says nothing of the rows themselves: what was sent is kept, and goes on when that is mended. */
+/** Failures not about the rows: what was sent is kept, and the import can be resumed. */
 export const CUT: ReadonlySet<ExitCode> = new Set([
   EXIT.server,
   EXIT.notSignedIn,
@@ -104,19 +102,19 @@ export const CUT: ReadonlySet<ExitCode> = new Set([
   EXIT.tooMany,
 ]);
 
-/** Whoever may not see receipts is not told what they would be. */
+/** Only those who may see receipts are told the effect on them. */
 export const effectOf = async (
   door: Door,
   s: ImportSettings,
   id: string,
 ): Promise<ImportacionEffect | undefined> => {
-  const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();
+  const r = await door.client.ask(api.importaciones.efecto, undefined, jobCall(id, s.table))();
   if (E.isRight(r)) return r.right.content;
   if (r.left.code === 'no_permission') return undefined;
   throw stopOf(r.left);
 };
 
-export const report = async (
+export const reportImport = async (
   io: Io,
   door: Door,
   s: ImportSettings,

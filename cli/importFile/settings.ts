@@ -1,10 +1,11 @@
-// What an import is told of its file: where it is, of which table, and what becomes of a row that is wrong.
+// The settings of an import: its file, its table, and what to do with invalid rows.
 import type { AnyTable } from '../../core/kit/table.ts';
 
 export interface ImportSettings {
   readonly table: AnyTable;
   readonly file: string;
-  readonly map: readonly (readonly [column: string, field: string])[] /** What every row has. */;
+  readonly map: readonly (readonly [column: string, field: string])[];
+  /** Values for every row. */
   readonly fixed: readonly (readonly [field: string, value: string])[];
   readonly period: string | null;
   readonly key: string | null;
@@ -16,7 +17,7 @@ export interface ImportSettings {
   readonly json: boolean;
 }
 
-/** What the server keeps for the terminal, so that it can go on. */
+/** Kept by the server, so that the terminal can resume. */
 export interface ClientNote {
   readonly path: string | null;
   readonly hash: string;

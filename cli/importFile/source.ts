@@ -1,5 +1,5 @@
-// A file of rows as it is read: what kind it is by its first bytes, its fingerprint, and its rows one by
-// one with the line where each begins; never whole in memory.
+// Reads a file of rows: its format by its first bytes, its fingerprint, and its rows one by one with their
+// lines, never whole in memory.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
@@ -10,35 +10,35 @@ import { failure } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
-import { LOOKED, titleRow } from '../../core/machines/columnAliases.ts';
+import { LOOKED_ROWS, titleRow } from '../../core/machines/columnAliases.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
-import { openSheet, type Cell } from './xlsx.ts';
+import { openSheet, type XlsxCell } from './xlsx.ts';
 
-export type Kind = 'csv' | 'ndjson' | 'xlsx';
-/** The cells of a line under the header, or the object of a line of JSON. */
+export type SourceKind = 'csv' | 'ndjson' | 'xlsx';
+/** The cells of a line, or the object of a line of JSON. */
 export type SourceRow =
-  | { readonly line: number; readonly cells: readonly Cell[] }
+  | { readonly line: number; readonly cells: readonly XlsxCell[] }
   | { readonly line: number; readonly object: Readonly<Record<string, unknown>> };
 
-export interface Source {
-  readonly kind: Kind;
+export interface RowSource {
+  readonly kind: SourceKind;
   readonly path: string | null;
   readonly name: string;
   /** sha256 of the bytes. */
   readonly hash: string;
   readonly delimiter: Separator;
   readonly from1904: boolean;
-  /** Null where each line names its own. */
+  /** Null: each line names its own fields. */
   readonly header: readonly string[] | null;
-  /** From the beginning; can be asked for again. */
+  /** From the start; may be called again. */
   readonly rows: () => AsyncIterable<SourceRow>;
   readonly close: () => Promise<void>;
 }
 
-/** What comes by the entry is kept in a file of its own, so that it can be read twice. */
+/** Standard input is kept in a temporary file, so that it can be read twice. */
 const spooled = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {
   const dir = await mkdtemp(join(tmpdir(), 'jornal-importar-')),
     path = join(dir, 'entrada');
@@ -79,7 +79,7 @@ async function* bytesOf(f: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Spreadsheets in Spanish still write Windows-1252: what is not UTF-8 is taken as that. */
+/** Spreadsheets in Spanish still write Windows-1252, so anything that is not UTF-8 is read as that. */
 async function* textOf(f: FileHandle, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const b of bytesOf(f)) yield decoder.decode(b, { stream: true });
@@ -166,11 +166,11 @@ async function* jsonRows(f: FileHandle, encoding: string): AsyncGenerator<Source
   if (r) yield r;
 }
 
-const empty = (c: Cell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
+const empty = (c: XlsxCell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
 
-/** Rows under the header; those that say nothing are passed over, because spreadsheets end with them. */
+/** Skips empty rows, with which spreadsheets often end. */
 async function* under(
-  records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>,
+  records: AsyncIterable<{ readonly line: number; readonly cells: readonly XlsxCell[] }>,
   columns: number,
   exact: boolean,
   titles: number,
@@ -194,18 +194,18 @@ async function* under(
   }
 }
 
-/** The titles and how many records are above them. */
+/** The header, and how many records precede it. */
 const headerOf = async (
-  records: AsyncIterable<{ readonly cells: readonly Cell[] }>,
+  records: AsyncIterable<{ readonly cells: readonly XlsxCell[] }>,
 ): Promise<{ readonly header: readonly string[]; readonly titles: number }> => {
-  const first: (readonly Cell[])[] = [];
-  for await (const { cells } of records) if (first.push(cells) === LOOKED) break;
+  const first: (readonly XlsxCell[])[] = [];
+  for await (const { cells } of records) if (first.push(cells) === LOOKED_ROWS) break;
   const titles = titleRow(first);
   if (first.length === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
   return { header: first[titles]!.map((c) => String(c ?? '').trim()), titles };
 };
 
-export const openSource = async (file: string, sheet: string | undefined): Promise<Source> => {
+export const openSource = async (file: string, sheet: string | undefined): Promise<RowSource> => {
   const spool = file === '-' ? await spooled() : undefined,
     path = spool?.path ?? resolve(file);
   const f = await open(path, 'r').catch(unreadable(file));

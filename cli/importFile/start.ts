@@ -1,5 +1,5 @@
-// An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied.
-// Each step can be repeated: nothing is done twice.
+// Imports from the terminal: reads and sends the file in batches, reviews it, shows its effect, applies it.
+// Any step can be repeated safely.
 import * as E from 'fp-ts/lib/Either.js';
 import type { SnapshotFrom } from 'xstate';
 import type { WireAjustes } from '../../core/api/importaciones.ts';
@@ -10,12 +10,12 @@ import { importJobJournal } from '../../core/machines/importJob.journal.ts';
 import { importJobMachine } from '../../core/machines/importJob.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
+import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { planOf, type Plan, type PlannedRow } from './plan.ts';
-import { openSource, type Source } from './source.ts';
-import { bit, CUT, effectOf, report } from './report.ts';
+import { planOf, type ImportPlan, type PlannedRow } from './plan.ts';
+import { openSource, type RowSource } from './source.ts';
+import { bitOf, CUT, effectOf, reportImport } from './report.ts';
 import type { ClientNote, ImportSettings } from './settings.ts';
 
 export const startImport = async (io: Io, door: Door, s: ImportSettings): Promise<Outcome> => {
@@ -31,7 +31,7 @@ export const startImport = async (io: Io, door: Door, s: ImportSettings): Promis
       ...(s.fixed.length ? { fixed: s.fixed } : {}),
       sheet: s.sheet ?? null,
     };
-    return await goOn(
+    return await continueImport(
       io,
       door,
       s,
@@ -40,8 +40,8 @@ export const startImport = async (io: Io, door: Door, s: ImportSettings): Promis
           alError: s.onError,
           periodo: s.period,
           clave: s.key,
-          nuevas: bit(s.asNew),
-          simular: bit(s.dryRun),
+          nuevas: bitOf(s.asNew),
+          simular: bitOf(s.dryRun),
           cliente: JSON.stringify(note),
         },
       },
@@ -53,7 +53,7 @@ export const startImport = async (io: Io, door: Door, s: ImportSettings): Promis
   }
 };
 
-export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
+export const plannedOf = (s: ImportSettings, source: RowSource): Promise<ImportPlan> => {
   const given = s.period === null ? [] : ['periodo'];
   return planOf(s.table, source, {
     map: new Map(s.map),
@@ -67,16 +67,14 @@ export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
   });
 };
 
-/**
- * The rows of a plan by batches; the last one again when it is asked for again, for its answer may have been
- * lost.
- */
+/** The rows of a plan in batches; can repeat the last one, whose answer may have been lost. */
 const BATCH = 1000,
   BATCH_CHARACTERS = 4_000_000;
 const batchesOf = (
-  plan: Plan,
+  plan: ImportPlan,
 ): {
-  readonly rows: ReadRows /** What the file said that cannot be read. */;
+  readonly rows: ReadRows;
+  /** Rows of the file that cannot be read. */
   readonly wrong: () => unknown;
 } => {
   const source = plan.rows()[Symbol.asyncIterator]();
@@ -124,19 +122,19 @@ const batchesOf = (
   };
 };
 
-/** A new one, or one that was begun: which, and whether what it lacks can be sent. */
+/** A new import or one to resume, and whether its missing rows can be sent. */
 type From = { readonly settings: WireAjustes } | { readonly id: string; readonly rows: boolean };
-/** From wherever it is to its end, by the machine of the screen. What cuts it says how to go on. */
-export const goOn = async (
+/** From wherever it is to its end, through the screen's machine. An interruption says how to resume. */
+export const continueImport = async (
   io: Io,
   door: Door,
   s: ImportSettings,
   from: From,
-  source: Source,
-  plan: Plan,
+  source: RowSource,
+  plan: ImportPlan,
 ): Promise<Outcome> => {
   const { rows, wrong } = batchesOf(plan),
-    actor = begin(
+    actor = beginDrive(
       io,
       importJobMachine({ ...door.ports, rows, takeBack: undoWork(door.ports) }),
       importJobJournal,
@@ -145,7 +143,7 @@ export const goOn = async (
     how = (): string => textFor('cli.importar.sigue', { trabajo: id() });
   let stopping = false,
     halts = 0;
-  // A batch that is on its way is let arrive; a job is asked to stop once.
+  // Waits for a batch being sent; asks a job to stop only once.
   const stop = (): void => {
     if (!stopping && actor.getSnapshot().can({ type: 'stop' })) {
       stopping = true;
@@ -164,7 +162,7 @@ export const goOn = async (
         { code, notice, errors } = x.context;
       if (io.interrupted && !x.matches('applied')) throw new Stop(EXIT.interrupted, how());
       if (wrong() !== undefined) throw wrong();
-      // Somebody else stopped it: it is gone on with, a few times.
+      // Somebody else stopped it: resume it, a few times.
       if (x.matches('halted') && x.can({ type: 'retry' }) && halts++ < 3) {
         actor.send({ type: 'retry' });
         continue;
@@ -178,11 +176,11 @@ export const goOn = async (
   io.finishesBatch = true;
   io.onFirstInterrupt = stop;
   try {
-    const revisar = bit(s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades');
+    const revisar = bitOf(s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades');
     actor.send(
       'settings' in from
         ? { type: 'start', tabla: s.table.name, ajustes: { ...from.settings }, total: 0, revisar }
-        : { type: 'resume', tabla: s.table.name, id: from.id, filas: bit(from.rows), revisar },
+        : { type: 'resume', tabla: s.table.name, id: from.id, filas: bitOf(from.rows), revisar },
     );
     let {
       context: { estado, verb },
@@ -195,7 +193,7 @@ export const goOn = async (
         context: { estado },
       } = await rest());
     }
-    return await report(io, door, s, { id: id(), state: estado!, doubled, effect, source, plan });
+    return await reportImport(io, door, s, { id: id(), state: estado!, doubled, effect, source, plan });
   } catch (e) {
     if (e instanceof Stop && CUT.has(e.code) && id() !== '') io.say(how());
     throw e;

@@ -1,17 +1,16 @@
-// The first sheet of a spreadsheet (or the one named) as rows of cells, read part by part: never the whole of
-// it in memory.
+// Reads the first (or named) sheet of a spreadsheet as rows of cells, part by part, never whole in memory.
 import type { FileHandle } from 'node:fs/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import { stopOf } from '../exitCodes.ts';
-import { inflated, zipEntries, type Inflated, type ZipEntry } from './zip.ts';
-import { tags, textOf, type Tag } from './xml.ts';
+import { inflated, zipEntries, type Inflated, type ZipEntry } from '../zip.ts';
+import { tags, xmlText, type XmlTag } from './xml.ts';
 
-/** A text, a number, a yes or no, or nothing. */
-export type Cell = string | number | boolean | null;
+/** A text, a number, a boolean, or nothing. */
+export type XlsxCell = string | number | boolean | null;
 export interface SheetRow {
   readonly line: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly XlsxCell[];
 }
 export interface Sheet {
   readonly from1904: boolean;
@@ -22,10 +21,10 @@ const part = (entries: readonly ZipEntry[], name: string): ZipEntry | undefined 
   entries.find((e) => e.name.replace(/^\//, '').toLowerCase() === name.toLowerCase());
 const missing = () => stopOf(failure('invalid', 'cli.importar.zip.noEsPlanilla'));
 
-/** A small part, whole. */
+/** Reads a small part whole. */
 const SMALL = 4 * 1024 * 1024;
-const small = async (f: FileHandle, size: number, e: ZipEntry, sum: Inflated): Promise<readonly Tag[]> => {
-  const all: Tag[] = [];
+const small = async (f: FileHandle, size: number, e: ZipEntry, sum: Inflated): Promise<readonly XmlTag[]> => {
+  const all: XmlTag[] = [];
   let bytes = 0;
   for await (const t of tags(
     counted(inflated(f, size, e, sum), (n) => {
@@ -60,7 +59,7 @@ const sheetPart = async (
     );
   const sheets = inBook
     .filter((t) => t.open && t.name === 'sheet')
-    .map((t) => ({ name: textOf(t.attrs('name') ?? ''), rel: t.attrs('r:id') ?? '' }));
+    .map((t) => ({ name: xmlText(t.attrs('name') ?? ''), rel: t.attrs('r:id') ?? '' }));
   const sheet =
     wanted === undefined ? sheets[0] : sheets.find((s) => s.name.toLowerCase() === wanted.toLowerCase());
   if (!sheet)
@@ -84,7 +83,7 @@ const sheetPart = async (
   return { entry, from1904 };
 };
 
-/** The texts that cells point at. Runs of one text are joined; how they are read aloud is not part of it. */
+/** The texts that cells point at. Runs of one text are joined; phonetic readings are left out. */
 const sharedTexts = async (
   f: FileHandle,
   size: number,
@@ -101,7 +100,7 @@ const sharedTexts = async (
     if (t.name === 'rPh') skipped += t.open ? (t.empty ? 0 : 1) : -1;
     if (t.open && t.name === 'si') current = '';
     if (t.name === 't') inText = t.open && !t.empty;
-    if (t.open && inText && skipped === 0) current += textOf(t.text);
+    if (t.open && inText && skipped === 0) current += xmlText(t.text);
     if ((!t.open || t.empty) && t.name === 'si') {
       bytes += current.length * 2;
       if (texts.push(current) > LIMITS.sharedTexts || bytes > LIMITS.sharedBytes)
@@ -122,7 +121,7 @@ const columnOf = (ref: string): number => {
   return n - 1;
 };
 
-const cellOf = (type: string, text: string, shared: readonly string[]): Cell => {
+const cellOf = (type: string, text: string, shared: readonly string[]): XlsxCell => {
   if (text === '' && type !== 'inlineStr' && type !== 'str') return null;
   switch (type) {
     case 's':
@@ -158,7 +157,7 @@ async function* rowsOf(
   sum: Inflated,
   shared: readonly string[],
 ): AsyncGenerator<SheetRow> {
-  let cells: Cell[] = [],
+  let cells: XlsxCell[] = [],
     line = 0,
     at = -1,
     type = '',
@@ -193,7 +192,7 @@ async function* rowsOf(
     } else if (t.name === 'v' || t.name === 't') {
       taking = t.open && !t.empty;
       if (taking) {
-        text += textOf(t.text);
+        text += xmlText(t.text);
         if (text.length > LIMITS.cell * 2)
           throw stopOf(
             failure('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: LIMITS.cell }),

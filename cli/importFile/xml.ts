@@ -1,23 +1,23 @@
-// The tags of an XML part one by one, each with the text that follows it: enough for a spreadsheet.
-// Document types are refused, so no entity is ever expanded.
+// Reads the tags of an XML part one by one, with the text after each: enough for a spreadsheet. Document
+// types are refused, so entities are never expanded.
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import { stopOf } from '../exitCodes.ts';
 
-export interface Tag {
+export interface XmlTag {
   /** Without its prefix. */
   readonly name: string;
   readonly open: boolean;
-  /** Closed at once. */
+  /** Self-closing. */
   readonly empty: boolean;
   readonly attrs: (name: string) => string | undefined;
-  /** Up to the next tag, entities as they are written. */
+  /** Up to the next tag, entities not decoded. */
   readonly text: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-/** `_x000D_` is how spreadsheets write a character that XML does not carry. */
-export const textOf = (s: string): string => {
+/** Spreadsheets write `_x000D_` for a character that XML cannot hold. */
+export const xmlText = (s: string): string => {
   const t = s.includes('&')
     ? s.replace(
         /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,4}));/gi,
@@ -34,7 +34,7 @@ export const textOf = (s: string): string => {
 };
 
 const bad = () => stopOf(failure('invalid', 'cli.importar.zip.xml'));
-/** Longest tag with its text: a cell's is far shorter. */
+/** The longest tag with its text; those of cells are far shorter. */
 const MOST = LIMITS.record;
 
 const attribute =
@@ -50,7 +50,7 @@ const attribute =
     return undefined;
   };
 
-export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<Tag> {
+export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<XmlTag> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   const decoded = (b?: Buffer): string => {
@@ -62,7 +62,7 @@ export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<Tag> 
   };
   for await (const piece of source) {
     rest += decoded(piece);
-    // A tag is told once the next one begins: its text is whole then.
+    // A tag is complete when the next one begins, because its text is then whole.
     for (let at = rest.indexOf('<'); ; ) {
       if (at < 0) {
         rest = '';
@@ -98,7 +98,7 @@ export async function* tags(source: AsyncIterable<Buffer>): AsyncGenerator<Tag> 
   }
 }
 
-const tag = (s: string, at: number, close: number, next: number): Tag | undefined => {
+const tag = (s: string, at: number, close: number, next: number): XmlTag | undefined => {
   if (s[at + 1] === '?') return undefined;
   const open = s[at + 1] !== '/',
     empty = s[close - 1] === '/',

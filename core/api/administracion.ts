@@ -31,7 +31,8 @@ const empresa = t.strict(
     razon_social: t.string,
     cuit: t.string,
     alias: nulo(t.string),
-    /** Archived: it appears in no list or choice. */ archivada: t.boolean,
+    /** Archived: it appears in no list or choice. */
+    archivada: t.boolean,
     roles: t.array(t.string),
     actual: t.boolean,
   },
@@ -184,8 +185,8 @@ export const administracionApi = {
         t.exact(
           t.partial({
             plantilla: nulo(shortText),
-            /** It is a different company, although one of the user's already has its CUIT. */ mismo_cuit:
-              t.boolean,
+            /** It is a different company, although one of the user's already has its CUIT. */
+            mismo_cuit: t.boolean,
           }),
         ),
       ],

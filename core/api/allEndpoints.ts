@@ -1,4 +1,4 @@
-// Every declared call by its name, for whoever goes through all of them: the server's doors, the terminal,
+// Every declared call by its name, for code that goes through all of them: the server's doors, the terminal,
 // the documentation.
 import * as areas from './areas.ts';
 import type { Endpoint } from './endpoint.ts';

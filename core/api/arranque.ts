@@ -20,15 +20,16 @@ const archivo = t.strict({ nombre: shortText, texto: boundedFileText }, 'Archivo
 const mapeo = t.strict(
   {
     codigo: shortText,
-    /** Null: it is not part of the history. */ id_rrhh_concepto: nulo(rowId('Conceptos')),
+    /** Null: it is not part of the history. */
+    id_rrhh_concepto: nulo(rowId('Conceptos')),
   },
   'Mapeo',
 );
 const pedido = t.strict(
   {
     archivos: listOf(archivo),
-    /** The concept of each of the employer's codes. A code left out goes as last time, or by its number. */ mapeo:
-      listOf(mapeo),
+    /** The concept of each of the employer's codes. A code left out goes as last time, or by its number. */
+    mapeo: listOf(mapeo),
   },
   'Historia',
 );
@@ -84,7 +85,8 @@ const comparacion = t.strict(
   {
     periodo: answeredPeriodo,
     total: t.number,
-    /** People whose lines all match. */ iguales: t.number,
+    /** People whose lines all match. */
+    iguales: t.number,
     personas: t.array(
       t.strict({
         id_personal: answeredRowId('Personal'),

@@ -36,7 +36,7 @@ export const avisosApi = {
     help: 'Lo que hay que atender, lo que pasó y los últimos registros, según los permisos de quien pregunta.',
     output: t.strict(
       {
-        /** What is due or stops the month, exactly as the dashboard shows it. */
+        /** Due items and blockers of the month, exactly as the dashboard shows them. */
         alertas: t.array(vencimiento),
         eventos: t.array(suceso),
         registros: t.array(suceso),

@@ -39,10 +39,12 @@ const pedido = t.strict(
     liquidaciones: listOf(id),
     id_layout: nulo(rowId('LayoutsBanco')),
     fecha_pago: nulo(dateCodec),
-    /** Number of the file sent, as the bank counts them. */ envio: boundedCount,
+    /** Number of the file sent, as the bank counts them. */
+    envio: boundedCount,
     /** Only accounts of this entity (first three digits of the CBU). */
     banco: nulo(shortText),
-    /** People left for another file. */ excluidos: listOf(id),
+    /** People left for another file. */
+    excluidos: listOf(id),
   },
   'PedidoDePago',
 );
@@ -156,7 +158,8 @@ const muestra = t.strict(
       }),
     ),
     nombre: nulo(t.string),
-    /** The run of the rows; null: they are made up. */ liquidacion: nulo(t.string),
+    /** The run of the rows; null: they are made up. */
+    liquidacion: nulo(t.string),
     /** `campos`: the field of the layout that fills each stretch of the line. */
     lineas: t.array(
       t.strict({
@@ -166,9 +169,8 @@ const muestra = t.strict(
       }),
     ),
     impagos: t.array(t.string),
-    /** The names that expressions may use, with their values in the first row. */ variables: t.array(
-      t.strict({ nombre: t.string, registros: t.array(registro), valor: nulo(t.string) }),
-    ),
+    /** The names that expressions may use, with their values in the first row. */
+    variables: t.array(t.strict({ nombre: t.string, registros: t.array(registro), valor: nulo(t.string) })),
     funciones: t.array(t.string),
   },
   'MuestraDeLayout',
@@ -196,7 +198,8 @@ export const bancosApi = {
     input: t.intersection([
       pedido,
       t.strict({
-        /** The total that was shown: if it is different now, the call is refused. */ total: importe,
+        /** The total that was shown: if it is different now, the call is refused. */
+        total: importe,
         sin_los_bloqueados: bit,
       }),
     ]),
@@ -210,9 +213,8 @@ export const bancosApi = {
     output: t.strict({
       archivos: t.array(archivo),
       total: t.number,
-      /** Number of the last file sent with each layout. */ envios: t.array(
-        t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
-      ),
+      /** Number of the last file sent with each layout. */
+      envios: t.array(t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number })),
     }),
     help: 'Los archivos que se mandaron, del último al primero.',
   }),

@@ -1,12 +1,12 @@
-// The bounded codecs of what calls receive: whole numbers, periods, dates, texts and lists. No call takes a
-// bare number or text: the door refuses what is out of bounds, by name, before using it.
+// The bounded codecs for inputs of calls: whole numbers, periods, dates, texts and lists. No call takes a
+// bare number or text: the door refuses out-of-bounds values, by name, before using them.
 import * as t from 'io-ts';
 import { brandNumber, brandText } from '../kit/brand.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
 import type { TextKey } from '../kit/text.ts';
 import type { TableName } from '../tables/index.ts';
 
-/** What is expected, so that a refusal can say it. */
+/** A description of the expected value, for refusals. */
 export interface Asks {
   readonly pide: {
     readonly clave: TextKey;
@@ -59,8 +59,8 @@ export const answeredPeriodo = brandText('Periodo', t.string),
   answeredAmount = brandText('Importe', t.string);
 
 /**
- * What a text may not have, so that it can be written anywhere: lone surrogates, and control characters other
- * than tabs and line ends.
+ * Characters that a text may not have, so that it can be written anywhere: lone surrogates, and control
+ * characters other than tabs and line ends.
  */
 const ROTO = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 export const textUpTo = (maximo: number) =>

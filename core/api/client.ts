@@ -140,9 +140,8 @@ const readAnswer = <O>(
 };
 
 /**
- * Every mutation carries an idempotency key, so that something that sends a request twice on its way never
- * does it twice: `key` where one intention may be sent again (a save after a lost answer), a fresh one
- * otherwise.
+ * Every mutation carries an idempotency key, so that a request duplicated on its way is done once: `key`
+ * where the same intention may be sent again (a save after a lost answer), a fresh one otherwise.
  */
 export const makeClient = (
   { fetch, newId }: Pick<Ports, 'fetch' | 'newId'>,
@@ -156,7 +155,7 @@ export const makeClient = (
       accept: 'application/json',
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
       ...(opts.paso ? { 'x-paso': opts.paso } : {}),
-      // The answer then says what its sentences were made from; in Spanish nobody needs it.
+      // The answer then includes its sentences' keys and values; in Spanish nobody needs them.
       ...(spokenLanguage() === 'es' ? {} : { 'x-language': spokenLanguage() }),
     };
     const path = pathOf(e, opts.params, base) + (opts.suffix ?? '');

@@ -9,8 +9,8 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount;
 
 /**
- * Whose receipt, of which month. Without a run: the one of the same kind as the other's, or the largest of
- * that month.
+ * Whose receipt, of which month. Without a run: one of the same kind as the other side's, or the month's
+ * largest.
  */
 const lado = t.strict(
   { id_personal: rowId('Personal'), periodo, id_liquidacion: nulo(rowId('Liquidaciones')) },
@@ -27,17 +27,14 @@ const comparado = t.strict({
   periodo: answeredPeriodo,
   id_liquidacion: answeredRowId('Liquidaciones'),
   liquidacion: t.string,
-  /** What stands after corrections. */
+  /** The amounts after corrections. */
   neto: importe,
   /** Every receipt of the person in that month, this one included. */
   recibos: t.array(t.strict({ id_liquidacion: answeredRowId('Liquidaciones'), liquidacion: t.string })),
 });
 export type ComparedSide = t.TypeOf<typeof comparado>;
 
-/**
- * Something that is not the same on both sides. `importe` and `numero` are exact figures; `logico`, 1 or 0;
- * null: there is none.
- */
+/** A difference in data. `importe` and `numero` are exact figures; `logico`, 1 or 0; null: none. */
 const dato = t.strict({
   etiqueta: t.string,
   tipo: t.keyof({ importe: null, numero: null, texto: null, logico: null, fecha: null }),
@@ -47,7 +44,7 @@ const dato = t.strict({
 export type ComparedDatum = t.TypeOf<typeof dato>;
 
 const figuras = t.strict({
-  /** What it adds to the net: a discount takes away. */
+  /** What it adds to the net; discounts are negative. */
   importe,
   cantidad: nulo(t.string),
   unidad: nulo(t.string),
@@ -56,16 +53,13 @@ const figuras = t.strict({
 });
 const causaDeLinea = t.strict({ causa: t.string, texto: t.string, importe });
 
-/**
- * The first receipt beside the second. What each cause adds from one to the other, and each line, make up the
- * difference exactly.
- */
+/** Both receipts. The causes and the lines each add up exactly to the difference. */
 const comparacion = t.strict(
   {
     de: comparado,
     a: comparado,
     diferencia: importe,
-    /** Why causes could not be told apart: data of then are not to be had. */
+    /** Why causes could not be told apart: the data of that time are unavailable. */
     sin_causas: nulo(t.string),
     /** Those that nothing explains first (`sin_explicar`), then by how much they explain. */
     causas: t.array(

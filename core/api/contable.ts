@@ -24,8 +24,10 @@ const corrida = t.strict({
   id: t.number,
   descripcion: t.string,
   estado: t.string,
-  /** Number of the posted entry that includes it. */ asiento: nulo(t.number),
-  /** It was calculated again after that. */ cambio: bit,
+  /** Number of the posted entry that includes it. */
+  asiento: nulo(t.number),
+  /** It was calculated again after that. */
+  cambio: bit,
 });
 
 export const wireAsiento = t.strict(
@@ -44,7 +46,7 @@ export const wireAsiento = t.strict(
     ),
     debe: importe,
     haber: importe,
-    /** What has no account, each with its side; while there is any, there are no lines. */
+    /** Amounts without an account, each with its side; while there are any, there are no lines. */
     faltan: t.array(t.string),
     /** Hash of the entry shown: posting may require this exact one. */
     huella: t.string,
@@ -59,11 +61,12 @@ const contabilizar = t.strict(
   {
     clase: t.keyof({ liquidaciones: null, provisiones: null }),
     periodo,
-    /** Ids of runs; empty: the approved runs of the month that no entry includes. For provisions, none. */ liquidaciones:
-      listOf(id),
+    /** Ids of runs; empty: the approved runs of the month that no entry includes. For provisions, none. */
+    liquidaciones: listOf(id),
     fecha: dateCodec,
     leyenda: longText,
-    /** Hash of the entry that was shown; empty: whatever it is now. */ huella: shortText,
+    /** Hash of the entry that was shown; empty: whatever it is now. */
+    huella: shortText,
   },
   'Contabilizar',
 );

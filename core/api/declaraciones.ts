@@ -22,8 +22,8 @@ export type WireObservation = t.TypeOf<typeof observacion>;
 export const presentacion = t.strict(
   {
     nombre: t.string,
-    /** SHA-256 of the file, in base64url: only the file that was shown can be registered. */ huella:
-      t.string,
+    /** SHA-256 of the file, in base64url: only the file that was shown can be registered. */
+    huella: t.string,
     registros: t.number,
     /** The runs it declares, and the runs of the month not approved yet. */
     liquidaciones: t.array(corrida),
@@ -55,9 +55,8 @@ export const wireRelation = t.strict(
   {
     nombre: t.string,
     registros: t.number,
-    /** Concepts left out because they lack ARCA's six-digit code. */ faltan: t.array(
-      t.strict({ id: t.number, codigo: t.number, descripcion: t.string }),
-    ),
+    /** Concepts left out because they lack ARCA's six-digit code. */
+    faltan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
   },
   'Relacion',
 );

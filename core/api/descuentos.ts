@@ -1,5 +1,5 @@
-// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what
-// receipts have taken of it.
+// Calls of people's debts and withholdings: advances, loans, garnishments and alimony, each with what
+// receipts have taken.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -20,7 +20,8 @@ const clase = t.keyof({
   prestamos: null,
   embargos: null,
   alimentos: null,
-  /** Retroactive differences to be taken back. */ devoluciones: null,
+  /** Retroactive differences to be taken back. */
+  devoluciones: null,
 });
 export type DescuentoClase = t.TypeOf<typeof clase>;
 /** Those that people write here; the others are calculated. */
@@ -42,8 +43,10 @@ const fila = t.strict(
     porcentaje: nulo(t.string),
     pagado: importe,
     saldo: nulo(importe),
-    /** Month of the last receipt that took something. */ ultimo: nulo(t.string),
-    /** Month in which it should end. */ termina: nulo(t.string),
+    /** Month of the last receipt that took something. */
+    ultimo: nulo(t.string),
+    /** Month in which it should end. */
+    termina: nulo(t.string),
     expediente: nulo(t.string),
     juzgado: nulo(t.string),
     beneficiario: nulo(t.string),
@@ -61,7 +64,8 @@ const pedido = t.strict(
   {
     clase,
     buscar: searchText,
-    /** Include those already paid or ended. */ todos: t.boolean,
+    /** Include those already paid or ended. */
+    todos: t.boolean,
     desde: boundedCount,
     cantidad: boundedCount,
   },
@@ -71,7 +75,7 @@ export type DescuentosRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
     /**
-     * The concept that new ones use. Null when they are not written by hand, or when the set that names it is
+     * The concept for new ones. Null when they are not written by hand, or when the set that names it is
      * missing or empty (`falta` says which).
      */
     concepto: nulo(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
@@ -97,9 +101,9 @@ export type WireCobro = t.TypeOf<typeof cobro>;
 const movimiento = t.strict(
   {
     /**
-     * Agreed (`otorgado`), its terms changed (`cambiado`), taken before Jornal or by lines that name no entry
-     * (`inicial`), taken by a receipt (`cobrado`), given back by the receipt that took that one back
-     * (`devuelto`), left to others of the queue (`imputado`), of a month that closed without it (`perdido`),
+     * Agreed (`otorgado`), terms changed (`cambiado`), taken before Jornal or by lines that name no entry
+     * (`inicial`), taken by a receipt (`cobrado`), returned by the receipt that reversed that one
+     * (`devuelto`), left to others of the queue (`imputado`), missed in a month that closed (`perdido`),
      * ended by somebody (`terminado`).
      */
     clase: t.keyof({
@@ -113,12 +117,15 @@ const movimiento = t.strict(
       terminado: null,
     }),
     fecha: answeredDate,
-    /** What it adds to what is left; negative, what it takes away. Null: it has no amount. */ importe:
-      nulo(importe),
-    /** What is left after it; null when no total was agreed. */ saldo: nulo(importe),
+    /** What it adds to what is left; negative, what it takes away. Null: it has no amount. */
+    importe: nulo(importe),
+    /** What is left after it; null when no total was agreed. */
+    saldo: nulo(importe),
     id_recibo: nulo(answeredRowId('Recibos')),
-    /** The run of the receipt. */ descripcion: nulo(t.string),
-    /** Who wrote it; null for what receipts do. */ quien: nulo(t.string),
+    /** The run of the receipt. */
+    descripcion: nulo(t.string),
+    /** Who wrote it; null for what receipts do. */
+    quien: nulo(t.string),
   },
   'MovimientoDeDescuento',
 );
@@ -126,19 +133,21 @@ export type MovimientoDescuento = t.TypeOf<typeof movimiento>;
 export type MovimientoClase = MovimientoDescuento['clase'];
 const cuenta = t.strict(
   {
-    /** Whose it is, and the concept by which it is taken. */ legajo: t.number,
+    /** Whose it is, and the concept by which it is taken. */
+    legajo: t.number,
     nombre: t.string,
     concepto: t.string,
     pagado: importe,
     saldo: nulo(importe),
-    /** In the order in which they happened. */ movimientos: t.array(movimiento),
+    /** In the order in which they happened. */
+    movimientos: t.array(movimiento),
   },
   'CuentaDeDescuento',
 );
 export type CuentaDescuento = t.TypeOf<typeof cuenta>;
 const limite = t.strict(
   {
-    /** Gross of the last monthly receipt; null: there is none to compare with. */
+    /** Gross of the last monthly receipt; null: none to compare with. */
     bruto: nulo(importe),
     limite: nulo(importe),
     cargado: importe,

@@ -30,7 +30,8 @@ const subida = t.strict(
     fecha: nulo(writtenFigure),
     vence: nulo(writtenFigure),
     nota: nulo(longText),
-    /** The file, in base64. */ contenido: boundedFileText,
+    /** The file, in base64. */
+    contenido: boundedFileText,
   },
   'SubirDocumento',
 );

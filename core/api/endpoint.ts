@@ -8,8 +8,8 @@ import type { SentenceOrigin } from '../kit/heard.ts';
 import type { TextValues } from '../kit/text.ts';
 
 /**
- * Who may make a call: anybody; any session; a session with an action; or
- * whoever may read or write the table of the path (`lee`/`escribe`).
+ * Who may make a call: anybody; any session; a session with an action; or users who may read or write the
+ * table of the path (`lee`/`escribe`).
  */
 export type Access =
   | 'publico'
@@ -42,7 +42,7 @@ export interface Envelope<O = unknown> {
   readonly content: O;
   readonly message: string;
   /**
-   * The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of
+   * The key of the message, so that it can be shown in another language (core/kit/sayAnswer.ts). Each of
    * `errors` has its own.
    */
   readonly key?: string;

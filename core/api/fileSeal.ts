@@ -1,10 +1,10 @@
-// The seal of a file: a header with which file it is, its length and its hash, so that whoever asked knows
-// that it arrived whole.
+// The seal of a file: a header with its name, length and hash, so that the client knows that it arrived
+// whole.
 
 /**
- * A finished file is sealed with its length and SHA-256. A file sent while it is made says `flujo`: its end
- * is the transfer's own (a chunked body that breaks off is a network error), because neither browsers nor
- * fetch can read a trailer. An answer without a seal is not a file.
+ * A finished file is sealed with its length and SHA-256. A file sent while it is made says `flujo` and ends
+ * with the transfer (a chunked body that breaks off is a network error), because neither browsers nor fetch
+ * can read a trailer. An answer without a seal is not a file.
  */
 export const FILE_SEAL_HEADER = 'x-jornal-archivo';
 
@@ -24,7 +24,7 @@ export const callOf = (path: string): string =>
 export const writeFileSeal = (s: FileSeal): string =>
   `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;
 
-/** The seal of the file that was asked for; undefined when there is none or it is another file's. */
+/** The seal of the requested file; undefined if there is none or it is another file's. */
 export const readFileSeal = (cabecera: string | null | undefined, path: string): FileSeal | undefined => {
   const m = /^(?:flujo|sha256=([0-9a-f]{64}) bytes=(\d{1,15})) de=(\/\S*)$/.exec(cabecera ?? '');
   if (!m || m[3] !== callOf(path)) return undefined;

@@ -57,7 +57,7 @@ const SIN_VALOR: ReadonlySet<Op> = new Set([
   'este_anio',
 ]);
 export const isUnary = (op: Op): boolean => SIN_VALOR.has(op);
-/** Whether it takes several texts, of which one has to match. */
+/** Whether it takes several texts, one of which has to match. */
 export const takesSeveral = (op: Op): boolean =>
   op === 'contiene' || op === 'empieza' || op === 'no_contiene';
 export const takesDays = (op: Op): boolean => op === 'ultimos' || op === 'proximos';

@@ -1,5 +1,5 @@
 // Calls of work on many rows: imports send them in batches, bulk changes take those chosen in a list; then
-// both are reviewed, applied and taken back. Repeating a call does nothing twice.
+// both are reviewed, applied and undone. Repeating a call does nothing twice.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -64,7 +64,7 @@ export const importacionState = t.exact(
         rechazadas: t.number,
       }),
       t.partial({
-        /** For a bulk change: what is done with the rows, and to which fields. */
+        /** For a bulk change: the action on the rows, and the fields. */
         verbo: rowVerb,
         campos: t.array(t.string),
         /**
@@ -77,7 +77,7 @@ export const importacionState = t.exact(
         }),
         /** Who opened it, in a list. */
         quien: t.string,
-        /** While it is being taken back: how many rows are done, out of how many. */
+        /** While it is being undone: how many rows are done, out of how many. */
         vuelta: t.strict({ hechas: t.number, total: t.number }),
       }),
     ],
@@ -113,7 +113,7 @@ const elegir = t.strict(
   'Cambio de muchas filas',
 );
 export type BulkChangeRequest = t.TypeOf<typeof elegir>;
-/** What differs from what was seen: how many match now, and how many of them somebody has written since. */
+/** Changes since the preview: how many rows match now, and how many of them somebody has written. */
 const elegidas = t.strict(
   { id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number },
   'Elegidas',
@@ -140,7 +140,7 @@ const resumen = t.strict(
   'Resumen del cambio',
 );
 export type ChangeSummary = t.TypeOf<typeof resumen>;
-/** What to do with rows that fail: what the import already says, or leave them out this time. */
+/** What to do with rows that fail: the import's setting, or leave them out this time. */
 const alFallar = t.union([t.exact(t.partial({ alError: errorPolicy })), t.undefined], 'Al fallar');
 
 const importe = answeredAmount;

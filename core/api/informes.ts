@@ -76,7 +76,8 @@ export type WireInforme = t.TypeOf<typeof wireInforme>;
 const boleta = t.strict(
   {
     periodo,
-    /** One of them; null: all that have something to deposit. */ id_sindicato: nulo(rowId('Sindicatos')),
+    /** One of them; null: all that have something to deposit. */
+    id_sindicato: nulo(rowId('Sindicatos')),
   },
   'PedidoBoleta',
 );
@@ -95,13 +96,13 @@ const f1359 = t.strict(
   {
     nombre: t.string,
     personas: t.number,
-    /** Left out: those whose year did not reach the tax, and those who left before it ended. */ sin_impuesto:
-      t.number,
+    /** Left out: those whose year did not reach the tax, and those who left before it ended. */
+    sin_impuesto: t.number,
     se_fueron: t.number,
     sujeta: t.string,
     determinado: t.string,
     retenido: t.string,
-    /** What has to be fixed before the file can be made; legajo 0: of the company. */
+    /** Problems to fix before the file can be made; legajo 0: the company's. */
     problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
   },
   'F1359',

@@ -32,13 +32,11 @@ const orden = t.strict(
     juzgado: nulo(t.string),
     beneficiario: nulo(t.string),
     cbu: nulo(t.string),
-    /**
-     * Of the month: what the valid receipts withheld, what the files in force deposit, and the difference.
-     */
+    /** In the month: what valid receipts withheld, what files in force deposit, and the difference. */
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Of the order: its total and what is left; null where it has no end. */
+    /** The order's total and balance; null if it has no end. */
     total: nulo(importe),
     saldo: nulo(importe),
     /** Why it cannot be deposited. */
@@ -61,7 +59,8 @@ const deposito = t.strict(
     at: t.string,
     usuario: t.string,
     estado: t.keyof({ enviado: null, depositado: null, anulado: null }),
-    /** The number that the bank gave, and its date. */ comprobante: nulo(t.string),
+    /** The number that the bank gave, and its date. */
+    comprobante: nulo(t.string),
     fecha_deposito: nulo(answeredDate),
     motivo: nulo(t.string),
   },
@@ -75,13 +74,11 @@ const vista = t.strict(
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Runs of the month not approved yet: what they withhold is not included. */ sin_aprobar: t.array(
-      t.strict({ id: t.number, descripcion: t.string }),
-    ),
+    /** Runs of the month not approved yet: what they withhold is not included. */
+    sin_aprobar: t.array(t.strict({ id: t.number, descripcion: t.string })),
     depositos: t.array(deposito),
-    /** Number of the last file sent with each layout. */ envios: t.array(
-      t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
-    ),
+    /** Number of the last file sent with each layout. */
+    envios: t.array(t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number })),
   },
   'DepositosDelMes',
 );
@@ -93,8 +90,10 @@ const generar = t.strict(
     id_layout: rowId('LayoutsBanco'),
     fecha_pago: dateCodec,
     envio: boundedCount,
-    /** Which orders; empty: all that have something pending. */ ordenes: listOf(id),
-    /** The total that was shown: if it is different now, the call is refused. */ total: importe,
+    /** Which orders; empty: all that have something pending. */
+    ordenes: listOf(id),
+    /** The total that was shown: if it is different now, the call is refused. */
+    total: importe,
   },
   'GenerarDeposito',
 );

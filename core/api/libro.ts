@@ -8,17 +8,19 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const corrida = t.strict({ id: t.number, descripcion: t.string });
 const alcance = {
   periodo,
-  /** Of one establishment; null: of all. */ id_establecimiento: nulo(rowId('Establecimientos')),
+  /** Of one establishment; null: of all. */
+  id_establecimiento: nulo(rowId('Establecimientos')),
 };
 
 const plan = t.strict(
   {
-    /** The runs that go in, those of the month not approved yet, and those already in the book. */
+    /** The runs included, the month's not yet approved, and those already in the book. */
     corridas: t.array(corrida),
     pendientes: t.array(corrida),
     emitidas: t.array(corrida),
     personas: t.number,
-    /** The number of the first sheet it would use. */ folio: t.number,
+    /** The number of the first sheet it would use. */
+    folio: t.number,
   },
   'Plan del libro',
 );

@@ -97,7 +97,7 @@ export const fullRecibo = t.strict(
     problemas: t.array(wireProblem),
     /** Net of the person's receipt of the previous month and same type; null when there was none. */
     neto_anterior: nulo(importe),
-    /** The receipt that this one reverses, with the reason; and the one that reverses this one. */
+    /** The receipt that this one reverses, with the reason, and the one that reverses this one. */
     rectifica: nulo(vinculo),
     rectificado_por: nulo(vinculo),
     /**
@@ -123,7 +123,7 @@ export const fullRecibo = t.strict(
         mira: bit,
       }),
     ),
-    /** Amounts set by hand that hold now: of which line, why, who and when. */
+    /** Amounts set by hand that hold now: their line, why, who and when. */
     correcciones: t.array(
       t.strict({
         id_concepto: answeredRowId('Conceptos'),
@@ -170,16 +170,17 @@ const resumen = t.strict(
       pendiente: t.number,
       aprobado: t.number,
       pagado: t.number,
-      /** Paid by bank, and returned by it. */ devuelto: t.number,
+      /** Paid by bank, and returned by it. */
+      devuelto: t.number,
       revertido: t.number,
     }),
     /** What the run allows now: the commands legal in its phase that the role may give. */
     acciones: t.array(t.string),
-    /** What changed after it was calculated; null when nothing did, or when it does not wait for approval. */
+    /** Changes after its calculation; null when there are none, or when it does not wait for approval. */
     desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
-    /** Why this user may not approve it: their own name, where the company requires somebody else to. */
+    /** Why this user may not approve it: they calculated it, and the company requires another person. */
     hecha_por: nulo(t.string),
-    /** The company closes runs after the F.931, and that of the month was not presented. */
+    /** The company requires the F.931 before closing, and the month's was not presented. */
     falta_f931: bit,
   },
   'Resumen',
@@ -198,7 +199,8 @@ const cadena = t.array(
     estado: t.string,
     rectifica: nulo(t.number),
     personas: t.number,
-    /** The distinct reasons. */ motivos: t.array(t.string),
+    /** The distinct reasons. */
+    motivos: t.array(t.string),
     asiento: nulo(t.strict({ id: t.number, numero: t.number })),
     presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
   }),
@@ -207,10 +209,10 @@ const cadena = t.array(
 export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
- * What a month lacks. `claves`: keys (a union, a category…) that `personas` people at least need, missing
- * from tables that have others; or a category without a scale (its `id`). `tablas`: without a value for the
- * month; `todos`: a concept of everybody names it; `hasta`: its last month with one. `alcanza`: the last
- * month, up to the one asked, that lacks no table of everybody.
+ * Missing values of a month. `claves`: keys (a union, a category…) needed by at least `personas` people, in
+ * tables that have other keys; or a category without a scale (its `id`). `tablas`: without a value for the
+ * month; `todos`: a concept for everybody uses it; `hasta`: its last month with one. `alcanza`: the last
+ * month, up to the one asked, in which no table for everybody is missing.
  */
 const faltaDelMes = t.strict(
   {
@@ -223,7 +225,8 @@ const faltaDelMes = t.strict(
         nombre: t.string,
         todos: t.boolean,
         hasta: nulo(t.string),
-        /** The position in the table of the last row that had a value; null: none. */ fila: nulo(t.number),
+        /** The position in the table of the last row that had a value; null: none. */
+        fila: nulo(t.number),
       }),
     ),
     claves: t.array(
@@ -257,8 +260,8 @@ const pago = t.strict(
 );
 export type LiquidacionPago = t.TypeOf<typeof pago>;
 
-/** Something to check before calculating or approving: whose it is, what it is, and where it is fixed. */
-/** `id_personal` 0: of the company, not of a person. */
+/** Something to check before calculating or approving: about whom, what, and where to fix it. */
+/** `id_personal` 0: the company, not a person. */
 const chequeo = t.strict({
   id_personal: answeredRowId('Personal'),
   legajo: t.number,
@@ -275,11 +278,15 @@ const revision = t.strict(
     hallazgos: t.array(chequeo),
     errores: t.number,
     avisos: t.number,
-    /** How many people have something to fix, how many only something to check; and what concerns the whole run. */ legajos:
-      t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
+    /** How many people have something to fix, or only to check; and findings about the whole run. */
+    legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
-    /** People whose receipt may come out short: approving accepts each by number (0: everybody's), with a reason. */ por_aceptar:
-      t.array(t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string })),
+    /**
+     * People whose receipt may be too low: approving accepts each by number (0: everybody), with a reason.
+     */
+    por_aceptar: t.array(
+      t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string }),
+    ),
   },
   'Revisión',
 );
@@ -292,7 +299,7 @@ const cobradoAlEgreso = t.strict(
 );
 export type CollectedAtEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
-/** What each cause adds to the net, and within it each concept. */
+/** How much each cause adds to the net, and each concept within it. */
 export const wireCauses = t.array(
   t.strict({
     causa: t.string,
@@ -539,11 +546,13 @@ export const liquidacionesApi = {
         t.strict({
           periodo,
           fecha_pago: nulo(dateCodec),
-          /** The kind of run; null: any. */ id_tipo: nulo(rowId('TiposLiquidacion')),
+          /** The kind of run; null: any. */
+          id_tipo: nulo(rowId('TiposLiquidacion')),
         }),
         t.exact(
           t.partial({
-            /** The people it is for; absent or empty: everybody that its kind takes. */ legajos: listOf(id),
+            /** The people it is for; absent or empty: everybody that its kind takes. */
+            legajos: listOf(id),
           }),
         ),
       ],

@@ -30,7 +30,8 @@ const pedidoAumento = t.strict(
      * step.
      */
     Search: wireSearch,
-    /** Ids of people left out. */ excepto: listOf(id),
+    /** Ids of people left out. */
+    excepto: listOf(id),
     /** Steps of the agreement, each with its date. */
     pasos: listOf(
       t.strict({
@@ -83,15 +84,17 @@ const filaAumento = t.strict(
     legajo: t.number,
     nombre: t.string,
     estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
-    /** Where the pay comes from: agreed with the person, the scale, or a later value of their own. */
+    /** The source of the pay: agreed with the person, the scale, or a later value of their own. */
     de: t.keyof({ basico: null, escala: null, posterior: null }),
     desde: t.string,
     antes: nulo(importe),
     despues: nulo(importe),
     diferencia: importe,
     absorbe: importe,
-    /** What is still paid on account. */ a_cuenta: importe,
-    /** `despues` plus what is still paid on account. */ total: nulo(importe),
+    /** What is still paid on account. */
+    a_cuenta: importe,
+    /** `despues` plus what is still paid on account. */
+    total: nulo(importe),
     motivo: nulo(motivoAumento),
     fecha: nulo(answeredDate),
     /**
@@ -166,7 +169,8 @@ const pedidoAgenda = t.strict(
         que: t.literal('agregar'),
         desde: writtenFigure,
         hasta: nulo(writtenFigure),
-        /** What is in force then ends the day before. */ cerrar: bit,
+        /** What is in force then ends the day before. */
+        cerrar: bit,
       }),
       t.strict({ que: t.literal('terminar'), hasta: writtenFigure }),
       t.strict({
@@ -241,10 +245,7 @@ const pagina = t.strict(
 );
 export type MasivoPage = t.TypeOf<typeof pagina>;
 
-/**
- * What a raise adds in all to the receipts of a month: to how many people, and for how many there is no
- * receipt.
- */
+/** What a raise adds in all to the receipts of a month: for how many people, and how many have no receipt. */
 const efectoTotal = t.strict(
   {
     periodo: answeredPeriodo,

@@ -1,4 +1,4 @@
-// The call that holds the receipts of a month against one receipt for all of it.
+// The call that compares the receipts of a month with one receipt for all of it.
 import * as t from 'io-ts';
 import type { WholeMesCause } from '../payroll/wholeMes.ts';
 import { answeredPeriodo, periodo } from './bounded.ts';
@@ -16,7 +16,8 @@ const causa = t.keyof({
 const wireDifference = t.strict(
   {
     causa,
-    /** What one receipt would add to the net. */ neto: t.string,
+    /** What one receipt would add to the net. */
+    neto: t.string,
     conceptos: t.array(
       t.strict({ codigo: t.number, texto: t.string, en_recibos: t.string, en_uno: t.string }),
     ),
@@ -32,9 +33,10 @@ const wirePersona = t.strict(
     en_recibos: t.string,
     en_uno: t.union([t.string, t.null]),
     diferencias: t.array(wireDifference),
-    /** The tables in which something was written after their last receipt, where that made a difference. */
+    /** Tables in which something was written after their last receipt, with an effect. */
     cambiaron: t.array(t.string),
-    /** Why one receipt cannot be worked out; null: it was. */ problema: t.union([t.string, t.null]),
+    /** Why one receipt cannot be worked out; null: it was. */
+    problema: t.union([t.string, t.null]),
   },
   'MesDePersona',
 );
@@ -53,8 +55,8 @@ export const wireWholeMes = t.strict(
     distintas: t.array(wirePersona),
     por_redondeo: t.number,
     /**
-     * Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is
-     * compared.
+     * People paid by fortnights, each by itself, and people without a receipt that could have been the
+     * month's. Neither is compared.
      */
     por_quincena: t.number,
     sin_mes: t.number,

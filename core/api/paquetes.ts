@@ -8,7 +8,8 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** One of the two: the code of a package that comes with the program, or the contents of a file. */
 const desdeUnMes = t.exact(
   t.partial({
-    /** The month from which the changed formulas hold; null: every month. */ periodo: nulo(periodo),
+    /** The month from which the changed formulas hold; null: every month. */
+    periodo: nulo(periodo),
   }),
 );
 const pedido = t.intersection(
@@ -25,9 +26,8 @@ const enLista = t.strict(
     desde: t.string,
     hasta: nulo(t.string),
     fuente: nulo(t.string),
-    /** What each version after the loaded one fixed. */ notas: t.array(
-      t.strict({ version: t.string, texto: t.string }),
-    ),
+    /** What each version after the loaded one fixed. */
+    notas: t.array(t.strict({ version: t.string, texto: t.string })),
     cargado_el: nulo(t.string),
     usuario: nulo(t.string),
   },
@@ -99,7 +99,7 @@ const origen = t.strict(
 );
 export type RowOrigin = t.TypeOf<typeof origen>;
 
-/** For whoever may change concepts and tables. */
+/** For users who may change concepts and tables. */
 const access = { accion: 'probar' } as const;
 
 export const paquetesApi = {
@@ -155,7 +155,8 @@ export const paquetesApi = {
           cambiadas: t.number,
           conservadas: t.number,
           conflictos: t.number,
-          /** Its tests that fail. */ pruebas: t.number,
+          /** Its tests that fail. */
+          pruebas: t.number,
           fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
         }),
         // Receipts that the company keeps as tests, and those that this no longer gives.

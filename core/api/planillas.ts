@@ -1,5 +1,5 @@
-// Calls of the planillas of novedades: what a legajo or a concept has in a month, and what each row changes
-// in money. They are written through an import (`importaciones`), so they can be taken back.
+// Calls of the planillas of novedades: a legajo's or a concept's rows in a month, and what each row changes
+// in money. They are written through an import (`importaciones`), so they can be undone.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -17,8 +17,8 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /**
- * What a row holds, in either of its two tables: quantities with four decimals, the amount with two. `desde`
- * and `hasta`: of the agenda; null in a novedad, which belongs to the month.
+ * The contents of a row, in either of its two tables: quantities with four decimals, the amount with two.
+ * `desde` and `hasta`: the agenda's; null in a novedad, which belongs to the month.
  */
 const dicho = {
   id_personal: rowId('Personal'),
@@ -120,7 +120,7 @@ export type PlanillaEffect = t.TypeOf<typeof efecto>;
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /**
  * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks
- * one that they had in each previous month. Limited to what a screen shows; `de…`: how many there are.
+ * one they had in every previous month. Limited to what a screen shows; `de…`: how many there are.
  */
 const mes = t.strict(
   {

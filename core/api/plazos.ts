@@ -1,8 +1,8 @@
-// How long a client waits for an answer, by kind of call: for its first byte, and
-// between bytes. The whole answer has no limit: a dump takes what it takes.
+// How long a client waits for an answer, by kind of call: for its first byte, and between bytes. The whole
+// answer has no limit, since a dump may take long.
 import type { HttpRequest } from '../ports.ts';
 
-/** In milliseconds. A step (`x-paso`) is work known to be long, whose progress is followed meanwhile. */
+/** In milliseconds. A step (`x-paso`) is a long call whose progress is followed. */
 export interface Plazos {
   readonly lectura: number;
   readonly escritura: number;
@@ -11,7 +11,7 @@ export interface Plazos {
   /** Between one byte and the next. */
   readonly quieto: number;
 }
-/** Below the limit of Node's own fetch (300 s), so that the failure is reported as what it is. */
+/** Below the limit of Node's own fetch (300 s), so that ours is the failure reported. */
 export const PLAZOS: Plazos = {
   lectura: 120_000,
   escritura: 180_000,

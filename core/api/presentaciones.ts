@@ -1,5 +1,5 @@
-// Calls of what was presented to ARCA: each file as it was sent (original and rectifications), its
-// acknowledgement, and what changed since.
+// Calls of presentations to ARCA: each file as sent (original and rectifications), its acknowledgement, and
+// what changed since.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -21,13 +21,15 @@ export const presentedFile = t.strict(
     id: t.number,
     clase,
     periodo: answeredPeriodo,
-    /** For the book: of a run (SJ), or of bases only (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })),
+    /** For the book: of a run (SJ), or of bases only (RE). */
+    envio: nulo(t.keyof({ SJ: null, RE: null })),
     id_liquidacion: nulo(answeredRowId('Liquidaciones')),
     liquidacion: nulo(t.string),
     /** 0 is the original; 1, 2… its rectifications. */
     secuencia: t.number,
     nombre: t.string,
-    /** SHA-256 of the file, in base64url. */ huella: t.string,
+    /** SHA-256 of the file, in base64url. */
+    huella: t.string,
     registros: t.number,
     totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
     motivo: nulo(t.string),
@@ -37,8 +39,8 @@ export const presentedFile = t.strict(
     descarte: nulo(t.string),
     at: t.string,
     por: t.string,
-    /** For a rectification, the runs approved since the previous one: what it corrects comes from them. */ causas:
-      t.array(t.strict({ id: t.number, liquidacion: t.string })),
+    /** For a rectification, the runs approved since the previous one: what it corrects comes from them. */
+    causas: t.array(t.strict({ id: t.number, liquidacion: t.string })),
   },
   'Presentada',
 );
@@ -54,9 +56,11 @@ const distinta = t.strict({
 });
 export const wireDifferences = t.strict(
   {
-    /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentedFile),
+    /** What it is compared with; null: nothing was presented yet. */
+    contra: nulo(presentedFile),
     personas: t.array(distinta),
-    /** How many there are; `personas` holds only the first ones. */ total: t.number,
+    /** How many there are; `personas` holds only the first ones. */
+    total: t.number,
   },
   'Diferencias',
 );

@@ -59,12 +59,12 @@ export const wirePropuestaDetail = t.strict(
     decidida_el: nulo(t.string),
     /** Each field as its author saw it, and as it would be. */
     cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
-    /** What is no longer as its author saw it; while there is any, it cannot be approved. */
+    /** What changed since its author saw it; while there is any, it cannot be approved. */
     conflicto: t.array(t.strict({ campo: t.string, antes: t.unknown, ahora: t.unknown })),
     resumen: nulo(resumen),
     rompe: t.array(wireBrokenPrueba),
     rompia: t.array(t.string),
-    /** What this user may do with it. */
+    /** The actions open to this user. */
     acciones: t.array(t.string),
     propia: t.boolean,
   },

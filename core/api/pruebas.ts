@@ -57,8 +57,8 @@ export const pruebaRequest = t.intersection(
     t.strict({ cambios: listOf(triedChange) }),
     t.exact(
       t.partial({
-        /** Besides the changes, load this package: its formulas from a month on, or for every month. */ paquete:
-          paqueteProbado,
+        /** Besides the changes, load this package: its formulas from a month on, or for every month. */
+        paquete: paqueteProbado,
         id_liquidacion: rowId('Liquidaciones'),
         periodo,
         id_tipo: rowId('TiposLiquidacion'),

@@ -46,7 +46,8 @@ const filtroDeImpresion = t.strict(
     id_liquidacion: rowId('Liquidaciones'),
     areas: listOf(id),
     lugares: listOf(id),
-    /** Empty: everybody. */ personas: listOf(id),
+    /** Empty: everybody. */
+    personas: listOf(id),
     buscar: searchText,
     entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])),
     orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
@@ -72,15 +73,17 @@ const filaDeImpresion = t.strict({
   /** Whether the legajo has an e-mail; and whether a user of the person sees their receipts. */
   correo: t.boolean,
   acceso: t.boolean,
-  /** The person's user wrote their own e-mail and has not opened the link that proves it. */ sin_verificar:
-    t.boolean,
-  /** Sending its mail began, and it is not known whether it left. */ sin_confirmar: t.boolean,
+  /** The person's user wrote their own e-mail and has not opened the link that proves it. */
+  sin_verificar: t.boolean,
+  /** Sending its mail began, and it is not known whether it left. */
+  sin_confirmar: t.boolean,
 });
 export type PrintRow = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict(
   {
     total: t.number,
-    /** The run is approved: these receipts are the ones people get. */ emitida: t.boolean,
+    /** The run is approved: these receipts are the ones people get. */
+    emitida: t.boolean,
     cuenta: t.strict({
       sin_enviar: t.number,
       enviado: t.number,
@@ -88,11 +91,12 @@ const genteDeImpresion = t.strict(
       conforme: t.number,
       no_conforme: t.number,
     }),
-    /** Not seen yet, and not mailed because the user's address is not proved. */ sin_verificar: t.number,
-    /** Notices that were being sent when their process died: it is not known whether they left. */ sin_confirmar:
-      t.number,
-    /** People with an e-mail and no user that sees their receipts: among all that match, not only this page. */ sin_acceso:
-      t.number,
+    /** Not seen yet, and not mailed because the user's address is not proved. */
+    sin_verificar: t.number,
+    /** Notices that were being sent when their process died: it is not known whether they left. */
+    sin_confirmar: t.number,
+    /** People with an e-mail and no user for their receipts: among all matches, not only this page. */
+    sin_acceso: t.number,
     filas: t.array(filaDeImpresion),
   },
   'Gente de una liquidación',
@@ -119,10 +123,10 @@ const personas = t.strict({ personas: listOf(id) }, 'Personas');
 
 const accesoDeLegajo = t.strict(
   {
-    /** The e-mail of the legajo. */ email: nulo(t.string),
-    /** The user who sees the person's receipts, if any: notices go to that user's address. */ usuario: nulo(
-      t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean }),
-    ),
+    /** The e-mail of the legajo. */
+    email: nulo(t.string),
+    /** The user who sees the person's receipts, if any: notices go to that user's address. */
+    usuario: nulo(t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean })),
   },
   'Acceso de un legajo',
 );
@@ -150,7 +154,8 @@ export const recibosApi = {
     input: t.strict(
       {
         filtro: filtroDeImpresion,
-        /** One PDF with all, or a zip with one PDF each. */ formato: t.keyof({ pdf: null, zip: null }),
+        /** One PDF with all, or a zip with one PDF each. */
+        formato: t.keyof({ pdf: null, zip: null }),
       },
       'Imprimir recibos',
     ),

@@ -1,5 +1,5 @@
-// Calls of retroactive differences: closed receipts calculated again with today's data, what is left to pay,
-// and the novedades that pay it.
+// Calls of retroactive differences: closed receipts recalculated with today's data, what is left to pay, and
+// the novedades that pay it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -29,7 +29,7 @@ const tramo = t.strict(
   {
     desde: periodo,
     hasta: periodo,
-    /** Which version of what has no date (formulas, sets, parameters): that of each run, or today's. */
+    /** Whether undated data (formulas, sets, parameters) are each run's or today's. */
     definiciones: t.keyof({ entonces: null, hoy: null }),
     /** Ids of people; empty: all. */
     legajos: listOf(id),
@@ -65,8 +65,8 @@ export const retroactivoSummary = t.strict(
       }),
     ),
     /**
-     * What to know before paying: runs that could not be calculated again, another engine, concepts that
-     * nothing can carry.
+     * Warnings before paying: runs that could not be recalculated, another engine, differences that no
+     * concept can carry.
      */
     avisos: t.array(t.string),
   },
@@ -113,13 +113,15 @@ const persona = t.strict(
     haberes: importe,
     descuentos: importe,
     /**
-     * What is to be taken back from the person, and what one month may take: a fifth of their last month's
-     * pay (LCT art. 133); null: they have no month in the stretch.
+     * What the person must give back, and how much one month may take: a fifth of their last month's pay (LCT
+     * art. 133); null: they have no month in the range.
      */
     descontar: importe,
     limite: nulo(importe),
-    /** Whether that exceeds what one month may take. */ pasa_el_limite: bit,
-    /** The fewest months it takes; 0: unknown. */ cuotas: t.number,
+    /** Whether that exceeds what one month may take. */
+    pasa_el_limite: bit,
+    /** The fewest months it takes; 0: unknown. */
+    cuotas: t.number,
     periodos: t.array(mes),
   },
   'Persona con diferencias',
@@ -141,7 +143,7 @@ const causas = t.strict(
         ),
       }),
     ),
-    /** What was loaded after the run and may have altered it: who and when. */
+    /** Changes after the run that may have altered it, with who and when. */
     hechos: t.array(hecho),
     /** Why the causes could not be told apart; empty when they were. */
     problema: t.string,
@@ -156,15 +158,13 @@ const seleccion = t.strict(
     id_rrhh_tipo_liquidacion: rowId('TiposLiquidacion'),
     /** Null: all. */
     personas: nulo(listOf(id)),
-    /** Ids of people left out. */ excepto: listOf(id),
+    /** Ids of people left out. */
+    excepto: listOf(id),
     periodos: nulo(listOf(periodo)),
     conceptos: nulo(listOf(id)),
-    /** Also take back what was overpaid. */
+    /** Also recover overpayments. */
     negativas: bit,
-    /**
-     * 1: what is taken back goes month by month, within the fifth that each allows; 0: all in the month of
-     * payment.
-     */
+    /** 1: recovered month by month, within the fifth that each allows; 0: all in the month of payment. */
     cuotas: bit,
   },
   'Selección',

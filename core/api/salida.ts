@@ -12,10 +12,8 @@ export const salidaApi = {
     mutation: true,
     input: t.strict(
       {
-        /** Also include the receipts of each approved run as PDF. */ pdf: t.union([
-          t.literal(0),
-          t.literal(1),
-        ]),
+        /** Also include the receipts of each approved run as PDF. */
+        pdf: t.union([t.literal(0), t.literal(1)]),
       },
       'Salida',
     ),

@@ -80,7 +80,7 @@ export type WireChange = t.TypeOf<typeof supposedChange>;
 
 const simulado = t.strict(
   {
-    /** Read like a stored one, with 0 for what it does not have: its id and run. */
+    /** Read like a stored one, with 0 for its missing id and run. */
     recibo: fullRecibo,
     /** Its cost for the company: remunerative and non-remunerative items, and contributions. */
     costo: answeredAmount,
@@ -95,7 +95,7 @@ const simulado = t.strict(
     ),
     /** Why the net differs; empty when either receipt has errors. */
     causas: wireCauses,
-    /** The run that it stands for: that of the month and kind in which the person already has a receipt. */
+    /** The run it replaces: the one of that month and kind in which the person already has a receipt. */
     en_lugar_de: nulo(t.strict({ id: t.number, descripcion: t.string })),
     /** The solution found. `desde`: the date from which the salary found would be agreed. */
     deseo: nulo(

@@ -8,7 +8,8 @@ const archivos = listOf(t.strict({ nombre: shortText, xml: boundedFileText }));
 const leido = t.strict(
   {
     huella: t.string,
-    /** How many rows loading it writes. */ filas: t.number,
+    /** How many rows loading it writes. */
+    filas: t.number,
     /** `vieja`: an equal or later one is already loaded; `reemplazada`: these files include a later one. */
     archivos: t.array(
       t.strict({

@@ -122,7 +122,7 @@ export const sistemaApi = {
     output: emptyPayload,
     help: 'Borra la clave de una persona: sus datos dejan de poder leerse.',
   }),
-  // Each part checks the role by itself: whoever only loads novedades gets a dashboard without pay.
+  // Each part checks the role by itself: users who only load novedades get a dashboard without pay.
   tablero: endpoint({
     method: 'POST',
     path: '/Tablero/datos',

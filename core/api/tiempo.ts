@@ -39,11 +39,9 @@ export const wireVacacionesCuenta = t.strict(
   {
     anios: t.array(anioDeCuenta),
     pendientes: dias,
-    /** Days taken from years that are not here. */ anteriores: t.number,
-    /**
-     * For the final settlement of somebody who left: what is pending from former years, minus what they took
-     * of the last one.
-     */
+    /** Days taken from years that are not here. */
+    anteriores: t.number,
+    /** For a leaver's final settlement: days pending from former years, minus days taken of the last one. */
     paraFinal: nulo(dias),
   },
   'CuentaDeVacaciones',
@@ -62,7 +60,8 @@ const persona = t.strict(
     ajuste: dias,
     gozados: dias,
     pendientes: dias,
-    /** Of the years before. */ anteriores: dias,
+    /** Of the years before. */
+    anteriores: dias,
     total: dias,
     proyectado: t.boolean,
     vencido: t.boolean,
@@ -73,7 +72,8 @@ export type PersonaVacaciones = t.TypeOf<typeof persona>;
 const filtro = t.keyof({ todas: null, pendientes: null, vencidas: null });
 const pedido = t.strict(
   {
-    /** Null: the current one. */ anio: nulo(yearCodec),
+    /** Null: the current one. */
+    anio: nulo(yearCodec),
     buscar: searchText,
     filtro,
     desde: boundedCount,
@@ -122,7 +122,8 @@ const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, noctu
 const fichadas = t.strict(
   {
     marcas: t.number,
-    /** How many rows of hours loading it writes, and a hash of all of them. */ partes: t.number,
+    /** How many rows of hours loading it writes, and a hash of all of them. */
+    partes: t.number,
     huella: t.string,
     personas: t.array(
       t.strict({
@@ -165,7 +166,8 @@ const archivo = { texto: boundedFileText, formato };
 const cargar = t.strict(
   {
     ...archivo,
-    /** Hash from the review: if what would be written has changed, it is refused. */ huella: shortText,
+    /** Hash from the review: if what would be written has changed, it is refused. */
+    huella: shortText,
   },
   'CargarFichadas',
 );
@@ -177,7 +179,8 @@ const delMes = t.strict(
     dias: t.array(
       t.strict({
         fecha: answeredDate,
-        /** 1 Monday … 7 Sunday. */ semana: t.number,
+        /** 1 Monday … 7 Sunday. */
+        semana: t.number,
         feriado: nulo(t.string),
       }),
     ),
@@ -203,12 +206,13 @@ const delCalendario = t.strict(
   {
     periodo: answeredPeriodo,
     hoy: answeredDate,
-    /** Working days from Monday to Friday without holidays, and also with Saturdays. */ habiles: t.number,
+    /** Working days from Monday to Friday without holidays, and also with Saturdays. */
+    habiles: t.number,
     lunes_a_sabado: t.number,
     dias: t.array(
       t.strict({ fecha: answeredDate, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
     ),
-    /** `verificar`: its date comes from a table and has to be checked with the official one. */
+    /** `verificar`: its date comes from a table and must be checked against the official one. */
     sucesos: t.array(
       t.strict({
         fecha: answeredDate,

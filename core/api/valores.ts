@@ -26,9 +26,11 @@ const wireTable = t.strict(
     nombre: t.string,
     tipo: t.keyof({ exacta: null, tramos: null }),
     vigencia: t.keyof({ continua: null, mensual: null, continua_pago: null, mensual_pago: null }),
-    /** What its keys are called. */ clave1: nulo(t.string),
+    /** What its keys are called. */
+    clave1: nulo(t.string),
     clave2: nulo(t.string),
-    /** Everybody's receipt looks it up, not only those with a novedad. */ todos: t.boolean,
+    /** Everybody's receipt looks it up, not only those with a novedad. */
+    todos: t.boolean,
     /** The keys that formulas name; null: any. */
     nombradas: t.array(t.strict({ clave1: clave, clave2: clave })),
     filas: t.array(
@@ -56,7 +58,8 @@ export const wireValues = t.strict(
         id_convenio: t.number,
         convenio: t.string,
         categorias: t.number,
-        /** How many of them have no scale in the month. */ sin_escala: t.number,
+        /** How many of them have no scale in the month. */
+        sin_escala: t.number,
         desde: nulo(answeredDate),
       }),
     ),
@@ -69,7 +72,8 @@ const escrito = t.strict(
   {
     tabla,
     id,
-    /** The version of the table that its writer saw. */ version: id,
+    /** The version of the table that its writer saw. */
+    version: id,
     desde: dateCodec,
     clave1: shortText,
     clave2: nulo(shortText),

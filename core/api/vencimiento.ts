@@ -26,11 +26,14 @@ export const vencimiento = t.strict(
   {
     clase: t.keyof(VENCIMIENTO_CLASES),
     cantidad: t.number,
-    /** For a run, its description; for the F.931, its period. */ nombre: nulo(t.string),
-    /** The first people it is about, when they are few. */ personas: t.array(t.string),
+    /** For a run, its description; for the F.931, its period. */
+    nombre: nulo(t.string),
+    /** The first people it is about, when they are few. */
+    personas: t.array(t.string),
     fecha: nulo(answeredDate),
     tabla: nulo(t.string),
-    /** The row it leads to, instead of a list. */ id: nulo(t.number),
+    /** The row it leads to, instead of a list. */
+    id: nulo(t.number),
     filtros: t.array(listFilter),
   },
   'Vencimiento',

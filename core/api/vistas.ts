@@ -31,7 +31,7 @@ export const vistaLayout = t.strict(
 );
 export type VistaLayout = t.TypeOf<typeof vistaLayout>;
 
-/** What is searched for. It may name people, so it travels in bodies and never in an address. */
+/** The search. It may name people, so it travels in bodies and never in an address. */
 const buscado = { consulta: searchText, filtros: listOf(listFilter, 100) };
 export const vista = t.strict(
   {
@@ -55,9 +55,12 @@ export type Vista = t.TypeOf<typeof vista>;
 const vistas = t.strict(
   {
     vistas: t.array(vista),
-    /** How this user last left the list without a view. */ disposicion: nulo(vistaLayout),
-    /** The view that the list begins with. */ predeterminada: nulo(t.number),
-    /** Whether this user may share views. */ comparte: t.boolean,
+    /** How this user last left the list without a view. */
+    disposicion: nulo(vistaLayout),
+    /** The view that the list begins with. */
+    predeterminada: nulo(t.number),
+    /** Whether this user may share views. */
+    comparte: t.boolean,
   },
   'Vistas',
 );

@@ -6,11 +6,11 @@ import { BASE } from '../api/index.ts';
 import { allEndpoints } from '../api/allEndpoints.ts';
 import type { Access, Endpoint } from '../api/endpoint.ts';
 import { shapeFields, shapeExample, shapeType } from './shape.ts';
-import type { DocsBlock, DocsPage } from './docsPage.ts';
+import type { DocsBlock, DocsPage } from './page/docsPage.ts';
 
 export const API_GROUP = 'Llamadas de la API';
 
-/** What each area is about; a new area without it does not compile. */
+/** The subject of each area; a new area without it does not compile. */
 const AREAS: Readonly<Record<keyof typeof api, string>> = {
   usuarios: 'Ingreso y sesión',
   tabla: 'Filas de cualquier tabla',

@@ -2,7 +2,7 @@
 // terminal.
 import { HTTP_STATUS_OF, STATUS } from '../api/status.ts';
 import { FAILURE_CODES, type FailureCode } from '../kit/failure.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 /** A new code without words does not compile. */
 const PALABRAS: Readonly<Record<FailureCode, readonly [que: string, hacer: string]>> = {

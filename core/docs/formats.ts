@@ -3,10 +3,11 @@
 import { COLUMNS } from '../machines/novedadesFile.ts';
 import { ERROR_COLUMNS } from '../machines/tableColumns.ts';
 import { SEPARATORS } from '../outputs/csv.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 /**
- * What each column of novedades is for. The compiler cannot check it; tests/docs checks that none is missing.
+ * The purpose of each column of novedades. The compiler cannot check it; tests/docs checks that none is
+ * missing.
  */
 export const NOVEDADES_COLUMNS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   legajo: 'El número de legajo',

@@ -10,14 +10,14 @@ import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
 import { panorama } from './guides/panorama.ts';
 import { scratchServer } from './guides/scratchServer.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 import { rolesPage } from './roles.ts';
 import { tablePages } from './tables.ts';
 import { keyboardPage } from './keyboard.ts';
 
 /**
  * All the pages, except the terminal's, built from its tree of
- * commands (cli/terminalDocs.ts), and those of formulas and
+ * commands (cli/program/terminalDocs.ts), and those of formulas and
  * machines, which have their own screens.
  */
 export const docsPages: readonly DocsPage[] = [

@@ -1,5 +1,5 @@
 // Every key that a screen binds, by where it works; tests/docs compares it with the code.
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 /** `tecla`: as the code binds it (`ctrl+s`, `/`, `F8`), for keys that a screen binds for the whole window. */
 export interface Shortcut {

@@ -4,7 +4,7 @@ import type { Sensitivity } from '../kit/field.ts';
 import type { TableGroup } from '../kit/table.ts';
 import { textFor } from '../kit/text.ts';
 import { allTables } from '../tables/index.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 export const roleName = (r: Role): string => textFor(`web.rol.${r}`);
 

@@ -1,18 +1,18 @@
-// Builds a help page for each table from its descriptor: its fields, who sees and writes it, and what a file
-// for it looks like.
+// Builds a help page for each table from its descriptor: its fields, who sees and writes it, and the form of
+// its files.
 import { PERMISSIONS, canWrite, canRead, canSee, ROLES } from '../domain/roles.ts';
 import { isStored, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
 import { naturalKey, columnNames } from '../machines/tableColumns.ts';
 import { allTables, descriptorNamed } from '../tables/index.ts';
 import { roleName } from './roles.ts';
-import type { DocsPage } from './docsPage.ts';
+import type { DocsPage } from './page/docsPage.ts';
 
 export const TABLES_GROUP = 'Tablas';
 export const tableDocsPath = (nombre: string): string => `/docs/tablas/${nombre}`;
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
-/** What may be written in a field, in words. */
+/** The values that a field accepts, in words. */
 export const fieldKindText = (f: Field): string => {
   switch (f.kind) {
     case 'texto':

@@ -1,5 +1,5 @@
 // Builds a help page for each command of the terminal, from the same tree as its help and its manual.
-import type { DocsBlock, DocsPage, DocsSection } from './docsPage.ts';
+import type { DocsBlock, DocsPage, DocsSection } from './page/docsPage.ts';
 
 export interface TerminalCommand {
   readonly path: readonly string[];

@@ -1,5 +1,5 @@
-// Documents attached to a legajo: their kinds, who may see each, how big they may
-// be, and their file type told by the first bytes, not the name.
+// Documents attached to a legajo: their kinds, who may see each, their largest size, and their file type by
+// the first bytes, not the name.
 import type { Sensitivity } from '../kit/field.ts';
 import { isOneOf } from '../kit/known.ts';
 
@@ -22,7 +22,7 @@ export const ADJUNTO_CLASES = [
 export type AdjuntoClase = (typeof ADJUNTO_CLASES)[number];
 export const isAdjuntoClase = (s: string): s is AdjuntoClase => isOneOf(ADJUNTO_CLASES, s);
 
-/** Whoever may see fields of this sensitivity may see the document. */
+/** Users who may see fields of this sensitivity may see the document. */
 export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {
   dni: 'personal',
   contrato: 'personal',

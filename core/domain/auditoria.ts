@@ -129,8 +129,8 @@ export const typesOf = (clase: Clase): readonly string[] =>
   Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
 
 /**
- * The channel a command came in by, from the prefix that doors write in its key. Null
- * for the system's own commands and for those of before keys had it.
+ * The channel of a command, from the prefix that doors write in its key. Null for the system's own commands
+ * and for those older than keys with prefixes.
  */
 export const channelOf = (causa: string | null): Channel | null =>
   causa === null

@@ -1,5 +1,4 @@
-// What a kind of run suggests when one is created: the people it is for and the payment date, as a first
-// guess to overwrite.
+// Suggestions for a new run of a kind: its people and payment date, as a first guess to overwrite.
 import type { Row } from '../kit/field.ts';
 import { periodoOf, addMeses, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 
@@ -36,8 +35,8 @@ export const corridaSuggestion = (
 };
 
 /**
- * When a complementary run is paid: not before those that it completes, or it would not see what they paid
- * and would pay the month again.
+ * The payment date of a complementary run: not before the runs it completes, or it would not see what they
+ * paid and pay the month again.
  */
 export const complementaryPago = (sugerida: CivilDate, otras: readonly CivilDate[]): CivilDate =>
   otras.reduce((a, f) => (f > a ? f : a), sugerida);

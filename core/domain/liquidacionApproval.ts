@@ -1,5 +1,4 @@
-// Whether a payroll run may be approved: what is paid is what was reviewed, and both match what is written
-// now.
+// Whether a payroll run may be approved: what is paid must be what was reviewed, with the present data.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import type { LiquidacionCommand, ToAccept } from './liquidacionCommand.ts';
 import type { CalculationSummary, LiquidacionFact, LiquidacionFields } from './liquidacionFact.ts';
@@ -18,8 +17,8 @@ const receiptsFailure = (
     return cantidad > 0
       ? fail('invalid', 'liquidacion.todosConError', { cantidad })
       : fail('invalid', 'liquidacion.sinRecibos');
-  // A rectification covers everybody it names: whoever's receipt cannot be made again is left out on purpose,
-  // with a reason.
+  // A rectification covers everybody it names; a person whose receipt cannot be redone is left out on
+  // purpose, with a reason.
   if (cantidad > 0 && cabecera.rectifica != null)
     return fail('invalid', 'corrida.rectificativaConErrores', { cantidad });
   if (cantidad > 0 && c.sin_los_que_tienen_error === 0)

@@ -1,4 +1,4 @@
-// What can be ordered of a payroll run, and what of the rest of the company decides whether it is done.
+// The commands of a payroll run, and the company data that decide whether each is allowed.
 import type { AmountText } from '../kit/money.ts';
 import type { BrandedNumber } from '../kit/brand.ts';
 import type {
@@ -47,8 +47,8 @@ export type LiquidacionCommand =
       readonly linea: LineKey;
     }
   /**
-   * Leaves people in error without a receipt, if confirmed expressly. Whoever commands finds out what changed
-   * after the calculation.
+   * Leaves people in error without a receipt, if confirmed expressly. The caller finds out what changed after
+   * the calculation.
    */
   | {
       readonly type: 'aprobar';
@@ -60,15 +60,15 @@ export type LiquidacionCommand =
       /** How many people have data that block it. */
       readonly bloqueados?: number;
       /**
-       * People whose receipt may come out short (`id_personal` 0: everybody), found by whoever commands;
-       * accepted with a reason.
+       * People whose receipt may be too low (`id_personal` 0: everybody), found by the caller; accepted with
+       * a reason.
        */
       readonly por_aceptar?: readonly ToAccept[];
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
   /**
-   * `pago`: what the run's bank files say; absent, it is paid on its own date. `falta`: what is unpaid, if
-   * pay goes only by file.
+   * `pago`: from the run's bank files; absent: it is paid on its own date. `falta`: what is unpaid, if pay
+   * goes only by file.
    */
   | {
       readonly type: 'pagar';

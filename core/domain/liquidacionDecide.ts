@@ -1,4 +1,4 @@
-// What each order of a payroll run does, or why it does not. The phase has been checked by the chart.
+// Decides each order of a payroll run, or says why not. The chart has already checked the phase.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { labelText } from '../kit/labels.ts';
 import { showAmount } from '../kit/money.ts';

@@ -1,4 +1,4 @@
-// What a payroll run is made of: what people write in it, what happens to it, and what is known of it then.
+// The facts of a payroll run: what people write in it, what happens to it, and what is known at that time.
 import type { Fact } from '../kit/decider.ts';
 import type { AmountText } from '../kit/money.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
@@ -15,7 +15,7 @@ export type LiquidacionPhase =
   | 'cerrada'
   | 'anulada';
 
-/** What people write in a run, under the wire names of `Liquidaciones`. */
+/** The fields of a run that people write, by their wire names in `Liquidaciones`. */
 export interface LiquidacionFields {
   readonly descripcion: string;
   readonly periodo: Periodo;
@@ -53,7 +53,7 @@ export interface LineCorrection {
   readonly importe: AmountText;
   readonly motivo: string;
 }
-/** Whether two corrections are of the same line of a receipt. */
+/** Whether two corrections are for the same line of a receipt. */
 export const isSameLine = (
   a: Pick<LineCorrection, 'id_concepto' | 'linea'>,
   b: Pick<LineCorrection, 'id_concepto' | 'linea'>,
@@ -87,8 +87,8 @@ export interface CalculationSummary {
 }
 
 /**
- * How a run was paid: the date in its bank files (that of most of the money), the bank and the files. Without
- * files there is none.
+ * How a run was paid: the date of the bank file with most of the money, the bank and the files. Without files
+ * there is none.
  */
 export interface CorridaPago {
   readonly fecha: CivilDate;

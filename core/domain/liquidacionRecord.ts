@@ -1,4 +1,4 @@
-// What each fact changes of what is known of a payroll run. It accepts every fact ever written.
+// How each fact changes the record of a payroll run. It accepts every fact ever written.
 import {
   isSameLine,
   type CalculationSummary,

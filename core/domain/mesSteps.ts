@@ -36,7 +36,7 @@ export const f931Vencimiento = (periodo: Periodo, cuit: string): CivilDate => {
 
 const dias = (desde: CivilDate, hasta: CivilDate): number => epochDay(hasta) - epochDay(desde);
 
-/** `corridas`: those of the month that are not annulled. Without people nothing is due. */
+/** `corridas`: the month's, except annulled ones. Without people nothing is due. */
 export const mesState = (o: {
   readonly periodo: Periodo;
   readonly hoy: CivilDate;

@@ -44,7 +44,7 @@ export interface PruebaSummary {
   readonly problemas_nuevos: number;
 }
 /**
- * What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their
+ * The proposed change. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their
  * new values.
  */
 export interface PropuestaContent {
@@ -229,7 +229,7 @@ export const propuesta: Decider<PropuestaState, PropuestaCommand, PropuestaFact,
       : fail('phase', 'propuestas.fase', { fase: PROPUESTA_PHASE_NAME[s.phase], comando: c.type }),
 };
 
-/** Only what was reviewed is written: a concept that has changed since is not overwritten. */
+/** Only what was reviewed is written: a concept changed since then is not overwritten. */
 const aprobar = (
   c: { readonly quien: Proposer; readonly motivo: string },
   p: PropuestaContent,

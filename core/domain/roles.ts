@@ -58,7 +58,7 @@ const OFICINA: readonly TableGroup[] = [
   'notas',
 ];
 
-/** What those who run the payroll do besides reading and writing rows. */
+/** Actions of those who run the payroll, besides reading and writing rows. */
 const LIQUIDA: readonly Action[] = [
   'calcular',
   'aprobar',
@@ -123,12 +123,9 @@ export const canDo = (roles: readonly Role[], accion: Action): boolean =>
   alguno(roles, (p) => p.acciones.includes(accion));
 export const canSee = (roles: readonly Role[], campo: Field): boolean =>
   alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));
-/**
- * Fields that more people may see than write: the action that writing them requires, besides that of the
- * table.
- */
+/** Fields that more people may see than write: the action required to write them, besides the table's. */
 const ESCRIBE: Partial<Record<Sensitivity, Action>> = { nota: 'anotar' };
-/** Whether a field may be changed, in a table that the person may write. */
+/** Whether a field of a writable table may be changed. */
 export const canChange = (roles: readonly Role[], campo: Field): boolean => {
   const pide = ESCRIBE[campo.sensibilidad ?? 'publico'];
   return canSee(roles, campo) && (pide === undefined || canDo(roles, pide));

@@ -31,8 +31,7 @@ export type TableRowCommand =
   | { readonly type: 'restaurar'; readonly valores: Row };
 
 /**
- * What a fact says besides its values: tests that its author broke knowingly, and the proposal it carries
- * out.
+ * A fact's data besides its values: tests that its author broke knowingly, and the proposal it carries out.
  */
 export interface TableRowMarks {
   readonly pruebas_rotas?: readonly string[];

@@ -1,5 +1,4 @@
-// What the browser gets of a language: its texts without those of the terminal, and the tables' labels. The
-// build reads it.
+// The browser's texts of a language: without the terminal's, and with the tables' labels. The build reads it.
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 /** Areas that only the terminal says. */

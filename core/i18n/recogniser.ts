@@ -59,10 +59,7 @@ export const textLeaves = (t: TextTree, prefijo = ''): readonly (readonly [strin
     typeof v === 'string' ? [[prefijo + k, v]] : textLeaves(v, `${prefijo}${k}.`),
   );
 
-/**
- * Areas whose sentences nobody keeps: of the terminal, and answers of the server to whoever is waiting for
- * them.
- */
+/** Areas whose sentences are never stored: the terminal's, and answers for somebody who is waiting. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
   ...['caminos', 'cli', 'diarios', 'terminal'],
   ...['exportar', 'importar', 'lotes', 'servidor', 'store', 'web'],
@@ -81,8 +78,8 @@ export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => 
 };
 
 /**
- * A kept sentence → the same in the language of the pairs. Values that are labels or sentences are
- * translated too; what is not recognised stays in Spanish.
+ * Translates a stored sentence to the language of the pairs. Values that are labels or sentences are
+ * translated too; unrecognized ones stay in Spanish.
  */
 export const sentenceRecogniser = (
   pares: readonly TextPair[],
@@ -135,8 +132,8 @@ const DICHAS: ReadonlySet<string> = new Set([
   'donde',
 ]);
 /**
- * Beside one of these keys (a cause of a difference, a due item, a fact shown),
- * `texto` is a sentence. Elsewhere it is what a concept prints.
+ * Beside one of these keys (a cause of a difference, a due item, a displayed fact), `texto` is a sentence.
+ * Elsewhere it is what a concept prints.
  */
 const BESIDE = ['causa', 'ruta', 'posicion'] as const;
 

@@ -1,4 +1,4 @@
-// What a language is here: a tree of texts like the Spanish one and the tables' labels by key; and which
+// The contents of a language: a tree of texts like the Spanish one, and the tables' labels by key; and which
 // languages exist.
 
 /**

@@ -3,10 +3,7 @@
 import type { TextKey } from './text.ts';
 import { region } from './region.ts';
 
-/**
- * Prefix of a quantity that can be read in two ways: it is not a number until its writer says which one is
- * meant.
- */
+/** Prefix of a quantity that can be read in two ways: it is no number until its writer chooses. */
 export const AMBIGUOUS = '?';
 /**
  * The two readings of a number whose mark may group thousands or begin decimals: «1.234» → ['1234', '1,234'];
@@ -31,9 +28,9 @@ export const ambiguityOf = (
 };
 
 /**
- * An amount of two decimals with three zeros after its only dot: here «1.000» is a thousand, on the wire it
- * would be one. Nobody writes an amount with three decimals, so it is asked, whatever the region of who reads
- * it: the same row means the same for all.
+ * An amount of two decimals with three zeros after its only dot: «1.000» is a thousand here, one on the wire.
+ * Nobody writes an amount with three decimals, so it is asked in every region: the same row must mean the
+ * same for all.
  */
 export const thousandsOrUnits = (
   t: string,
@@ -46,8 +43,8 @@ export const thousandsOrUnits = (
 };
 
 /**
- * What is said of what is no number: one of JSON with decimals, marks that contradict each other
- * ('1,234.56'), or letters.
+ * The error for something that is not a number: JSON with decimals, contradictory marks ('1,234.56'), or
+ * letters.
  */
 export const numberMistake = (crudo: unknown, t: string): TextKey =>
   typeof crudo === 'number' && Number.isFinite(crudo)

@@ -1,9 +1,9 @@
-// What a decider is: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not).
-// Pure; the server runs it.
+// A decider: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not). Pure; the
+// server runs it.
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
 import { arrowTo } from './chart.ts';
-import { fail, ok, type Result } from './failure.ts';
+import type { Result } from './failure.ts';
 
 // States are folded from whole logs: freezing each one would cost more than the fold.
 setAutoFreeze(false);
@@ -27,8 +27,8 @@ export interface Decider<S extends { readonly phase: string }, C extends Command
   readonly name: string;
   readonly initial: S;
   /**
-   * An XState machine without context, actions or invokes: which command is legal in which phase, and where
-   * it leads.
+   * An XState machine without context, actions or invokes: which command is legal in which phase, and the
+   * next phase.
    */
   readonly chart: AnyStateMachine;
   /** The arrow of the chart that a fact follows. */
@@ -74,5 +74,3 @@ export const decide = <S extends { readonly phase: string }, C extends Command, 
   arrowTo(d.chart, state.phase, command.type) === undefined
     ? d.phaseFailure(command, state)
     : d.decide(command, state, ctx);
-
-export { fail, ok };

@@ -5,7 +5,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate';
 import { failure, type Failure } from './failure.ts';
 
-/** What a port is asked, with the request number that its answer must carry. */
+/** A port's call, with the request number that its answer must carry. */
 export interface Asked<I> {
   readonly request: number;
   readonly input: I;
@@ -62,7 +62,7 @@ export const effect = <I, A, E extends EventObject, P = never>(
           (a: A): E => done(a, request),
         ),
       )
-      // A rejection is a bug in the port; even so, the person gets a state from which they can act.
+      // A rejection is a bug in the port; even so, the person gets a state with a way on.
       .catch(() => failed(failure('internal', 'machines.puerto'), request))
       .then(send);
     return () => {

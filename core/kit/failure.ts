@@ -29,7 +29,7 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** A sentence in Spanish, with its key and values so that whoever shows it can use another language. */
+/** A sentence in Spanish, with its key and values so that it can be shown in another language. */
 export interface Phrase {
   readonly message: string;
   readonly key?: TextKey;

@@ -1,4 +1,4 @@
-// What reading a value into a field gives: the value in its exact form, or errors that name the path.
+// The result of reading a value into a field: the value in its exact form, or errors that name the path.
 import type { Field, FieldMessages, Value } from './field.ts';
 import { type FieldError, phrase } from './failure.ts';
 import type { TextKey } from './text.ts';
@@ -18,7 +18,7 @@ export const fieldError = (
   ...phrase(clave, valores),
 });
 /** A field and its path in what was written: `RRHHConceptoArea.0.id_area`. */
-export interface Place<F extends Field = Field> {
+export interface FieldPlace<F extends Field = Field> {
   readonly field: F;
   readonly path: string;
 }
@@ -26,7 +26,7 @@ const isOwnMessage = (code: string, m: FieldMessages): code is keyof FieldMessag
   Object.hasOwn(m, code);
 /** An error with the words of the field for it, or the general ones. */
 export const bad = (
-  { field: f, path }: Place,
+  { field: f, path }: FieldPlace,
   code: string,
   general: TextKey,
   valores: Params = {},
@@ -37,7 +37,7 @@ export const bad = (
   };
 };
 /** An empty value of a field that may be required. */
-export const empty = (place: Place): Reading =>
+export const empty = (place: FieldPlace): Reading =>
   place.field.required ? bad(place, 'required', 'campo.requerido') : good(null);
-/** What was written, as an error quotes it. */
-export const quoted = (crudo: unknown): string => String(crudo).slice(0, 40);
+/** The written value, as an error quotes it. */
+export const excerptOf = (crudo: unknown): string => String(crudo).slice(0, 40);

@@ -1,8 +1,8 @@
-// Listens to what is said while something is answered, so that each sentence can travel with the key and the
-// values it was made from.
+// Records the sentences composed while something is answered, so that each can travel with its key and
+// values.
 import { hearWith } from './text.ts';
 
-/** What a sentence was made from. */
+/** The key and values of a sentence. */
 export interface SentenceOrigin {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -19,12 +19,12 @@ const listeners = new Set<Map<string, SentenceOrigin>>();
 /** Whether anybody listens. Nobody does in Spanish, and then saying costs nothing more. */
 export const isHeard = (): boolean => listeners.size > 0;
 
-/** Notes a sentence for whoever listens. */
+/** Records a sentence for the listener. */
 export const note = (sentence: string, key: string, values: SentenceOrigin['values']): void => {
   for (const l of listeners) if (l.size < MOST_HEARD) l.set(sentence, { key, values });
 };
 
-/** Notes what was heard elsewhere: in the thread that made part of the answer. */
+/** Records sentences from elsewhere: the thread that made part of the answer. */
 export const noteAll = (heard: Heard): void => {
   for (const [sentence, { key, values }] of heard) note(sentence, key, values);
 };
@@ -50,7 +50,7 @@ export const listen = (): Listening => {
   };
 };
 
-/** Of what was heard, what an answer says: any of its texts, and the sentences that are values of those. */
+/** The recorded sentences that an answer contains: any of its texts, and the sentences among their values. */
 export const originsIn = (answer: unknown, heard: Heard): Readonly<Record<string, SentenceOrigin>> => {
   const found = new Map<string, SentenceOrigin>();
   const see = (x: unknown): void => {

@@ -39,7 +39,7 @@ export interface Journal {
   readonly end?: Point;
 }
 
-/** What a machine declares about its journal, beside it. */
+/** What a machine declares about its journal. */
 export interface JournalRules {
   readonly name: string;
   /**
@@ -49,9 +49,9 @@ export interface JournalRules {
   readonly schema: number;
   readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
   /**
-   * The event without what may not be kept: texts people wrote, the server's words, rows, pay, handles of
-   * secrets. A value that a guard checks is kept as a class (blank or not, valid or not), so the redacted
-   * journal takes the same transitions.
+   * The event without forbidden data: people's texts, the server's words, rows, pay, handles of secrets. A
+   * value that a guard checks is kept as a class (blank or not, valid or not), so the redacted journal takes
+   * the same transitions.
    */
   readonly redact: (event: any) => EventObject;
   /**
@@ -154,8 +154,8 @@ type Snap = {
   readonly output?: unknown;
 };
 /**
- * What two snapshots must agree on: state, context, status and output. With rules, only what a journal keeps
- * of them.
+ * What must agree between two snapshots: state, context, status and output. With rules, only what a journal
+ * keeps of them.
  */
 export const shape = (
   s: Snap,
@@ -222,8 +222,8 @@ export interface Replayed {
 }
 
 /**
- * The state where a journal begins. The point in a file is not trusted: one that does not fit the machine is
- * refused.
+ * The state where a journal begins. Starting points from a file are not trusted: one that does not fit the
+ * machine is refused.
  */
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
@@ -251,8 +251,8 @@ const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> =
 
 /**
  * Every step of a journal with the state after it. Left `invalid`: this machine cannot read it. Left
- * `conflict`: the machine does not accept event n, which the journal says it took (the machine changed, or
- * the journal was altered).
+ * `conflict`: the machine does not accept event n, which the journal has (the machine changed, or the journal
+ * was altered).
  */
 export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> => {
   const up = upcast(m, written);

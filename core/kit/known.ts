@@ -1,22 +1,19 @@
-// What the program has already made sure of, said where it is used: a value that is there, a name of a list,
-// the rows of a value.
+// Assertions of what the program has already checked, at the place of use: a value is present, a name is in a
+// list.
 
-/**
- * The value, which cannot be missing here; if it ever is, the error says what was. Not for each element of a
- * hot loop.
- */
+/** A value that must be present; if it ever is not, the error names it. Avoid in the innermost loops. */
 export const known = <A>(x: A | null | undefined, what: string): A => {
   if (x === undefined || x === null) throw new Error(`falta ${what}`);
   return x;
 };
 
-/** Whether a value is one of a list: a name that came from outside is then that of the list. */
+/** Whether a value is in a list; narrows an outside name to the list's type. */
 export const isOneOf = <const A>(list: readonly A[], x: unknown): x is A => list.some((a) => a === x);
 
 /** Whether a list has anything: then it has a first one. */
 export const isNonEmpty = <A>(list: readonly A[]): list is readonly [A, ...A[]] => list.length > 0;
 
-/** Whether an object has a property by this name of its own. */
+/** Whether an object has a property of its own by this name. */
 export const hasKey = <O extends object>(o: O, k: PropertyKey): k is keyof O => Object.hasOwn(o, k);
 
 /** A list of whatever it is. */

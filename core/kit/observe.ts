@@ -59,14 +59,14 @@ const moment = (
   [state, actions]: readonly [AnyMachineSnapshot, readonly Action[]],
   heard: boolean,
 ): Moment => ({ state, seen: seen(state, actions, heard) });
-export const begin = (machine: AnyStateMachine, input: unknown): Moment =>
+export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
   moment(initialTransition(machine, input), true);
 export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment =>
   moment(transition(machine, state, event), state.can(event));
 
 /** What a path shows, step by step from its beginning. */
 export const trace = (w: Walkable, path: Path): readonly Moment[] => {
-  let at = begin(w.machine, w.input);
+  let at = firstMoment(w.machine, w.input);
   const all = [at];
   for (const { event } of path.steps) all.push((at = next(w.machine, at.state, event)));
   return all;

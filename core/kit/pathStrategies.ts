@@ -4,7 +4,7 @@ import {
   coverPaths,
   edgeId,
   graphOf,
-  pathOf,
+  pathOfWalk,
   shortestWalks,
   stateName,
   type Cover,
@@ -90,7 +90,7 @@ const chosen = (
   states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size,
   transitions: g.edges.length,
   covered: new Set(walks.flat().map(edgeId)).size,
-  paths: walks.map((walk) => pathOf(w, walk)),
+  paths: walks.map((walk) => pathOfWalk(w, walk)),
 });
 
 /**

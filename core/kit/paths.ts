@@ -1,5 +1,5 @@
-// Walks through a machine or a chart that take every transition and try the steps that must do nothing; tests are generated from them.
-// @xstate/graph gives places, steps and shortest ways; walks of every transition, the check of the key and steps that do nothing are ours.
+// Walks that take every transition of a machine or chart and try what must do nothing, to generate tests.
+// @xstate/graph gives places, steps and shortest ways; the walks and the check of the key are ours.
 import { adjacencyMapToArray, getAdjacencyMap, TestModel } from '@xstate/graph';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { after, begin } from './walk.ts';
@@ -7,12 +7,12 @@ import { isObject, known } from './known.ts';
 import { legalCommands } from './chart.ts';
 
 /**
- * What a port has to meet outside to give a case: the answers to its calls, in order; no answer; or a fault of its own.
+ * What a port must meet outside to produce a case: its answers in order, no answer, or a fault of its own.
  * For a pause, only its end.
  */
 export type Reply = 'network' | 'broken' | readonly { readonly status: number; readonly body: string }[];
 
-/** An event with its payload. It is made from the state, because answers carry the number of the current request. */
+/** An event with its payload, made from the state because answers carry the number of the request. */
 export interface Case {
   /** Short and unique: it names steps. */
   readonly name: string;
@@ -42,11 +42,11 @@ export interface Walkable {
   readonly over?: (ports: never) => AnyStateMachine;
   readonly input?: unknown;
   readonly cases: readonly Case[];
-  /** More cases of a kind already in `cases` (a second way to fail, with the same result). For the fast model only, not for browsers. */
+  /** More cases of a kind already in `cases`, with the same result. For the fast model only, not browsers. */
   readonly rare?: readonly Case[];
   /** Equal keys mean equal futures; checked by `congruence`. Leaves counters out. */
   readonly key: (state: AnyMachineSnapshot) => string;
-  /** What a person is only told: it decides nothing, but some transition must clear it. For suites that compare it; see `toldApart`. */
+  /** Shown, but decides nothing; some transition must clear it. Compared by suites: `toldApart`. */
   readonly told?: (state: AnyMachineSnapshot) => string;
   readonly variants?: readonly Variant[];
 }
@@ -108,14 +108,14 @@ const enabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly (readonl
 
 // A cover, a diagram and a table of one machine use the same graph: it is explored once.
 const graphs = new WeakMap<Walkable, Graph>();
-/** Every node and edge that enabled cases reach. Throws when there are too many: the key distinguishes too much. */
+/** Every node and edge that enabled cases reach. Throws if there are too many: the key is too fine. */
 export const graphOf = (w: Walkable): Graph => {
   let g = graphs.get(w);
   if (!g) graphs.set(w, (g = explore(w)));
   return g;
 };
 
-/** How @xstate/graph explores a machine: only enabled cases (else most edges would be bogus), and states told apart by the walk's key. */
+/** How @xstate/graph explores: only enabled cases, and states told apart by the walk's key. */
 const traversal = (w: Walkable) => {
   const names = new WeakMap<EventObject, string>(),
     nameOf = (e: EventObject): string => names.get(e) ?? '';
@@ -153,8 +153,8 @@ const explore = (w: Walkable): Graph => {
 };
 
 /**
- * One shortest walk to each place, without those that are only the beginning of another. Uses the library's test model, built by hand:
- * the function that builds one refuses machines that ask ports, and here a port's answers are events like any other.
+ * One shortest walk to each place, without those that only begin another. The test model is built by hand
+ * because the library's builder refuses machines that ask ports; here a port's answers are plain events.
  */
 export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
   const { options, nameOf } = traversal(w),
@@ -171,8 +171,8 @@ export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
 };
 
 /**
- * Does the key lose behaviour? Explores up to `witnesses` different states per key and compares where their enabled cases lead.
- * Returns the disagreements in words; an empty list is the proof.
+ * Does the key lose behaviour? Compares, for up to `witnesses` states per key, where their enabled cases
+ * lead. Returns the disagreements in words; an empty list is the proof.
  */
 export const congruence = (w: Walkable, witnesses = 4): readonly string[] => {
   const seen = new Map<string, { readonly texts: Set<string>; signature: string }>();
@@ -250,7 +250,7 @@ const nearest = (
   return undefined;
 };
 
-/** Paths from the start that together take every transition; each at most `longest` steps, plus those that its last edge needs. */
+/** Paths that together take every transition: up to `longest` steps plus what their last edge needs. */
 export const coverPaths = (w: Walkable, longest = 30): Cover => {
   const g = graphOf(w);
   const out = new Map<string, Edge[]>();
@@ -277,12 +277,12 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
     states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size,
     transitions: g.edges.length,
     covered: taken.size,
-    paths: walks.map((walk) => pathOf(w, walk)),
+    paths: walks.map((walk) => pathOfWalk(w, walk)),
   };
 };
 
 /** A walk with its events and states, and a name. */
-export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
+export const pathOfWalk = (w: Walkable, walk: readonly Edge[]): Path => {
   const byName = new Map(w.cases.map((c) => [c.name, c]));
   let state = begin(w);
   const steps = walk.map((e): Step => {

@@ -1,5 +1,5 @@
-// What a driver can reach of a machine's walk: the paths it runs, and every
-// transition it cannot run with its reason, so none is left out silently.
+// Which paths of a machine's walk a driver can run, and the reason for every transition it cannot, so that
+// none is left out silently.
 import type { AnyMachineSnapshot } from 'xstate';
 import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } from './paths.ts';
 import { textFor } from './text.ts';

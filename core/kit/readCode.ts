@@ -1,9 +1,9 @@
 // Checks the codes that people write as text: CUIL and CUIT, CBU, e-mail addresses, and the codes of a list.
 import { isValidCbu, cuilCheckDigit } from './digits.ts';
 import type { CodeList, Field } from './field.ts';
-import { fieldError, good, type Place, type Reading } from './fieldReading.ts';
+import { fieldError, good, type FieldPlace, type Reading } from './fieldReading.ts';
 
-export type TextPlace = Place<Extract<Field, { kind: 'texto' }>>;
+export type TextPlace = FieldPlace<Extract<Field, { kind: 'texto' }>>;
 
 /**
  * When a prefix allows no check digit, the number was issued with another: 23 for people, 33 for companies.

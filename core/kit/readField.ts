@@ -1,14 +1,14 @@
-// Reads a wire value into the exact form of its field. It never guesses: an error says what was written and
-// what is expected.
+// Reads a wire value into the exact form of its field. It never guesses: errors say what was written and what
+// is expected.
 import { ambiguityOf, numberMistake, thousandsOrUnits } from './ambiguity.ts';
 import { decimalsOf, type Field, type Value } from './field.ts';
-import { bad, empty, fieldError, good, quoted, type Place, type Reading } from './fieldReading.ts';
+import { bad, empty, fieldError, good, excerptOf, type FieldPlace, type Reading } from './fieldReading.ts';
 import type { FieldError } from './failure.ts';
 import { readDecimal, writeDecimal } from './money.ts';
 import { isCivilDate, isPeriodo, showDate } from './period.ts';
 import { readCode } from './readCode.ts';
 
-type Of<K extends Field['kind']> = Place<Extract<Field, { kind: K }>>;
+type Of<K extends Field['kind']> = FieldPlace<Extract<Field, { kind: K }>>;
 
 /** The error of a future date in a field that allows none. */
 export const futureDateErrors = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
@@ -16,7 +16,7 @@ export const futureDateErrors = (f: Field, path: string, v: unknown, hoy: string
     ? [fieldError(path, 'max', 'campo.futura', { campo: f.label, fecha: showDate(v) })]
     : [];
 
-const readFlag = (place: Place, crudo: unknown): Reading => {
+const readFlag = (place: FieldPlace, crudo: unknown): Reading => {
   if (isEmpty(crudo) || crudo === 0 || crudo === '0' || crudo === false) return good(0);
   return crudo === 1 || crudo === '1' || crudo === true ? good(1) : bad(place, 'format', 'campo.flag');
 };
@@ -53,31 +53,31 @@ const integerIn = (crudo: unknown, escrito: string): number =>
       ? Number(escrito) + 0
       : NaN;
 const readInteger = (
-  place: Place,
+  place: FieldPlace,
   { min, max }: { readonly min?: number; readonly max?: number },
   crudo: unknown,
 ): Reading => {
   const escrito = String(crudo).trim(),
     n = integerIn(crudo, escrito);
   if (/^-?\d{16,}$/.test(escrito))
-    return bad(place, 'max', 'campo.rango', { valor: quoted(escrito), digitos: DIGITS });
-  if (!Number.isSafeInteger(n)) return bad(place, 'format', 'campo.entero', { valor: quoted(escrito) });
+    return bad(place, 'max', 'campo.rango', { valor: excerptOf(escrito), digitos: DIGITS });
+  if (!Number.isSafeInteger(n)) return bad(place, 'format', 'campo.entero', { valor: excerptOf(escrito) });
   if (min !== undefined && n < min) return bad(place, 'min', 'campo.minimo', { min });
   if (max !== undefined && n > max) return bad(place, 'max', 'campo.maximo', { max });
   return good(n);
 };
 
 /** Why a text is no decimal of the field. */
-const decimalMistake = (place: Place, t: string, decimales: number, crudo: unknown): Reading => {
+const decimalMistake = (place: FieldPlace, t: string, decimales: number, crudo: unknown): Reading => {
   const [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [],
     digitos = DIGITS - decimales;
   if (enteros.replace(/^0+/, '').length > digitos)
-    return bad(place, 'max', 'campo.rango', { valor: quoted(t), digitos });
-  if (fraccion.length > 8) return bad(place, 'format', 'campo.decimales', { valor: quoted(t), decimales });
+    return bad(place, 'max', 'campo.rango', { valor: excerptOf(t), digitos });
+  if (fraccion.length > 8) return bad(place, 'format', 'campo.decimales', { valor: excerptOf(t), decimales });
   const duda = ambiguityOf(t);
   return duda
     ? { errors: [fieldError(place.path, 'format', 'planilla.mal.miles', duda)] }
-    : bad(place, 'format', numberMistake(crudo, t), { valor: quoted(crudo) });
+    : bad(place, 'format', numberMistake(crudo, t), { valor: excerptOf(crudo) });
 };
 const readNumber = (place: Of<'decimal' | 'importe'>, decimales: number, crudo: unknown): Reading => {
   const f = place.field,
@@ -110,7 +110,7 @@ const readOption = (place: Of<'opcion'>, crudo: unknown): Reading => {
   return o
     ? good(o.id)
     : bad(place, 'format', 'campo.opcion', {
-        valor: quoted(crudo),
+        valor: excerptOf(crudo),
         opciones: options.map((x) => x.id).join(', '),
       });
 };
@@ -120,7 +120,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Empty text is no value. Errors name the path (`RRHHConceptoArea.0.id_area`). */
 export const readField = (f: Field, path: string, crudo: unknown): Reading => {
-  const place: Place = { field: f, path };
+  const place: FieldPlace = { field: f, path };
   if (f.kind === 'flag') return readFlag(place, crudo);
   if (f.kind === 'lista') return readList(f, path, crudo);
   if (isEmpty(crudo)) return empty(place);

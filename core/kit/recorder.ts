@@ -16,7 +16,7 @@ import { isList } from './known.ts';
  * How much is kept: about `entries` events at most, and none from a block last written more than `ms` ago by
  * the host's clock.
  */
-export interface Limits {
+export interface RecorderLimits {
   readonly entries: number;
   readonly ms: number;
   readonly now: () => number;
@@ -55,7 +55,7 @@ const isTaken = (e: InspectionEvent): boolean => {
 const BLOCK_ENTRIES = 25,
   BLOCKS_PER_SPAN = 10;
 
-export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Recorder => {
+export const recorder = (m: JournalRules, input: unknown, limits?: RecorderLimits): Recorder => {
   const now = (): number => limits?.now() ?? 0;
   const began = now();
   let n = 0,

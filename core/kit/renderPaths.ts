@@ -8,7 +8,7 @@ import { textFor, type TextKey } from './text.ts';
 import { known } from './known.ts';
 
 /** What a path shows at each step, beside its events: data for the file. */
-export interface Telling {
+export interface RenderedTelling {
   readonly begun: unknown;
   readonly steps: readonly unknown[];
   readonly after: unknown;
@@ -136,7 +136,7 @@ const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
   );
 };
 
-const toldPath = (w: Walkable, p: Path, told: Telling): string =>
+const toldPath = (w: Walkable, p: Path, told: RenderedTelling): string =>
   [
     `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(told.begun)}, steps: [`,
     ...p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, told.steps[n]])},`),
@@ -147,14 +147,14 @@ const toldPath = (w: Walkable, p: Path, told: Telling): string =>
   ].join('\n');
 
 /**
- * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and
- * compares each step with what it showed when this was generated. `tellings`: what each path showed, in the
- * same order, as `recordAll` gives it.
+ * A whole Vitest file: runs the installed core's machine over ports that record what they are asked, and
+ * compares each step with what it showed when this was generated. `tellings`: what each path showed, in
+ * order, from `recordAll`.
  */
 export const renderVitest = (
   w: Walkable,
   c: Chosen,
-  tellings: readonly Telling[],
+  tellings: readonly RenderedTelling[],
 ): string => `${header(c, 'vitest')}
 ${["import { expect, it } from 'vitest';", "import { recorded, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
 
@@ -174,8 +174,8 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
 `;
 
 /**
- * The module that a Playwright file imports, to be completed by hand: each case and each state has a function
- * that says it is missing until somebody writes it. `limits` begins empty.
+ * The module that a Playwright file imports, to be completed by hand: each case and state has a function that
+ * reports itself missing until written. `limits` starts empty.
  */
 export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),

@@ -10,7 +10,7 @@ import { isNonEmpty, isObject, known } from './known.ts';
  * Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field
  * points at.
  */
-export type Persona = 'propia' | { readonly campo: string };
+export type PersonaLink = 'propia' | { readonly campo: string };
 
 /** Groups of tables: roles say by group what they may read and write. */
 export type TableGroup =
@@ -51,10 +51,10 @@ export interface Table<
    * table grows.
    */
   readonly lookup?: readonly (readonly K[])[];
-  readonly persona?: Persona;
+  readonly persona?: PersonaLink;
   /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
   readonly owner?: K;
-  /** Who writes it: people through add/edit/delete (`fila`), or a decider of its own. */
+  /** Who writes it: people, through add/edit/delete (`fila`), or its own decider. */
   readonly writer?: 'fila' | 'liquidacion' | 'propuesta' | 'mensaje' | 'asiento' | 'ninguno';
   /** Rows per page of its list where the specification gives one. */
   readonly pageSize?: number;
@@ -112,8 +112,8 @@ export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
 });
 
 /**
- * The field of what a column holds: for a `vigente`, that of its list. Undefined for `id`, `version` and
- * unknown names.
+ * The field of a column's values: for a `vigente`, its list's. Undefined for `id`, `version` and unknown
+ * names.
  */
 export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
@@ -122,10 +122,7 @@ export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-/**
- * What travels beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they
- * break.
- */
+/** Data beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they break. */
 const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**

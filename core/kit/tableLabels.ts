@@ -59,7 +59,7 @@ export const tableLabels = (tablas: readonly AnyTable[]): readonly TableLabel[] 
     .filter((l) => l.spanish !== '');
 };
 
-/** The Spanish of what rules and files still name by it. */
+/** The Spanish name that rules and files still use for it. */
 const spanishOf = (tablas: readonly AnyTable[]): readonly (readonly [object, string])[] => {
   const field = (f: Field): readonly (readonly [object, string])[] => [
     [f, f.label],
@@ -76,7 +76,8 @@ const spanishOf = (tablas: readonly AnyTable[]): readonly (readonly [object, str
 export const labelTables = (tablas: readonly AnyTable[], etiquetas: TableLabels): void => {
   const labels = tableLabels(tablas),
     own = (l: TableLabel): string | undefined => etiquetas[l.table]?.[l.key];
-  // Two labels with one Spanish may be said in two ways: where only the Spanish is known, the first is used.
+  // Labels with the same Spanish may be translated differently; where only the Spanish is known, the first is
+  // used.
   const said = labels.map((l) => [l.spanish, own(l) ?? l.spanish] as const);
   setLabels(Object.fromEntries(said.reverse()), spanishOf(tablas));
   for (const l of labels) l.put?.(own(l) ?? l.spanish);

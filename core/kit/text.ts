@@ -1,5 +1,4 @@
-// The product's texts by key, with their values filled in: i18next, without a
-// host, over the Spanish texts and those of the chosen language.
+// The product's texts by key, with their values: i18next, without a host, in Spanish and the chosen language.
 import { createInstance, type i18n as I18n } from 'i18next';
 import { es } from '../i18n/es/index.ts';
 import type { TextTree } from '../i18n/texts.ts';
@@ -46,7 +45,7 @@ interface Cortado {
  */
 const cortados = new Map<string, Cortado | undefined>();
 
-/** Adds texts to a language; what it lacks is shown in Spanish. */
+/** Adds texts to a language; missing ones are shown in Spanish. */
 export const addTexts = (lang: string, textos: TextTree): void => {
   i18n.addResourceBundle(lang, NS, textos, true, true);
   cortados.clear();
@@ -55,7 +54,7 @@ export const addTexts = (lang: string, textos: TextTree): void => {
 export const textsOf = (lang: string): TextTree => i18n.getResourceBundle(lang, NS) ?? {};
 /**
  * Sets the language of the texts from now on. A process has one: the browser and the terminal choose it once,
- * before they show anything. The server never calls it: what it says, stores and prints is Spanish.
+ * before they show anything. The server never does: its messages, rows and documents are in Spanish.
  */
 export const sayIn = (lang: string): void => {
   void i18n.changeLanguage(lang);
@@ -114,7 +113,7 @@ const filled = (clave: TextKey, valores: TextValues): string => {
 };
 type Hearer = (sentence: string, key: string, values: TextValues) => void;
 let hearer: Hearer | undefined;
-/** `f` is told each sentence and what it was made from, until it is set to nobody (core/kit/heard.ts). */
+/** `f` receives each sentence and what it was made from, until it is unset (core/kit/heard.ts). */
 export const hearWith = (f: Hearer | undefined): void => {
   hearer = f;
 };

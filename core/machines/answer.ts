@@ -38,8 +38,8 @@ export interface RefusedEvent {
   readonly failure: Failure;
 }
 /**
- * What an answer tells a machine: that it was refused, or what its content says. A success has the content
- * that its codec read.
+ * What a machine learns from an answer: its refusal or its content. A success has content that its codec
+ * decoded.
  */
 export const refusedOr = <A, E>(
   a: Answer<A>,
@@ -82,18 +82,18 @@ export const leavesDoubt = (h: Heard): boolean => {
   return code === 'network' || code === 'unavailable';
 };
 
-/** What a machine shows of a failure; nothing for any other event. */
+/** The message of a failure event; nothing for others. */
 export const explained = ({ event }: Pick<Heard, 'event'>): Partial<Shown> => {
   if (!isFailed(event)) return {};
   const { message, code, errors = [] } = event.failure;
   return { notice: said(message), code, errors };
 };
-/** The server's words for an error; ours for the rest of what it refuses. */
+/** The server's own words for an error; ours for its other refusals. */
 export const refusalWords = ({ status, failure }: Pick<RefusedEvent, 'status' | 'failure'>): Notice =>
   status === 'error'
     ? said(failure.message)
     : notice(status === 'no_permission' ? 'machines.tabla.sinPermiso' : 'machines.tabla.noManejado');
-/** What a machine shows of a failure or of a refusal; nothing for any other event. */
+/** The message of a failure or refusal; nothing for other events. */
 export const explainedAnswer = ({ event }: Pick<Heard, 'event'>): Partial<Shown> =>
   isRefusedEvent(event)
     ? { notice: refusalWords(event), code: event.failure.code, errors: event.failure.errors ?? [] }

@@ -50,8 +50,8 @@ const job = (estado: string, hechos: number) => ({
 });
 
 /**
- * Resting states, where nothing of the way there matters any more. A cut or stopped change still remembers
- * it, to continue.
+ * Resting states, where the way there no longer matters. A cut or stopped change still remembers it, to
+ * continue.
  */
 const RESTS: ReadonlySet<string> = new Set([
   'idle',

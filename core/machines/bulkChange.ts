@@ -1,5 +1,5 @@
 // A bulk change or deletion of rows chosen in a list: reviewed by a server job, shown, written by another
-// job, and taken back as a whole.
+// job, and undone as a whole.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';
@@ -39,7 +39,7 @@ const choose =
       client.ask(api.importaciones.elegir, pedido, { params: { controller: tabla }, key }),
       TE.map((a) => a.content),
     );
-/** What the rows have today, and what they would have. */
+/** The rows' present values, and the new ones. */
 const sum = (client: Client) => (w: Which) =>
   pipe(
     client.ask(api.importaciones.resumen, undefined, { params: { controller: w.tabla, id: w.id } }),
@@ -75,7 +75,7 @@ const anew = {
 } as const;
 const apply = { target: 'asking', actions: 'write' } as const;
 
-/** The machine over ports that never answer: what it does, without what it asks. */
+/** Over ports that never answer: for the machine's own behaviour. */
 const bulkChange = setup({
   types: {} as { context: BulkChangeContext; events: BulkChangeEvent; tags: 'busy' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob, takeBack: inertUndo }),
@@ -214,7 +214,7 @@ const bulkChange = setup({
     reviewed: { on: { apply, ...anew } },
     /** Some rows are invalid and all or nothing was asked for; or somebody has written one since. */
     rejected: { on: { apply: { ...apply, guard: 'withoutBad' }, ...anew } },
-    /** Stopped halfway by a person; what was written stays. */
+    /** A person stopped it halfway; what was written stays. */
     halted: { on: { apply, retry: 'asking', ...anew } },
     /** Something failed. Nothing done is lost, and the same can be asked again. */
     cut: {

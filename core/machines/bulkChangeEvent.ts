@@ -1,4 +1,4 @@
-// What happens to a bulk change of rows and what it remembers: its events and its context.
+// The events and context of a bulk change of rows.
 import * as t from 'io-ts';
 import {
   errorPolicy,
@@ -30,7 +30,7 @@ export const bulkChangeEvent = t.union(
 );
 export type BulkChangeEvent = t.TypeOf<typeof bulkChangeEvent>;
 
-/** What was running when it was cut. */
+/** The work interrupted by the cut. */
 export type BulkStep = 'choosing' | 'asking' | 'looking' | 'undoing';
 export interface BulkChangeContext extends WorkContext {
   readonly pedido: BulkChangeRequest | null;

@@ -67,7 +67,7 @@ export const partOfName = (written: string): 0 | 1 | undefined =>
   /^apellidos?$/.test(bare(written)) ? 0 : /^nombres?$/.test(bare(written)) ? 1 : undefined;
 
 /** How many rows are searched for the titles. */
-export const LOOKED = 20;
+export const LOOKED_ROWS = 20;
 const said = (cells: readonly unknown[]): number =>
   cells.filter((c) => c !== null && c !== undefined && String(c).trim() !== '').length;
 
@@ -76,7 +76,7 @@ const said = (cells: readonly unknown[]): number =>
  * the first row that fills most of the columns that the fullest one fills; 0 when there is nothing to choose.
  */
 export const titleRow = (rows: readonly (readonly unknown[])[]): number => {
-  const first = rows.slice(0, LOOKED),
+  const first = rows.slice(0, LOOKED_ROWS),
     fullest = Math.max(0, ...first.map(said)),
     i = first.findIndex((r) => said(r) > 0 && said(r) * 2 > fullest);
   return Math.max(0, i);

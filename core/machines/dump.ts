@@ -60,14 +60,14 @@ export type DumpEvent = t.TypeOf<typeof dumpEvent>;
 
 export type Seal = t.TypeOf<typeof seal>;
 export interface DumpContext {
-  /** Null: it is sent while it is made, and its end is that of the transfer. */
+  /** Null: it is sent while being made, and ends with the transfer. */
   readonly entero: Seal | null;
   readonly guardado: boolean;
   readonly bytes: number;
   readonly filas: number | null;
-  /** Of everything that came, once it ended, when the host could hash it. */
+  /** Hash of everything received, at the end, if the host could compute it. */
   readonly sha256: string | null;
-  /** It was cut, and what is coming now is another list from its beginning. */
+  /** It was cut, and the host now gets another list from its start. */
   readonly deNuevo: boolean;
   readonly notice: Notice | null;
   /** The code of what `notice` says, for programs. */
@@ -92,8 +92,8 @@ export interface Passed {
 }
 export interface DumpPorts {
   /**
-   * Asks for it and learns what it is. When it opens at byte 0, what the host already received belongs to
-   * another one.
+   * Makes the request and learns what the file is. If it opens at byte 0, what the host already received
+   * belongs to another file.
    */
   readonly open: (from: From, progress: unknown, unwanted: Unwanted) => TE.TaskEither<Failure, Opened>;
   /** Reads what was opened to its end, and reports from time to time how much has come. */

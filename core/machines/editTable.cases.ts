@@ -117,7 +117,7 @@ const rare: readonly Case[] = [
   ...Object.values(otherFailures),
 ];
 
-// What is shown (rows, page, texts) decides nothing; what is being written, retried or asked does.
+// What is shown (rows, page, texts) decides nothing; pending writes, retries and questions do.
 const key = keyBy((c: TableContext) => ({
   intentos: c.attempts,
   clave: c.key !== null,

@@ -76,7 +76,7 @@ export const forgotPasswordMachine = ({
     states: {
       form: {
         initial: 'idle',
-        /** `sent`: its message goes in a success alert; those of the other states, in a danger one. */
+        /** `sent`: its message is a success alert; the other states' are danger ones. */
         states: { idle: {}, invalid: {}, sent: {}, refused: {}, outOfService: {}, failed: {} },
         on: {
           submit: [
@@ -151,7 +151,7 @@ export const forgotPasswordMachine = ({
     },
   });
 
-/** What the form tells apart: blank, an invalid address, a valid one, a username. */
+/** The classes of input: blank, an invalid address, a valid one, a username. */
 const kindOf = (email: string): string =>
   problem(email) === null ? (email.includes('@') ? 'a@b.ar' : WORDS) : filled(email, '@');
 export const forgotPasswordJournal: JournalRules = {

@@ -1,4 +1,4 @@
-// What an import asks of its host and of the server: rows from a file, batches, jobs, taking it back.
+// What an import asks of its host and server: rows of a file, batches, jobs, undoing.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -12,10 +12,7 @@ export interface ImportedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-/**
- * The rows of the file after the first `desde`; asking again gives the same ones. `mas`: there may be more
- * after these.
- */
+/** The file's rows after the first `desde`; can be asked again. `mas`: there may be more after these. */
 export type ReadRows = (
   desde: number,
 ) => TE.TaskEither<Failure, { readonly filas: readonly ImportedRow[]; readonly mas: boolean }>;
@@ -105,15 +102,14 @@ export const lookAtImport = (client: Client) => (which: Which) =>
   );
 
 /**
- * How a host takes work back and follows its progress. It is stopped by another call; then the answer says
- * what was left.
+ * How a host undoes work and follows its progress. Another call stops it; then the answer says what was left.
  */
 export type TakeBack = (
   work: Which & { readonly alError: OnError },
   progress: (c: Counted) => void,
 ) => TE.TaskEither<Failure, ImportacionState>;
 const EACH_MS = 400;
-/** Takes it back and reports progress meanwhile. The answer comes when it ended, was stopped or failed. */
+/** Undoes it and reports progress. Answers when it has ended, stopped or failed. */
 export const undoWork =
   ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) =>
   (

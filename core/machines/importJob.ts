@@ -1,5 +1,5 @@
-// An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, taken
-// back; resumed where it was cut.
+// An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, undone;
+// resumed where it was cut.
 import { assign, setup } from 'xstate';
 import { effect, isMine } from '../kit/effect.ts';
 import { explained, HUSHED, notice } from './answer.ts';
@@ -54,7 +54,7 @@ const other = {
   clear: { target: 'idle', actions: 'forget' },
 } as const;
 
-/** The machine over ports that never answer: what it does, without what it asks. */
+/** Over ports that never answer: for the machine's own behaviour. */
 const importJob = setup({
   types: {} as { context: ImportJobContext; events: ImportJobEvent; tags: 'busy' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob, rows: inertRows, takeBack: inertUndo }),
@@ -263,7 +263,7 @@ const importJob = setup({
     /** Some rows are invalid and all or nothing was asked for. */
     rejected: { on: { apply: { ...apply, guard: 'withoutBad' }, ...other } },
     reviewed: { on: { apply, ...other } },
-    /** Stopped halfway by a person; what was sent or written stays. */
+    /** A person stopped it halfway; what was sent or written stays. */
     halted: {
       on: {
         apply: { ...apply, guard: 'whole' },

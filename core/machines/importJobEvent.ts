@@ -1,4 +1,4 @@
-// What happens to an import and what it remembers: its events and its context.
+// The events and context of an import.
 import * as t from 'io-ts';
 import type { WireAjustes } from '../api/importaciones.ts';
 import { jsonRow, finiteNumber } from '../kit/journal.ts';
@@ -28,7 +28,7 @@ export const importJobEvent = t.union(
 );
 export type ImportJobEvent = t.TypeOf<typeof importJobEvent>;
 
-/** What was running when it was cut. */
+/** The work interrupted by the cut. */
 export type ImportStep = 'creating' | 'sending' | 'asking' | 'looking' | 'undoing';
 export interface ImportJobContext extends WorkContext {
   readonly ajustes: WireAjustes | null;

@@ -1,5 +1,4 @@
-// What an import and a bulk change of rows have in common: a server job reviews or writes rows, is followed,
-// stopped and taken back.
+// Shared by imports and bulk changes: a server job reviews or writes rows, is followed, stopped and undone.
 import * as t from 'io-ts';
 import { errorPolicy, type ImportacionState } from '../api/importaciones.ts';
 import { jobState, type JobState } from '../api/sistema.ts';
@@ -27,7 +26,7 @@ export const importWorkEvent = t.union([
   t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: errorPolicy }),
   t.strict({ type: t.literal('stop') }),
   t.strict({ type: t.literal('retry') }),
-  /** The person chose something else: what would be written is no longer what was reviewed. */
+  /** The person chose something else, so the review is no longer of what would be written. */
   t.strict({ type: t.literal('clear') }),
   t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
   t.strict({ type: t.literal('begun'), request: finiteNumber, trabajo: t.string }),
@@ -134,7 +133,7 @@ type Heard = Pick<Seen, 'event'>;
 export const toldState = ({ event }: Heard): ImportacionState | undefined =>
   event.type === 'looked' ? (event.estado as unknown as ImportacionState) : undefined;
 
-/** What each event changes, in either machine. */
+/** How each event changes either machine's context. */
 export const workChanges = {
   broke: ({ event }: Heard) =>
     event.type === 'finished'
@@ -171,12 +170,12 @@ export const workGuards = {
 interface Entered {
   readonly context: WorkContext;
 }
-/** What every call does when it fails. */
+/** How every call fails. */
 export const workFailures = [
   { guard: 'noSession', target: 'expired' },
   { guard: 'mine', target: 'cut', actions: 'explain' },
 ] as const;
-/** The states in which a job is asked for, followed and stopped, and the work is taken back. */
+/** The states in which a job is requested, followed and stopped, and the work is undone. */
 export const workStates = {
   asking: {
     tags: 'busy',

@@ -64,7 +64,7 @@ const says =
   (x: { readonly context: LoginContext; readonly event: Refused }): boolean =>
     isMine(x) && (wanted === null || x.event.status === wanted);
 
-/** What any answer other than success means, both for signing in and for closing other sessions. */
+/** The meaning of any answer other than success, both for signing in and for closing other sessions. */
 const answers = {
   refused: [
     { guard: says('error'), target: '#login.form.refused', actions: 'tell' },

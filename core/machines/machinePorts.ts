@@ -1,5 +1,5 @@
-// What the machines ask of their host: the client, pauses, ids, a vault for passwords, and places for
-// preferences and drafts.
+// The ports of the machines: the client, pauses, ids, a vault for passwords, and places for preferences and
+// drafts.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { RowDraft } from '../api/drafts.ts';
 import type { Client } from '../api/client.ts';
@@ -16,9 +16,9 @@ export interface SessionMarker {
 }
 
 /**
- * Unsaved drafts. Rows hold persons and pay, so no draft goes into the browser's storage. In memory they
+ * Unsaved drafts. Rows hold people and pay, so no draft goes into the browser's storage. In memory they
  * outlast a screen and a new sign-in; a host may also keep them on the server. One per table, and one per row
- * with a form of its own (`id` null: a new row).
+ * with its own form (`id` null: a new row).
  */
 export interface Drafts {
   readonly save: (controller: string, draft: Draft | null) => void;

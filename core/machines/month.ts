@@ -42,7 +42,7 @@ export interface MonthContext {
   readonly asked: { readonly paso: MonthStep; readonly fecha_pago: string | null } | null;
   /** Key of that order: the same until it is known whether it was done. */
   readonly key: string | null;
-  /** What the last step left undone, in words. */
+  /** What the last step left incomplete, in words. */
   readonly problems: readonly string[];
   readonly notice: Notice | null;
   /** The code of what `notice` says, for programs. */
@@ -69,9 +69,9 @@ const UNDONE: readonly (readonly [step: MonthStep, phase: string])[] = [
 const isAt = (estado: string, phase: string): boolean => PHASES.indexOf(estado) >= PHASES.indexOf(phase);
 
 /**
- * The step that a month is at: the first that some run lacks. Runs for people named one by one do not
- * complete the month: when all of them are closed, the run for everybody still has to be created. Undefined:
- * the month is closed.
+ * The month's current step: the first that some run lacks. Runs for people named one by one do not complete
+ * the month: when all of them are closed, the run for everybody still has to be created. Undefined: the month
+ * is closed.
  */
 export const stepOf = ({ corridas, pasos }: EmpresaMes): MonthStep | undefined => {
   if (corridas.length === 0) return 'crear';
@@ -196,7 +196,7 @@ export const monthMachine = (ports: MonthPorts) =>
           ],
         },
       },
-      /** One state for each step that the month may be at. */
+      /** One state for each step that the month may be in. */
       crear: { tags: 'step', ...at },
       calcular: { tags: 'step', ...at },
       aprobar: { tags: 'step', ...at },

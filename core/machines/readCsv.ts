@@ -1,5 +1,5 @@
-// Reads a CSV piece by piece as records: with any separator that Jornal writes, quotes as in RFC 4180, with or without a byte-order mark.
-// Endless records are refused.
+// Reads a CSV piece by piece as records, with any separator that Jornal writes, quotes as in RFC 4180, and an
+// optional byte-order mark. Refuses endless records.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { BYTE_ORDER_MARK, SEPARATORS, type Separator } from '../outputs/csv.ts';
 import { LIMITS } from './importLimits.ts';
@@ -10,7 +10,7 @@ export interface CsvLine {
   readonly row: CsvRow;
 }
 
-/** The separator used most outside quotes in the header. A tab wins, because that is what a spreadsheet pastes. */
+/** The commonest separator of the header, outside quotes. Tab wins: that is what a spreadsheet pastes. */
 export const delimiterOf = (raw: string): Separator => {
   const bare = unmarked(raw)
       .split(/[\r\n]/, 1)[0]!
@@ -46,7 +46,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
     first = true,
     delimiter: Separator | undefined;
 
-  /** One record from `at`: its cells and where the next begins; END when the text ends before the record does. */
+  /** One record from `at`: its cells and where the next begins; END when the text ends inside it. */
   const record = (
     text: string,
     at: number,
@@ -134,7 +134,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
   };
 };
 
-/** Every row by the names of the header, with the line where it begins. A row of another length is refused, never shifted. */
+/** Every row by the header's names, with its line. A row of another length is refused, never shifted. */
 export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
   const reader = csvReader(),
     most = reader.push(raw);

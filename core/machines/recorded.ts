@@ -1,4 +1,4 @@
-// Runs a machine over ports that record what they are asked and answer when a step says so: generated tests compare each step with this.
+// Runs a machine over ports that record what they are asked and answer on command, for generated tests.
 import * as E from 'fp-ts/lib/Either.js';
 import {
   createActor,
@@ -32,19 +32,19 @@ export type WalkPorts = MachinePorts & {
   readonly begin: BeginJob;
 } & DumpPorts;
 
-/** Something asked of or told to a port: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`. */
+/** A call or notice to a port: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`. */
 export type Word = readonly unknown[];
-/** What a step shows: the key of the state it led to, what ports were asked on the way, and the screen's texts by key. */
+/** What a step shows: the key of the new state, what ports were asked on the way, and text keys. */
 export interface Told {
   readonly key: string;
   readonly said: readonly Word[];
   readonly shown: readonly string[];
   /** What the port told the machine, when its answer came from outside. */
   readonly heard?: EventObject;
-  /** A repeated answer, or one to the previous request, that was not ignored. A correct machine never has any. */
+  /** A repeated or outdated answer that was not ignored. A correct machine never has any. */
   readonly heeded?: readonly ('repeated' | 'late')[];
 }
-/** Everything that a path shows: at its beginning, at each step, and when pending requests are answered at its end. */
+/** What a path shows: at its start, at each step, and when pending requests are answered at its end. */
 export interface Telling {
   readonly begun: Told;
   readonly steps: readonly Told[];
@@ -53,7 +53,7 @@ export interface Telling {
 
 const isText = (x: unknown): x is { readonly key: string; readonly message: unknown } =>
   isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
-/** What a person is told is kept by key: another wording of a text is not another machine. */
+/** Texts are kept by key, so that rewording one does not look like another machine. */
 const data = (x: unknown): unknown =>
   JSON.parse(
     JSON.stringify(x, (_, v: unknown) => {
@@ -177,7 +177,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
   };
 };
 
-/** What can be put between a machine and its ports: for tests that damage one on purpose and check that it shows. */
+/** Something put between a machine and its ports, for tests that damage one on purpose. */
 export interface Between {
   readonly ports?: (ports: WalkPorts) => WalkPorts;
   readonly event?: (actor: string, event: EventObject) => EventObject | null;
@@ -195,7 +195,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
     said.push(data(word) as Word);
   };
   const pending: Pending[] = [];
-  /** What ports have answered and no step has delivered yet. */
+  /** Answers of ports that no step has delivered yet. */
   let told: Heard[] = [];
   const machine = ((): AnyStateMachine => {
     if (!w.over) return w.machine;
@@ -297,7 +297,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
     },
     /** Whether the event changes nothing. */
     idle: (event: EventObject): boolean => same(actor.getSnapshot(), event),
-    /** Answers everything pending, late or not: only ports still waited for may say something, and nothing comes of it. */
+    /** Answers everything pending, late or not: only ports still awaited may speak, to no effect. */
     end: async (): Promise<readonly Word[]> => {
       for (const p of pending.splice(0)) p.settle('network');
       await turns();

@@ -60,7 +60,7 @@ export const checkedRow = ({
   );
 };
 
-/** What is sent: all the fields of a new row; the changed fields of an existing one. */
+/** The values to send: all the fields of a new row; the changed ones of an existing row. */
 export const sentValues = (controller: string, values: TableRow): TableRow => {
   const d = tableNamed(controller);
   return d ? writable(d, values) : values;

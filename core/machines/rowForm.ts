@@ -76,8 +76,8 @@ const form = setup({
       context.attempts < (context.retries ?? RETRIES),
     clean: ({ context }) => !context.touched && context.pending === null,
     /**
-     * Written over an old version. If a write has no answer yet, it may be the one that made the new version:
-     * that is asked first.
+     * Based on an old version. A write without an answer may have made the new version, so that is asked
+     * first.
      */
     outdated: ({ context, event }) =>
       event.type === 'recover' &&
@@ -121,7 +121,7 @@ const checking = form.createStateConfig({
     }),
   },
   on: {
-    // What is sent is exactly what was checked.
+    // Exactly the checked values are sent.
     change: { target: 'checking', reenter: true, actions: ['touch', 'keepDraft'] },
     waited: { guard: 'mine', target: 'saving', actions: ['sending', 'keepDraft'] },
     failed: [

@@ -1,4 +1,4 @@
-// What each event changes of a row being written. Each change reads alone; the states say when it happens.
+// How each event changes the context of a row being written; the states decide when it applies.
 import type { RowDraft } from '../api/drafts.ts';
 import { notice, refusalWords, said } from './answer.ts';
 import type { TableRow } from './rowDraft.ts';
@@ -43,7 +43,7 @@ export const begin: Change = ({ context: { base }, event }) =>
   event.type === 'suggest' ? { base: { ...base, ...event.values } } : {};
 export const confirmed: Change = ({ context: { pending }, event }) =>
   event.type !== 'save' ? {} : { confirm: event.confirm, again: pending?.stale ?? false };
-/** From here on the write may have happened, until an answer says whether it did. */
+/** From here on the write may have happened; an answer will say. */
 export const sending: Change = ({ context: { id, base, changes, pending, confirm }, event }) =>
   event.type !== 'waited'
     ? {}
@@ -57,7 +57,7 @@ export const sending: Change = ({ context: { id, base, changes, pending, confirm
           stale: false,
         },
       };
-/** The write happened: what was written after it is a change of the new row. */
+/** The write happened, so later typing changes the new row. */
 export const written: Change = ({ context: { id, changes, pending }, event }) =>
   event.type !== 'saved'
     ? {}

@@ -1,4 +1,4 @@
-// What happens to one row being written, and what is remembered of it: the events, the input and the context.
+// The events of a row being written, its input and its context.
 import * as t from 'io-ts';
 import { rowDraft, type PendingRow, type RowDraft } from '../api/drafts.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
@@ -10,8 +10,8 @@ export const rowEvent = t.union(
   [
     t.strict({ type: t.literal('change'), values: jsonRow }),
     /**
-     * Initial values of a new row, learned after opening it. Nobody typed them: they are no draft and hold
-     * nobody back.
+     * Initial values of a new row, learned after opening it. Nobody typed them, so they are no draft and
+     * leaving needs no confirmation.
      */
     t.strict({ type: t.literal('suggest'), values: jsonRow }),
     /** `confirm`: the tests that the person saving knows they break. */
@@ -23,8 +23,7 @@ export const rowEvent = t.union(
     t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
     t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
     t.strict({ type: t.literal('resolve') }),
-    // When something else sends it (the machine of a run, a proposal): why it was refused, or that it is
-    // saved.
+    // When something else sends it (the machine of a run, a proposal): the refusal, or that it is saved.
     t.strict({ type: t.literal('reject'), failure: failureCodec }),
     t.strict({ type: t.literal('settle') }),
     // Answers.

@@ -33,7 +33,7 @@ const orders = {
 const sameOrder = (a: RunCommand | null, b: RunCommand | null): boolean =>
   a !== null && JSON.stringify(a) === JSON.stringify(b);
 
-/** The machine over ports that never answer: what it does, without what it asks. */
+/** Over ports that never answer: for the machine's own behaviour. */
 const runLiquidacion = setup({
   types: {} as { context: RunContext; events: RunEvent; tags: 'busy' },
   actors: runActors({ ...inertPorts, observeJob: inertJob }),
@@ -166,7 +166,7 @@ const runLiquidacion = setup({
         }),
       },
       on: {
-        // What a command changed is read from the server, never guessed here.
+        // A command's effects are read from the server, never guessed here.
         done: { guard: 'mine', target: 'loading', actions: ['received', 'settled'] },
         started: {
           guard: 'mine',

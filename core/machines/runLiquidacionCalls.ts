@@ -1,4 +1,4 @@
-// What the machine of a payroll run asks of a server, and the event that each answer is.
+// The server calls of a payroll run's machine, and the event for each answer.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { refusal, type Answer } from '../api/client.ts';
@@ -20,10 +20,10 @@ export interface PostAsk {
   readonly key: string;
 }
 
-/** The name by which any page can follow the closing of a run while it happens. */
+/** The name by which any page can follow the closing of a run. */
 export const closingStep = (id: number): string => `cierre-de-${id}`;
 /**
- * The call of each command: all answer with the run's row, or with nothing, but the one that begins a job.
+ * The call of each command: all answer with the run's row, or with nothing, but the one that starts a job.
  */
 const send = (
   client: RunPorts['client'],

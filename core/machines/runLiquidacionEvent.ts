@@ -1,5 +1,4 @@
-// What happens to a payroll run on a host, and what is remembered of it: its orders, its events and its
-// context.
+// The orders, events and context of a payroll run on a host.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { LiquidacionSummary } from '../api/liquidaciones.ts';

@@ -37,7 +37,7 @@ export interface SessionContext {
   readonly request: number;
 }
 
-/** `marker`: what the browser kept of an earlier visit; the server is asked whether it still holds. */
+/** `marker`: what the browser kept of an earlier visit; the server is asked whether it is still valid. */
 export interface SessionInput {
   readonly marker: SessionMarker | null;
 }
@@ -57,7 +57,7 @@ export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | '
             : { type: 'loaded', request, data: a.content },
         (failure: Failure, request): SessionEvent => ({ type: 'failed', request, failure }),
       ),
-      // Whatever the server says, the person leaves: the cookie expires by itself.
+      // Whatever the server answers, the person is signed out: the cookie expires by itself.
       leave: effect(
         () => client.call(api.usuarios.logout, undefined),
         (_, request): SessionEvent => ({ type: 'left', request }),

@@ -134,7 +134,7 @@ export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
   }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> =>
     pipe(
       TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
-      // What is confirmed travels beside the fields.
+      // Confirmations travel beside the fields.
       TE.map((values) => ({
         ...values,
         ...(draft.values['confirma_pruebas'] === undefined

@@ -1,4 +1,4 @@
-// What each event changes of a generic table. Each change reads alone; the states say when it happens.
+// How each event changes a generic table's context; the states decide when it applies.
 import type { ExtraData } from '../api/endpoint.ts';
 import type { FieldError } from '../kit/failure.ts';
 import { notice, refusalWords, said } from './answer.ts';
@@ -16,7 +16,7 @@ const QUIET = { notice: null, code: null } as const;
 const FRESH = { attempts: 0, ...QUIET, errors: [], done: null } as const;
 const atLeastOne = (n: number): number => Math.max(1, Math.trunc(n));
 
-/** What is listed: which page, in which order, with which filters. */
+/** The request of a list: page, filters and order. */
 export const settle: Change = ({ context, event }) => {
   switch (event.type) {
     case 'page':
@@ -107,7 +107,7 @@ export const write: Change = ({ context: { draft, errors }, event }) =>
         },
         errors: errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0] ?? '')),
       };
-/** From here on the write may have happened, until an answer says whether it did. */
+/** From here on the write may have happened; an answer will say. */
 export const sending: Change = ({ context: { draft }, event }) =>
   event.type === 'waited' && draft !== null
     ? {
@@ -119,7 +119,7 @@ export const sending: Change = ({ context: { draft }, event }) =>
     : {};
 /** The write did not happen. */
 export const notSent: Change = ({ context: { draft } }) => ({ draft: draft && { ...draft, pending: null } });
-/** The write happened; what was written after it is a change of that row. */
+/** The write happened, so later typing changes that row. */
 export const goOn: Change = ({ context: { draft }, event }) =>
   event.type !== 'saved' || draft === null
     ? {}
@@ -151,7 +151,7 @@ export const takeTheirs: Change = ({ context: { theirs } }) => ({
   ...QUIET,
 });
 
-/** A deletion without an answer keeps its key when it is asked again. */
+/** A deletion without an answer keeps its key for the retry. */
 export const aim: Change = ({ context, event }) =>
   event.type !== 'remove'
     ? {}

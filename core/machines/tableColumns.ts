@@ -30,7 +30,8 @@ export interface TableColumn {
 }
 
 /**
- * What a column is; null: known but not read (filled by the system, or a note of a file of rejected rows).
+ * The meaning of a column; null: known but not read (filled by the system, or a note of a file of rejected
+ * rows).
  */
 export const columnNamed = (
   t: AnyTable,
@@ -117,10 +118,7 @@ export const columnNames = (t: AnyTable): readonly string[] =>
     .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
     .map(([n]) => n);
 
-/**
- * As the headings of a file: a reference by the label whose values are codes («Legajo»), which is what people
- * have.
- */
+/** For a file's headings: a reference by the label whose values are codes («Legajo»), which people have. */
 const headings = (t: AnyTable): readonly string[] =>
   columnNames(t)
     .slice(0, 30)
@@ -146,7 +144,7 @@ export interface HeaderOptions {
   readonly whole?: boolean;
   /** Fields that the command itself gives. */
   readonly given?: readonly string[];
-  /** The field by which rows are found. */
+  /** The field by which rows are matched. */
   readonly key?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The states in which a generic table asks before it deletes a row, and deletes it once.
+// The states in which a generic table confirms the deletion of a row, and deletes it once.
 import { hasTriesLeft, isLost, tableSetup } from './tableSetup.ts';
 
 export const confirming = tableSetup.createStateConfig({
@@ -32,7 +32,7 @@ export const deleting = tableSetup.createStateConfig({
     ],
     failed: [
       { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
-      // It may have been done and its answer lost: asked under the same key, the server says what happened.
+      // It may have been deleted and the answer lost: asked under the same key, the server says.
       {
         guard: (x) => isLost(x) && hasTriesLeft(x),
         target: 'deletePause',

@@ -1,4 +1,4 @@
-// What happens to a generic table, and what it remembers: its events with their codec, and its context.
+// The events of a generic table, with their codec, and its context.
 import * as t from 'io-ts';
 import { listFilter, listOrder, total, type ExtraData } from '../api/endpoint.ts';
 import type { FailureCode, FieldError } from '../kit/failure.ts';
@@ -19,7 +19,7 @@ export const tableEvent = t.union(
     t.strict({ type: t.literal('sort'), field: nullable(t.string), direction }),
     t.strict({ type: t.literal('search'), query: t.string }),
     t.strict({ type: t.literal('filter'), filters: t.readonlyArray(listFilter) }),
-    // Everything that a list is asked with, as a view gives it: one listing for all of it.
+    // Everything in a list's request, as a view gives it: one listing for all of it.
     t.strict({
       type: t.literal('arrange'),
       fields: t.readonlyArray(t.string),
@@ -82,7 +82,7 @@ export interface TableContext extends TableSettings {
   readonly extra: ExtraData | null;
   /** The row to delete, while the person confirms. */
   readonly target: { readonly id: number; readonly name: string } | null;
-  /** The current row, when somebody else changed it meanwhile. */
+  /** The current row, if somebody else changed it meanwhile. */
   readonly theirs: TableRow | null;
   readonly notice: Notice | null;
   /** The code of what `notice` says, for programs. */

@@ -1,5 +1,4 @@
-// What the generic table asks of its ports, and by which names its states change and check: everything but
-// the states.
+// The generic table's port calls and the names of its actions and guards: everything but the states.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';
@@ -144,14 +143,14 @@ export const tableSetup = setup({
     mine: isOwn,
     drafting: ({ context, event }) => isOwn({ context, event }) && context.draft !== null,
     noSession: endsSession,
-    /** The person has written more than what was sent. */
+    /** The person has typed more than what was sent. */
     stale: ({ context, event }) => isOwn({ context, event }) && context.draft?.pending?.stale === true,
     denied: ({ context, event }) =>
       event.type === 'refused' && isMine({ context, event }) && event.status === 'no_permission',
   },
 });
 
-/** What asks for another listing from any state that shows one; a draft is kept meanwhile. */
+/** Requests for another listing, from any state that shows one; a draft is kept meanwhile. */
 export const listEvents = {
   refresh: { target: 'listing', reenter: true, actions: 'fresh' },
   page: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },

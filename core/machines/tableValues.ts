@@ -62,7 +62,7 @@ const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, group
  */
 const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
 const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
-/** A text cell → the value to send; an invalid one is sent as it is, to be refused with its line. */
+/** Converts a text cell to its wire value. An invalid one is sent unchanged, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
   const f = c.field,
     s = written === 'typed' ? cell : restoreText(cell),
@@ -130,8 +130,7 @@ const WRITTEN_KINDS: ReadonlySet<Field['kind']> = new Set([
   'opcion',
 ]);
 /**
- * A value written by hand in the terminal → the value to send; other kinds and what is not understood stay as
- * they are.
+ * Converts a value typed in the terminal to its wire value; other kinds and unparsable text stay as they are.
  */
 export const writtenValue = (name: string, f: Field, written: string): unknown =>
   WRITTEN_KINDS.has(f.kind) && written.trim() !== ''
@@ -179,10 +178,7 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
   return textValue(c, t, 'typed');
 };
 
-/**
- * A number cell as a person would write it in a text file: dates as dates, decimals after a comma. The field
- * says which it is.
- */
+/** A number cell as a person would type it: dates as dates, decimals after a comma. The field tells which. */
 export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
   const alone = f?.kind === 'lista' ? bareValueField(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);
@@ -193,7 +189,7 @@ export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean
   return f?.kind === 'texto' ? plainNumber(n) : plainNumber(n).replace('.', ',');
 };
 
-/** A value of a line of JSON: its own type says what it is; texts are read as in other files. */
+/** A value of a line of JSON: its type is enough; texts are read as in other files. */
 export const jsonValue = (c: TableColumn, v: unknown): unknown => {
   if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe'))
     return plainNumber(v);

@@ -53,7 +53,7 @@ const actorsOver = ({ client, observeJob }: TryPorts) => ({
   ),
 });
 
-/** The machine over ports that never answer: what it does, without what it asks. */
+/** Over ports that never answer: for the machine's own behaviour. */
 const tryChanges = setup({
   types: {} as { context: TryContext; events: TryEvent; tags: 'busy' | 'cancellable' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob }),

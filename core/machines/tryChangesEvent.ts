@@ -1,5 +1,4 @@
-// What happens while changes are tried before they are saved, and what is remembered: the events and the
-// context.
+// The events and context of trying changes before they are saved.
 import * as t from 'io-ts';
 import { pruebaRequest, type PruebaRequest, type PruebaPersona, type PruebaOutcome } from '../api/pruebas.ts';
 import { jobState, type JobState } from '../api/sistema.ts';

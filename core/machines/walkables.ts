@@ -6,7 +6,6 @@ import { liquidacionChart } from '../domain/liquidacion.ts';
 import { propuestaChart } from '../domain/propuesta.ts';
 import { shape } from '../kit/journal.ts';
 import { walkableChart, walksOf, type Walkable } from '../kit/paths.ts';
-import { after, begin } from '../kit/walk.ts';
 import { registry } from './index.ts';
 
 export const walkables: readonly Walkable[] = [
@@ -28,6 +27,5 @@ export const walkable = (name: string): Walkable => {
 };
 
 export { recorded } from './recorded.ts';
-export { after, begin };
 /** Everything that can be compared of a state. */
 export const seen: (state: AnyMachineSnapshot) => unknown = shape;

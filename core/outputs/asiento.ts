@@ -1,13 +1,13 @@
-// The accounting entry of a run: earnings and the employer's contributions, against
-// what is owed to people and to others. It balances by construction.
+// The accounting entry of a run: earnings and contributions, against the debts to people and to others. It
+// balances by construction.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import type { ReciboLine } from '../payroll/run.ts';
 
 /**
- * The natures by which lines post when no rule names their concept. `neto`:
- * what is owed to people (one account for all, or one by area).
+ * The natures by which lines post if no rule names their concept. `neto`: the debt to people (one account, or
+ * one per area).
  */
 export const NATURALEZAS_ASIENTO = [
   'remunerativo',
@@ -28,9 +28,9 @@ export interface CostoPart {
 }
 
 /**
- * An account for a concept or a whole nature, in one area or in all. `cuenta_debe`: the cost of what is
- * earned or contributed; `cuenta_haber`: the party it is owed to. On each side the narrowest rule with an
- * account applies: concept and area, concept, nature and area, nature.
+ * An account for a concept or a nature, in one area or in all. `cuenta_debe`: the cost of an earning or
+ * contribution; `cuenta_haber`: the party it is owed to. On each side the narrowest rule with an account
+ * applies: concept and area, concept, nature and area, nature.
  */
 export interface Imputacion {
   readonly id_concepto: number | null;
@@ -39,7 +39,7 @@ export interface Imputacion {
   readonly cuenta_debe: string | null;
   readonly cuenta_haber: string | null;
 }
-/** Lines of receipts that post alike: those of one area and cost centre. Auxiliary lines are not posted. */
+/** Lines of receipts that post alike, in one area and cost centre. Auxiliary lines are not posted. */
 export interface AreaLines {
   readonly id_area: number | null;
   readonly area: string | null;
@@ -151,7 +151,7 @@ export const ledger = () => {
   };
 };
 
-/** Names what has no account: the item, the side, the area. */
+/** Names the item, side and area without an account. */
 export const missingCuenta = (que: string, lado: Lado, area: string | null): string =>
   textFor('asiento.falta', {
     que,
@@ -160,10 +160,10 @@ export const missingCuenta = (que: string, lado: Lado, area: string | null): str
   });
 
 /**
- * The entry of some receipts. Each line posts twice: an earning, to its cost and to what is owed to people; a
- * discount, from what is owed to people to the party it was withheld for; a contribution, to its cost and to
- * the party it is owed to. An account that ends on the other side (a refund, a negative concept) is shown
- * there. Left: everything that has no account, with its amount; nothing is posted to a guess.
+ * The entry of some receipts. Each line posts twice: an earning, to its cost and to the debt to people; a
+ * discount, from that debt to the party it was withheld for; a contribution, to its cost and to the party it
+ * is owed to. An account with the opposite balance (a refund, a negative concept) is shown so. Left:
+ * everything without an account, with its amount; nothing is posted to a guess.
  */
 export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
   const libro = ledger(),

@@ -1,4 +1,4 @@
-// What a person costs the employer, by who pays what to whom: the box that the receipt has (Dto 407/2026).
+// A person's cost to the employer, by payer, kind and recipient: the box on the receipt (Dto 407/2026).
 import { ZERO, writeDecimal, type Decimal } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import type { ReciboLine, Recibo } from '../payroll/run.ts';

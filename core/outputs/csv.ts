@@ -42,7 +42,7 @@ export const csvCell = (campo: Field | undefined, v: Value | undefined): string 
       ? loose(String(v))
       : String(v);
 };
-/** Of a column without a field: a number as it is, a word without marks where it needs none. */
+/** For a column without a field: numbers unchanged, words quoted only if needed. */
 const loose = (s: string): string => {
   if (/^-?[\d.]*$/.test(s)) return s;
   const safe = neutralise(s);

@@ -32,8 +32,8 @@ export const PROVISIONES = [
 export type Provision = (typeof PROVISIONES)[number];
 
 /**
- * What a person's approved receipts of a month gave. `remunerativo` includes `sac`; `contribuciones` are
- * those of all of it.
+ * What a person's approved receipts of a month gave. `remunerativo` includes `sac`; `contribuciones` are on
+ * both.
  */
 export interface ProvisionedMes {
   readonly periodo: Periodo;
@@ -46,7 +46,7 @@ export interface ProvisionedPersona {
   /** Where seniority is counted from. */
   readonly fecha_antiguedad: CivilDate;
   readonly fecha_egreso: CivilDate | null;
-  /** Of the year, in order. */
+  /** The months of the year, in order. */
   readonly meses: readonly ProvisionedMes[];
   /**
    * Vacation days due by the account and not taken at the end of the month; null: there is no account, and
@@ -97,8 +97,8 @@ const diasDebidos = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
 };
 
 /**
- * What one person is owed at the end of a month. Somebody who left is owed nothing:
- * the final settlement paid it. Each of the four is rounded to the cent.
+ * The debt to one person at the end of a month. Somebody who left is owed nothing: the final settlement paid
+ * it. Each of the four amounts is rounded to the cent.
  */
 export const provisionOf = (
   p: ProvisionedPersona,
@@ -137,19 +137,16 @@ export const provisionOf = (
   };
 };
 
-/**
- * What the people of an area (with the same split of costs) are owed, beside what was provided for them
- * before.
- */
+/** What the people of an area (with the same split of costs) are owed, and what was provided before. */
 export interface AreaProvision extends Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
   readonly debido: Readonly<Record<Provision, Decimal>>;
   readonly provisto: Readonly<Record<Provision, Decimal>>;
 }
 
 /**
- * The entry that brings what was provided to what is owed. When it grows: cost against provision; when it
- * shrinks (paid, lost, or earned by fewer): the provision back against its cost. Debit and credit are the
- * same amounts, so it balances. Left: the provisions without an account.
+ * The entry that adjusts the provisions to what is owed. An increase posts cost against provision; a decrease
+ * (paid, lost, or earned by fewer) posts the provision back against its cost. Debits equal credits, so it
+ * balances. Left: provisions without an account.
  */
 export const provisionesAsiento = (
   areas: readonly AreaProvision[],

@@ -11,7 +11,7 @@ import { antiguedad, dateInWords } from './timeInWords.ts';
 import { reciboTemplateOf, type ReciboTemplate } from './reciboTemplate.ts';
 import { hasKey } from '../kit/known.ts';
 
-/** What the receipt says besides its lines. Texts are ready to read; null where there is none. */
+/** The receipt's data besides its lines. Texts are ready to show; null: none. */
 export interface ReciboSource {
   readonly empresa: {
     readonly razon_social: string;
@@ -59,7 +59,7 @@ export interface ReciboSource {
   readonly fijados?: readonly { readonly id_concepto: number; readonly linea: string }[] | undefined;
   /** Its layout; without it, the legal model of its period. */
   readonly modelo?: ReciboTemplate | undefined;
-  /** The code by which anybody can check that it is valid; absent until it is approved. */
+  /** The code by which anybody can check its validity; absent until it is approved. */
   readonly codigo?: string | undefined;
 }
 
@@ -187,7 +187,7 @@ const UNIDADES = {
   unidades: 'recibo.unidades.unidades',
 } as const;
 
-/** The unit of a line as people read it; one without a word of its own stays as it is. */
+/** A line's unit for people; one without a word stays as it is. */
 export const unitWord = (unidad: string): string =>
   hasKey(UNIDADES, unidad) ? textFor(UNIDADES[unidad]) : unidad;
 

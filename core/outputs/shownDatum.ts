@@ -3,7 +3,7 @@ import { showAmount, showShort } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
 import type { InputDifference } from '../payroll/inputDifferences.ts';
 
-/** `si` and `no`: in the language of who reads. */
+/** `si` and `no`: in the reader's language. */
 export const shownDatum = (
   tipo: InputDifference['tipo'],
   valor: string | null,

@@ -1,5 +1,4 @@
-// Values written for a month, as the rows that each table would have: to be tried on everybody, and to be
-// saved.
+// Values written for a month, as rows of their tables, to be tried on everybody or saved.
 import type { Row } from '../kit/field.ts';
 import { readField } from '../kit/readField.ts';
 import { fromInteger, readDecimal, showShort } from '../kit/money.ts';
@@ -41,9 +40,7 @@ const VALUE = {
   Variables: tables.Variables.fields.valores.fields.valor,
 } as const;
 const ONE = fromInteger(1);
-/**
- * What a key was worth before, where a row leaves at nothing what was an amount; undefined where it does not.
- */
+/** A key's previous value, if the row turns an amount into nothing; undefined otherwise. */
 export const fallenFrom = (
   filas: readonly Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>[],
   w: Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>,
@@ -57,9 +54,9 @@ export const fallenFrom = (
     : undefined;
 };
 /**
- * Why a value is not written among many, in words: it does not fit its field, or it leaves at nothing what
- * was an amount (a cap of zero takes no contributions from anybody). In the table's own form, where one value
- * is looked at by itself, it can.
+ * Why a value is refused in a bulk write: it does not fit its field, or it turns an amount into nothing (a
+ * cap of zero takes no contributions from anybody). The table's own form allows that, since there one value
+ * is looked at by itself.
  */
 export const refusedValue = (
   t: { readonly tabla: WhichTable['tabla']; readonly filas: readonly DatedRow[] },

@@ -2,7 +2,13 @@
 // earlier months keep theirs.
 import type { CivilDate } from '../kit/period.ts';
 import { sameMergeValue } from './merge.ts';
-import { esRef, symbolicRows, type PaqueteRow, type SymbolicValue, type SymbolicValues } from './paquete.ts';
+import {
+  esRef,
+  symbolicRows,
+  type PaqueteRow,
+  type SymbolicValue,
+  type SymbolicValues,
+} from './kit/paquete.ts';
 
 const items = (x: SymbolicValues | undefined): readonly SymbolicValues[] => symbolicRows(x?.['variantes']);
 /** The code of the row that a value points at; empty when it points at none. */

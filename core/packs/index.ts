@@ -3,10 +3,9 @@ import { domesticWork } from './domesticWork/index.ts';
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
-import type { Paquete } from './paquete.ts';
+import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
 
-export { domesticWork, comercio, construccion, outsideConvenioPaquete, rural };
 export const paquetes: readonly Paquete[] = [
   comercio,
   construccion,

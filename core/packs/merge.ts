@@ -1,11 +1,11 @@
-// Three-way merge of a package into a company, by field and by row of each list: what
-// the package gave last, what it gives now, and what the company has.
+// Three-way merge of a package into a company, by field and by list row: the package's last values, its new
+// ones, and the company's.
 import { canonicalText } from '../kit/canonicalText.ts';
 import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
 import { isStored } from '../kit/field.ts';
 import { tables, type TableName } from '../tables/index.ts';
-import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './paquete.ts';
+import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './kit/paquete.ts';
 
 export type Decision = 'paquete' | 'empresa';
 /**
@@ -36,8 +36,8 @@ export interface PaqueteRowChange {
   readonly valores: SymbolicValues;
 }
 
-/** A row of the package and what is known of it in the company, all in symbolic form. */
-export interface Situacion {
+/** A row of the package and its state in the company, all in symbolic form. */
+export interface RowSituacion {
   readonly tabla: TableName;
   readonly clave: string;
   readonly paquete: SymbolicValues;
@@ -47,7 +47,7 @@ export interface Situacion {
   /** Whether the row existed and the company deleted it. */
   readonly borrada: boolean;
   /**
-   * What other packages give for the same row: what one of them still holds is not removed because of
+   * What other packages give for the same row: values that one of them still gives are not removed because of
    * another.
    */
   readonly otros: readonly SymbolicValues[];
@@ -97,7 +97,7 @@ interface Campo {
 }
 
 const fusionarLista = (
-  s: Situacion,
+  s: RowSituacion,
   campo: string,
   fields: Readonly<Record<string, Field>>,
   elegido: ChosenConflicts,
@@ -130,7 +130,7 @@ const fusionarLista = (
   return { cambios, valor: sameMergeValue(valor, symbolicRows(s.empresa?.[campo])) ? undefined : valor };
 };
 
-const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenConflicts): Campo => {
+const fusionarCampo = (s: RowSituacion, campo: string, f: Field, elegido: ChosenConflicts): Campo => {
   if (f.kind === 'lista') return fusionarLista(s, campo, f.fields, elegido);
   const original = s.original?.[campo],
     empresa = s.empresa?.[campo] ?? null,
@@ -150,8 +150,8 @@ const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenCon
   };
 };
 
-/** What loading does to one row. */
-export const mergeRow = (s: Situacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
+/** The effect of loading on one row. */
+export const mergeRow = (s: RowSituacion, elegido: ChosenConflicts = () => false): PaqueteRowChange => {
   const base = { tabla: s.tabla, clave: s.clave, id: s.id };
   if (s.borrada) return { ...base, hace: 'borrada', campos: [], valores: {} };
   if (s.empresa === undefined) return { ...base, hace: 'agrega', campos: [], valores: s.paquete };

@@ -1,4 +1,4 @@
-// The file of a package: its shape, how it is read (each error with its value's path) and written. The
+// The file of a package: its form, how it is read (each error with its value's path) and written. The
 // built-in ones are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
@@ -12,7 +12,14 @@ import { hasKey, isList, isObject, known } from '../kit/known.ts';
 import { tables } from '../tables/index.ts';
 import { descriptorOf } from './merge.ts';
 import { PAQUETE_TABLES } from './paqueteTables.ts';
-import type { PaqueteRow, Paquete, PaquetePrueba, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
+import type {
+  PaqueteRow,
+  Paquete,
+  PaquetePrueba,
+  Ref,
+  SymbolicValue,
+  SymbolicValues,
+} from './kit/paquete.ts';
 
 export const PAQUETE_FORMAT = 'jornal.paquete',
   PAQUETE_FORMAT_VERSION = 1;
@@ -117,7 +124,7 @@ const normalizar = (
       if (!Object.hasOwn(f.fields, k))
         errores.push(fallo(`${path}[${i}].${k}`, 'unknown', 'campo.desconocido', { campo: k }));
     for (const [n, sub] of Object.entries(f.fields)) {
-      // What the server fills is not part of a package.
+      // Fields that the server fills are not part of a package.
       if (sub.hidden) continue;
       const r = normalizar(sub, `${path}[${i}].${n}`, x[n], refs);
       if ('errores' in r) errores.push(...r.errores);

@@ -2,7 +2,7 @@
 import type { TableName } from '../tables/index.ts';
 
 /**
- * Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a
+ * Tables that a package may fill: data of the law, an agreement or the product; nothing about a company or a
  * person.
  */
 export const PAQUETE_TABLES = [

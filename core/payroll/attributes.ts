@@ -1,23 +1,23 @@
 // The attributes that formulas can name, in the order of their slots: person, contract in force, time worked,
 // run, company and novedad.
 import type { AtributoDef } from './atributo.ts';
-import { contrato } from './attributes/contrato.ts';
-import { ofConcepto } from './attributes/concepto.ts';
-import { ofNovedad } from './attributes/novedad.ts';
-import { empresa } from './attributes/empresa.ts';
-import { liquidacion } from './attributes/liquidacion.ts';
-import { persona } from './attributes/persona.ts';
-import { tiempo } from './attributes/tiempo.ts';
+import { contratoAtributos } from './attributes/contrato.ts';
+import { conceptoAtributos } from './attributes/concepto.ts';
+import { novedadAtributos } from './attributes/novedad.ts';
+import { empresaAtributos } from './attributes/empresa.ts';
+import { liquidacionAtributos } from './attributes/liquidacion.ts';
+import { personaAtributos } from './attributes/persona.ts';
+import { tiempoAtributos } from './attributes/tiempo.ts';
 import { nameKey } from './nameKey.ts';
 
 export const atributos: readonly AtributoDef[] = [
-  ...persona,
-  ...contrato,
-  ...tiempo,
-  ...liquidacion,
-  ...empresa,
-  ...ofNovedad,
-  ...ofConcepto,
+  ...personaAtributos,
+  ...contratoAtributos,
+  ...tiempoAtributos,
+  ...liquidacionAtributos,
+  ...empresaAtributos,
+  ...novedadAtributos,
+  ...conceptoAtributos,
 ];
 
 const porNombre = new Map(atributos.map((a) => [nameKey(a.nombre), a]));

@@ -86,7 +86,7 @@ const enOtra = (t: PreparedTable, fecha: CivilDate): PreparedTable => {
   return o;
 };
 
-/** What offices call the values that a month most often lacks: by table and key, or by table. */
+/** Common names of the values that a month most often lacks: by table and key, or by table. */
 const VALORES: Readonly<Record<string, TextKey>> = {
   'topes/maximo': 'payroll.valores.topeMaximo',
   'topes/minimo': 'payroll.valores.topeMinimo',

@@ -1,4 +1,4 @@
-// The arguments of SI as what they are: conditions, each with its value, and the value when none holds.
+// The arguments of SI by their role: conditions, each with its value, and the value when none holds.
 import { known } from '../kit/known.ts';
 
 /** Works on the nodes of a formula and on their programs alike. */

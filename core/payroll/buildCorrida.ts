@@ -1,4 +1,4 @@
-// What all the receipts of a run look up, ready by name: its tables, scales, sets and agreements.
+// Everything that the receipts of a run look up, ready by name: its tables, scales, sets and agreements.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
 import { firstDay, lastDay } from '../kit/period.ts';

@@ -1,4 +1,4 @@
-// Why a net differs from another: applies the causes one by one to the first receipt's inputs; together they make up the difference.
+// Why two nets differ: applies the causes one by one to the first receipt; they add up to the difference.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
@@ -13,7 +13,7 @@ export interface ComparedInputs {
   readonly persona: Persona;
 }
 
-/** The order of application: what a cause adds may depend on those before it. Roundings get what is left when calculated without them. */
+/** The order of application matters: a cause may depend on earlier ones. Roundings get the remainder. */
 export const NETO_CAUSES = [
   'novedades',
   'contrato',
@@ -30,7 +30,7 @@ export type NetoCause = (typeof NETO_CAUSES)[number];
 export interface NetoDifference {
   readonly causa: NetoCause;
   readonly neto: Decimal;
-  /** What each concept adds to the net: a larger discount takes away. They add up to `neto`. */
+  /** The amount each concept adds to the net; a larger discount is negative. They add up to `neto`. */
   readonly conceptos: readonly {
     readonly id_concepto: number;
     readonly codigo: number;
@@ -41,7 +41,7 @@ export interface NetoDifference {
 
 const SIEMPRE = '1900-01-01';
 
-/** The value in force on a date, as if it had always been: in another month, the days on which it changed mean nothing. */
+/** The value in force on a date, as if it had always been: another month ignores the days it changed. */
 const fijo = <V>(lista: readonly DatedValue<V>[], fecha: CivilDate): readonly DatedValue<V>[] => {
   let rige: DatedValue<V> | undefined;
   for (const v of lista) if (v.desde <= fecha && (!rige || v.desde > rige.desde)) rige = v;
@@ -82,7 +82,7 @@ const enEntorno = (
   b: CorridaEnvironment,
 ): Readonly<Record<DelEntorno, (x: CorridaEnvironment) => CorridaEnvironment>> => {
   const fin = lastDay(b.periodo);
-  // The same month calculated again: what was loaded since holds from its own dates on.
+  // The same month recalculated: newer entries apply from their own dates on.
   if (a.periodo === b.periodo)
     return {
       escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.escalas }),
@@ -122,7 +122,7 @@ const enEntorno = (
   };
 };
 
-/** What each cause replaces in the person. Dates counted from the month go back as many months as there are between the two. */
+/** What each cause replaces in the person. Dates counted from the month move by the months in between. */
 const enPersona: Readonly<
   Record<
     'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias',
@@ -135,7 +135,7 @@ const enPersona: Readonly<
         ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) }
         : {};
     if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
-    // What began later holds in the earlier month from its first day: formulas look back from an entry's start, as far as they may.
+    // What began later holds from the earlier month's first day: formulas look back from an entry's start.
     const desde = firstDay(b.periodo),
       hasta = lastDay(b.periodo),
       comienzo = antes(desde, meses);
@@ -193,7 +193,7 @@ export type AmountsByConcepto = ReadonlyMap<
   number,
   { readonly codigo: number; readonly texto: string; readonly importe: Decimal }
 >;
-/** What each concept adds to the net: a discount takes away. */
+/** The amount each concept adds to the net; discounts are negative. */
 export const amountsByConcepto = (r: Pick<Recibo, 'lineas'>): AmountsByConcepto => {
   const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
   for (const l of r.lineas) {
@@ -207,7 +207,7 @@ export const amountsByConcepto = (r: Pick<Recibo, 'lineas'>): AmountsByConcepto 
   }
   return m;
 };
-/** What each concept adds from one to the other, in whole cents. */
+/** The difference of each concept between the two, in whole cents. */
 export const amountChanges = (de: AmountsByConcepto, a: AmountsByConcepto): NetoDifference['conceptos'] =>
   [...new Set([...de.keys(), ...a.keys()])]
     .flatMap((id) => {
@@ -234,7 +234,7 @@ export interface ComparedRecibos {
 /** Compares the receipts of one person after another between two months, each prepared once. */
 export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
 
-/** Left: one of the two cannot be calculated, with the reason. The same object twice: only people differ. `hecho`: the first, prepared. */
+/** Left: why one cannot be calculated. Same object: only people differ. `hecho`: the first, ready. */
 export const reciboComparer = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
@@ -246,7 +246,7 @@ export const reciboComparer = (
     meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
-  // Without roundings, in order. A cause that cannot be prepared alone (a formula that needs a new set) is applied with the next.
+  // In order, without roundings. A cause that cannot be prepared alone is applied with the next one.
   const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
     const p = prepare(sinRedondeo(x));
     return E.isLeft(p) ? undefined : p.right;
@@ -267,7 +267,7 @@ export const reciboComparer = (
     const ra = calculateRecibo(antesDe.right, pa),
       rb = calculateRecibo(ahora.right, pb),
       total = amountChanges(amountsByConcepto(ra), amountsByConcepto(rb));
-    // `x` and `p`: what has been applied. `espera`: what could not be calculated alone; it is retried with each later cause.
+    // `x`, `p`: what has been applied. `espera`: causes that failed alone, retried with each later one.
     let x = pa,
       p = exactoA,
       previo = exactoA && calculateRecibo(exactoA, pa),
@@ -295,7 +295,7 @@ export const reciboComparer = (
         q = deEntorno ? enMedio[causa] : p;
       if (!deEntorno && (Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k])))
         continue;
-      // With what waits, or without: a cause that fails alone (a concept that needs a table of the new month) does not hide others.
+      // With and without what waits, so that a cause that fails alone does not hide the others.
       const intento = [
         { ...x, ...espera, ...nuevo },
         { ...x, ...nuevo },

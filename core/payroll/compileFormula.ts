@@ -1,4 +1,4 @@
-// Compiles a checked formula into closures over slots: what runs for every person, without names, lookups or allocation.
+// Compiles a checked formula into closures over slots: the fast evaluator that runs for every person.
 import { divide, DECIMAL_SCALE, readDecimal, multiply, type Decimal } from '../kit/money.ts';
 import { slotOf } from './attributes.ts';
 import type { AtributoDef } from './atributo.ts';
@@ -79,7 +79,7 @@ export const callBinding = (n: CallNode, s: FormulaSite): CallBinding => ({
   larga: (m) => recordLongFraction(m, s, n),
 });
 
-/** Calculated once per view and cached under its stamp. A failed one is not cached, so that each formula meets the error. */
+/** Calculated once per view, cached under its stamp. Errors are not cached: each formula must meet them. */
 const atributo = (def: AtributoDef, s: FormulaSite): FormulaProgram => {
   if (def.nombre === 'valor_generico' && s.concepto)
     return constantProgram('numero', readDecimal(s.concepto.valor_generico) ?? 0n);
@@ -177,7 +177,7 @@ const cadena = (n: ChainNode, s: FormulaSite): FormulaProgram =>
       )
     : decimalChain(n, s);
 
-/** Each step rounded at the 8th decimal, as engines up to `jornal-2` did: runs of then are repeated with it. */
+/** Rounds each step at the 8th decimal, as engines up to `jornal-2` did, to reproduce their runs. */
 const decimalChain = (n: ChainNode, s: FormulaSite): FormulaProgram => {
   const partes = n.resto.map(({ op, nodo, hasta }) => {
     const p = compileFormula(nodo, s);

@@ -1,4 +1,4 @@
-// What one instance of a concept gives: its base, quantity and unit value, and the amount, rounded once.
+// One instance of a concept: its base, quantity and unit value, and the amount, rounded once.
 import { roundFractionBy, toDecimal, type Fraction } from '../kit/fraction.ts';
 import { DECIMAL_SCALE, divide, fromInteger, multiply, type Decimal } from '../kit/money.ts';
 import { payEntryAmount } from './entryQueue.ts';
@@ -28,8 +28,8 @@ export interface ConceptoInstance {
 }
 
 /**
- * An amount set by hand replaces what was calculated: quantity and base stay, the unit value goes, as it
- * would not give the amount.
+ * An amount set by hand replaces the calculated one: quantity and base stay, but the unit value is dropped,
+ * since it would not give the amount.
  */
 export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
   base: i?.base ?? null,
@@ -41,9 +41,9 @@ export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decima
 });
 
 /**
- * What an instance of a concept gives with the current frame; undefined when it failed or there is nothing to
- * pay. A run does this for each line of each person: the usual road, a formula that gives the amount, makes
- * no object but the result.
+ * The result of a concept's instance in the current frame; undefined when it failed or there is nothing to
+ * pay. It runs for each line of each person: the usual case, a formula that gives the amount, allocates only
+ * the result.
  */
 export const evaluateConcepto = (
   m: FormulaFrame,
@@ -109,7 +109,7 @@ const fromParts = (
   );
 };
 
-/** What an instance is made of, before rounding. */
+/** The parts of an instance before rounding. */
 interface Partes {
   readonly base: Fraction | undefined;
   readonly cantidad: Fraction | undefined;
@@ -160,7 +160,7 @@ const sinFormula = (
   return undefined;
 };
 
-/** The formula gives the amount, or the quantity, unit value or rate that it is made of. */
+/** The formula gives the amount, or its quantity, unit value or rate. */
 const deFormula = (
   m: FormulaFrame,
   c: PreparedConcepto,

@@ -1,9 +1,9 @@
-// Takes back what was overpaid in instalments: each month what its limit
-// leaves, oldest first, until nothing is left (LCT arts. 131 to 133).
+// Recovers overpayments in instalments: each month up to its limit, oldest first, until nothing is left (LCT
+// arts. 131 to 133).
 import { divide, fromInteger, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import { ARTICLE_133_LIMIT } from './retroactivo.ts';
 
-/** An amount to take back, above zero. */
+/** An amount to recover, above zero. */
 export interface OverpaidPart<A> {
   readonly de: A;
   readonly importe: Decimal;

@@ -1,4 +1,5 @@
-// How the difference of a concept in a closed month is settled: with which concept it is paid now, or why it needs none.
+// How a concept's difference in a closed month is settled: with which concept it is paid, or why it needs
+// none.
 import type { Catalogue } from './reviewConcepto.ts';
 import { totalBefore, typeTotal } from './functions/conceptos.ts';
 import { historyConceptos, formulaDependencies, callsIn } from './order.ts';
@@ -7,10 +8,13 @@ import { reviewFormula } from './reviewFormula.ts';
 import type { ConceptoDef } from './run.ts';
 
 /**
- * `novedad`: a novedad pays it in the month it belongs to. `formula`: it is calculated on earnings, so the differences paid now bring it by
- * themselves in the month of payment (LSD: register 04 has that month's bases, register 03 each concept with the period it adjusts); only
- * what a changed rate owes is carried. `acumulado`: it looks at what it already took (Ganancias, orders, loans), so the next receipt
- * corrects it. `declaracion`: the employer's own, corrected in their return. `sin_portador`: it has to be paid and no concept can carry it.
+ * `novedad`: a novedad pays it in the month it belongs to.
+ * `formula`: calculated on earnings, so the differences paid now bring it in the month of payment (LSD:
+ * register 04 has that month's bases, register 03 each concept with the period it adjusts); only what a
+ * changed rate owes is carried.
+ * `acumulado`: it subtracts what it already took (Ganancias, orders, loans), so the next receipt corrects it.
+ * `declaracion`: the employer's own, corrected in their return.
+ * `sin_portador`: it must be paid and no concept can carry it.
  */
 export type PathReason = 'novedad' | 'formula' | 'acumulado' | 'declaracion' | 'sin_portador';
 export interface DifferencePath {
@@ -19,7 +23,7 @@ export interface DifferencePath {
   readonly portador: number | null;
 }
 
-/** `piden`: concepts whose novedades ask for the period (`chk_periodo`); `afip`: their codes in the digital book. */
+/** `piden`: concepts whose novedades need a period (`chk_periodo`); `afip`: codes in the digital book. */
 export interface CarrierSources {
   readonly catalogo: Catalogue;
   readonly piden: ReadonlySet<number>;
@@ -49,14 +53,14 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
       soloImporte = false;
       return;
     }
-    // A best month that includes this receipt's is not an amount of this receipt: each line counts in its own month.
+    // A best month is not an amount of this receipt: each line counts in its own month.
     formulaDependencies(nodo, a, c, usa, false);
     for (const id of historyConceptos(nodo, a)) mira.add(id);
     if (asksTaken(nodo).enTotal) mira.add(c.id);
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
-  // It gives exactly what the novedad says: the same amount, to the cent.
+  // It gives exactly the novedad's amount, to the cent.
   return {
     def: c,
     usa,
@@ -104,12 +108,12 @@ export const differencePaths = ({
   for (const k of catalogo.conjuntos)
     for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
   const deQue = (id: number): ReadonlySet<string> => conjuntos.get(id) ?? NINGUNO;
-  // Earnings on which other earnings are calculated: a difference carried by one of them would be paid twice.
+  // Earnings that are the base of other earnings: paying a difference with one would pay it twice.
   const leidos = new Set<number>(),
     delTotal = new Set<number>();
   for (const f of fichas.values())
     if (esHaber(f)) {
-      // What rounds a total, or is calculated on one, follows the total of the month of payment, which includes the differences.
+      // Roundings and amounts of totals follow the month of payment, whose totals include the differences.
       const porAuxiliares = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
       if (
         [...porAuxiliares].some(
@@ -129,7 +133,7 @@ export const differencePaths = ({
         continue;
       const otros = deQue(p.def.id),
         comunes = [...otros].filter((c) => suyos.has(c)).length;
-      // One without a common set would put it in the wrong place: something exempt of contributions would pay them.
+      // Without a common set it would end up misplaced: exempt items would pay contributions.
       if (esHaber(f) && suyos.size > 0 && comunes === 0) continue;
       const puntos =
         2 * comunes -

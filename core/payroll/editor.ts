@@ -11,13 +11,13 @@ import { literalOptions } from './literalOptions.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import { MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
 
-/** The LR parser of the language, for an editor to wrap; its node names are those of formula.grammar. */
+/** The LR parser of the language, for editors; its node names are those of formula.grammar. */
 export { formulaParser };
 
 export interface CompletionOption {
-  /** What is shown first: '0011', 'basico', 'SUMA'. */
+  /** The main text: '0011', 'basico', 'SUMA'. */
   readonly etiqueta: string;
-  /** What replaces [desde, pos): '[0011]', 'SUMA("'. */
+  /** The replacement for [desde, pos): '[0011]', 'SUMA("'. */
   readonly insertar: string;
   readonly clase: 'concepto' | 'atributo' | 'funcion' | 'conjunto' | 'tabla' | 'opcion' | 'campo';
   readonly nombre: string;
@@ -30,7 +30,7 @@ export interface Completion {
 
 const MAXIMO_OPCIONES = 200;
 
-/** What can be written at a position; undefined when nothing fits. */
+/** The completions at a position; undefined when nothing fits. */
 export const completionAt = (fuente: string, pos: number, ambito: FormulaScope): Completion | undefined => {
   const antes = fuente.slice(Math.max(0, pos - 200), pos);
   const [abierto = '', concepto] = /\[\s*([\p{L}\d ]*)$/u.exec(antes) ?? [];

@@ -1,4 +1,4 @@
-// What sets one version of the engine apart from another, and what this one is.
+// How one version of the engine differs from another, and the traits of this one.
 
 export interface EngineTraits {
   /**

@@ -1,5 +1,5 @@
-// What is loaded for one person and gives lines or hours: novedades of the month, standing entries of the
-// agenda, hours of a day. In wire form.
+// A person's loaded data with lines or hours: novedades of the month, standing entries of the agenda, hours
+// of a day. In wire form.
 import type { CivilDate, Periodo } from '../kit/period.ts';
 
 /** Hours of one day of one kind, in wire form. */
@@ -29,8 +29,8 @@ export interface NovedadDef {
 export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
   readonly desde: CivilDate;
   readonly hasta: CivilDate | null;
-  /** What receipts of other runs took for this entry; absent where no formula of its concept asks. */
+  /** What other runs' receipts took for this entry; absent if no formula of its concept asks. */
   readonly tomado?: string;
-  /** How much of it earlier receipts of the same month took; absent likewise. */
+  /** The part taken by earlier receipts of the same month; absent likewise. */
   readonly tomado_en_el_mes?: string;
 }

@@ -23,7 +23,7 @@ export const payEntryOf = (d: NovedadDef | AgendaDef, tipo: PayEntry['tipo']): P
 
 export const PAY_ENTRY_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export type PayEntryField = (typeof PAY_ENTRY_FIELDS)[number];
-/** What an entry gives in a field; an absent amount is quantity × unit value. */
+/** An entry's value in a field; an absent amount is quantity × unit value. */
 export const payEntryAmount = (e: PayEntry, campo: PayEntryField): Decimal | null =>
   e[campo] ??
   (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null
@@ -49,8 +49,7 @@ export const queuedEntries = (m: FormulaFrame): readonly PayEntry[] => {
 };
 
 /**
- * What is left of an entry in the queue: what was taken first pays those before it. `previos`: the sum of
- * their totals.
+ * An entry's balance in the queue: payments go to earlier entries first. `previos`: the sum of their totals.
  */
 export const queueSaldo = (previos: Decimal, total: Decimal, tomado: Decimal): Decimal => {
   const suyo = tomado > previos ? tomado - previos : 0n;

@@ -35,13 +35,13 @@ export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new S
   return en;
 };
 
-/** Concepts whose formulas ask what was taken for an agenda entry: so far, or in the month. */
+/** Concepts whose formulas ask how much was taken for an agenda entry: so far, or in the month. */
 export interface AskedTaken {
   readonly enTotal: ReadonlySet<number>;
   readonly enElMes: ReadonlySet<number>;
 }
 export const NONE_ASKED: AskedTaken = { enTotal: new Set(), enElMes: new Set() };
-/** Whether a formula asks what was taken for its concept's entries: if so, it looks back on its own lines. */
+/** Whether a formula asks what was taken for its concept's entries: if so, it reads its own history. */
 export const asksTaken = (n: FormulaNode): Readonly<Record<keyof AskedTaken, boolean>> => {
   const leidos = novedadReads(n);
   return {

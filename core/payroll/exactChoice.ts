@@ -1,4 +1,4 @@
-// Fractions of which one is taken or compared: branches, extremes, comparisons, COCIENTE.
+// Choices and comparisons between fractions: branches, extremes, comparisons, COCIENTE.
 import { LARGEST_DENOMINATOR } from '../kit/fraction.ts';
 import { DECIMAL_SCALE } from '../kit/money.ts';
 import { commonDivisor, leaveFraction, times, type LongFraction } from './exactFormula.ts';
@@ -16,9 +16,8 @@ import type { ComparisonOperator } from './operators.ts';
 type Num = (m: FormulaFrame) => bigint;
 
 /**
- * Numbers of which one will be taken (a branch, the smallest): numerators over one denominator, or, when one
- * of them differs from person to person, numerators that leave theirs (`divisor` undefined). Plain numbers
- * stay as they are.
+ * Numbers of which one is chosen (a branch, the smallest): numerators over one denominator or, if one varies
+ * by person, numerators that leave theirs (`divisor` undefined). Plain numbers stay as they are.
  */
 export const aligned = (
   programas: readonly FormulaProgram[],
@@ -64,7 +63,7 @@ const difference = (m: FormulaFrame, x: Num, y: Num): bigint => {
   return n * m.divisor - o * d;
 };
 
-/** Dividend, divisor, and what it is when the divisor is zero; all three are evaluated. */
+/** Dividend, divisor, and the value for a zero divisor; all three are evaluated. */
 export const exactQuotient = (args: readonly FormulaProgram[], larga: LongFraction): NumberProgram => {
   const [a, b, c] = args.map(exactOfProgram) as unknown as readonly [ExactNumber, ExactNumber, ExactNumber];
   return exactProgram((m) => {

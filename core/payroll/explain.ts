@@ -1,4 +1,4 @@
-// Explains where an amount of a receipt comes from: the formula with its values, its decisions, every row used, and the rounding.
+// Explains an amount of a receipt: the formula with its values, its decisions, every row used, the rounding.
 import { toDecimal } from '../kit/fraction.ts';
 import { writeExact, readDecimal, type Decimal, type Rounding } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
@@ -29,7 +29,7 @@ export interface ExplainedFormula {
 }
 export interface ExplainedInstance {
   readonly instancia: ReciboLine['instancia'];
-  /** Null: the concept has none, and the amount is that of the novedad. */
+  /** Null: the concept has none, and the novedad gives the amount. */
   readonly formula: ExplainedFormula | null;
   readonly base: ExplainedFormula | null;
   readonly cantidad: ExplainedFormula | null;
@@ -66,7 +66,7 @@ export interface Explanation {
   readonly problemas: readonly ReciboProblem[];
 }
 
-/** Concepts explained inside one explanation, the nearest first. A use without `detalle` is explained by asking for its concept. */
+/** Concepts explained inside an explanation, nearest first. Those without `detalle` are asked for apart. */
 const MAXIMO_DETALLES = 120;
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 
@@ -241,7 +241,7 @@ class Explicador {
     };
   }
 
-  /** The use, queued to get its concept's explanation. Set members that add nothing can be many, so they are only named. */
+  /** The use, queued to explain its concept. Members that add nothing are only named: they can be many. */
   private uso(u: FormulaUse): ExplainedUse {
     const { miembros, ...resto } = u;
     const uso: Abierto = miembros

@@ -53,13 +53,13 @@ export type MissingKey =
   | { readonly tabla: AuxiliarTableDef; readonly clave1: string; readonly clave2: string | null }
   | { readonly categoria: CategoriaDef };
 
-/** What is common to everybody, looked up by slot or by key and calculated once per run. */
+/** Common to everybody, looked up by slot or by key and calculated once per run. */
 export interface Corrida {
   readonly entorno: CorridaEnvironment;
   readonly periodo: Periodo;
   readonly desde: CivilDate;
   readonly hasta: CivilDate;
-  /** What the run pays of the month: all of it, or its fortnight. */
+  /** What part of the month the run pays: all of it, or a fortnight. */
   readonly pagado: { readonly desde: CivilDate; readonly hasta: CivilDate };
   /** Active concepts in the order of calculation: the position is the slot. */
   readonly conceptos: readonly ConceptoDef[];
@@ -109,7 +109,7 @@ export interface PayEntry {
   readonly porcentaje: Decimal | null;
   readonly periodo_ajuste: Periodo | null;
   readonly desde: CivilDate | null;
-  /** What other receipts took for it, and how much of that in the month. */
+  /** What other receipts took for it, and how much of that this month. */
   readonly tomado: Decimal;
   readonly tomadoEnElMes: Decimal;
   /** Its own months in history and in Ganancias. */
@@ -117,7 +117,7 @@ export interface PayEntry {
   readonly pago?: Periodo;
 }
 
-/** What a line of this receipt gave to a month other than the receipt's (yyyymm). */
+/** What a line of this receipt adds to another month than the receipt's (yyyymm). */
 export interface ImputedAmount {
   readonly ranura: number;
   readonly devengado: number;
@@ -134,7 +134,7 @@ export interface CalculationError {
 /** One per `PreparedCorrida`, reused from person to person: nothing is allocated while formulas run. */
 export interface FormulaFrame {
   readonly corrida: Corrida;
-  /** By slot: sums over the lines of the concept; the unit value is that of the last line. */
+  /** By slot: sums over the concept's lines; the unit value is the last line's. */
   readonly importe: Decimal[];
   readonly cantidad: Decimal[];
   readonly valor: Decimal[];

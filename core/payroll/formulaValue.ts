@@ -1,5 +1,5 @@
-// What a formula handles: numbers, texts, truth values and dates; and a compiled piece of formula, typed by
-// its result.
+// The values of a formula (numbers, texts, booleans, dates), and a compiled piece of formula, typed by its
+// result.
 import { toDecimal, type Fraction } from '../kit/fraction.ts';
 import { writeExact, type Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
@@ -22,7 +22,7 @@ export interface ExactNumber {
   readonly constante?: bigint;
 }
 
-/** A value of which a number may still be a fraction. */
+/** A value whose number may still be a fraction. */
 export type UnroundedValue = FormulaValue | Fraction;
 export const roundedValue = (v: UnroundedValue): FormulaValue =>
   typeof v === 'object' ? toDecimal(v.n, v.d) : v;
@@ -33,9 +33,7 @@ export interface ProgramOf<T extends ValueType, V> {
   /** The value when it is the same for everybody: lookups with it are resolved once per run. */
   readonly constante?: V;
 }
-/**
- * `f` and `constante` are rounded to the 8th decimal; `exacto`, when there is one, is what they were before.
- */
+/** `f` and `constante` are rounded to the 8th decimal; `exacto`, if present, is the value before rounding. */
 export interface NumberProgram extends ProgramOf<'numero', Decimal> {
   readonly exacto?: ExactNumber;
 }
@@ -66,7 +64,7 @@ export const fractionProgram = (n: bigint, d: bigint): NumberProgram => {
     plano: NumberProgram = { tipo: 'numero', f: () => v, constante: v };
   return d === 1n ? plano : { ...plano, exacto: { numerador: () => n, divisor: d, constante: n } };
 };
-/** What a number is before rounding: a Decimal is a numerator over one. */
+/** A number before rounding: a Decimal is a numerator over one. */
 export const exactOfProgram = (p: FormulaProgram | undefined): ExactNumber =>
   p?.tipo !== 'numero'
     ? falla(p, 'numero')
@@ -88,7 +86,7 @@ export const constantProgram = (tipo: ValueType, v: FormulaValue): FormulaProgra
   throw new Error(`un valor ${typeof v} no es ${tipo}`);
 };
 
-/** What a program gives, before rounding. */
+/** A program's result before rounding. */
 export const unroundedOf = (p: FormulaProgram): ((m: FormulaFrame) => UnroundedValue) => {
   if (p.tipo !== 'numero' || !p.exacto) return p.f;
   const { numerador, divisor } = p.exacto;

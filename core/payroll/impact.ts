@@ -1,4 +1,4 @@
-// What a change does to everybody: each person's receipts before and after it, measured one by one, merged, and given as figures.
+// What a change does to everybody: each person's receipts before and after, compared, merged and counted.
 import { toCents, type Decimal } from '../kit/money.ts';
 import type { ReciboLine, Persona, ReciboProblem, Recibo } from './run.ts';
 
@@ -11,7 +11,7 @@ export interface AffectedPersona {
 export interface PersonaCase extends AffectedPersona {
   readonly mensaje: string;
 }
-/** A problem that several people share: the same level, code and concept; messages may carry each person's own figures. */
+/** A problem that people share: same level, code and concept; each message may carry its own figures. */
 export interface ProblemGroup {
   readonly nivel: ReciboProblem['nivel'];
   readonly codigo: string;
@@ -34,7 +34,7 @@ export interface NotCompared extends PersonaCase {
   readonly falta: 'antes' | 'despues' | 'ambos';
 }
 
-/** Numbers for each person whose receipt changes: id, legajo, net before and after, employer's cost before and after. In cents. */
+/** Per person whose receipt changes: id, legajo, net and employer's cost before and after, in cents. */
 export const CHANGE_WIDTH = 6;
 /** The impact on a range of people, as plain data so that threads can pass it on. Amounts in cents. */
 export interface Impact {
@@ -77,7 +77,7 @@ interface Suma {
   antes: Decimal;
   despues: Decimal;
 }
-/** The amounts of both receipts by concept: those printed and those of the employer. Auxiliary concepts are left out. */
+/** Amounts by concept in both receipts: printed ones and the employer's, not auxiliary ones. */
 const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> => {
   const m = new Map<number, Suma>();
   const sumar = (r: Recibo, lado: 'antes' | 'despues'): void => {
@@ -290,7 +290,7 @@ export const countChanged = (x: Impact): number => x.nombres.length;
 /** What the change adds to the net of changed person i. */
 export const differenceAt = (x: Impact, i: number): number => cell(x, i, 3) - cell(x, i, 2);
 
-/** A bar: how many nets change by an amount in its range, both ends included; null: no end on that side. In cents. */
+/** A bar: how many nets change by an amount in its range, both ends included, in cents; null: open. */
 export interface HistogramBar {
   readonly desde: number | null;
   readonly hasta: number | null;
@@ -305,8 +305,8 @@ const redondo = (x: number): number => {
 const BARRAS = 10,
   COLA = 100;
 /**
- * Bars of equal width between round amounts, zero among them: none mixes people who gain with people who lose. With many people, the outermost
- * hundredth on each side goes into an open bar, so that one person does not flatten the rest. `orden`: sorted differences, none zero.
+ * Bars of equal width between round amounts, one edge at zero: none mixes gains with losses. With many
+ * people, each side's outermost hundredth is an open bar, so that one person does not flatten the rest.
  */
 export const histogramBars = (orden: ArrayLike<number>): readonly HistogramBar[] => {
   const n = orden.length,

@@ -1,5 +1,4 @@
-// What differs between the data of two receipts, in words and figures, under the cause of the net that each
-// belongs to.
+// The differences between the data of two receipts, in words and figures, under the causes they belong to.
 import { decimal, showShort, writeDecimal } from '../kit/money.ts';
 import { completedYears, daysInclusive, firstDay, lastDay, showDate, type CivilDate } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -42,7 +41,7 @@ export const convenioOf = (i: ComparedInputs): CorridaEnvironment['convenios'][n
   const c = categoriaDe(ladoDe(i));
   return i.entorno.convenios.find((v) => v.id === c?.id_convenio);
 };
-/** What the scale of a person's category gives at the end of the month. */
+/** What the scale of a person's category pays at the end of the month. */
 const deEscala =
   (que: 'basico' | 'no_remunerativo' | 'extraordinaria') =>
   (x: Lado): string | null => {
@@ -54,7 +53,7 @@ const deEscala =
       x.fin,
     );
   };
-/** The salary agreed with the person, or that of the scale of their category. */
+/** The salary agreed with the person, or their category's scale. */
 const basicoDe = (x: Lado): string | null => vigente(x.persona.basico, x.fin) ?? deEscala('basico')(x);
 
 const nombreDe =
@@ -106,7 +105,7 @@ const EGRESO: readonly Dato[] = [
   ['comparar.dato.ingreso', 'fecha', (x) => x.persona.fecha_ingreso],
   ['comparar.dato.egreso', 'fecha', (x) => x.persona.fecha_egreso],
 ];
-/** Days of the month that somebody was away; not why: that is of their health. */
+/** Days of absence in the month; not why, since that concerns the person's health. */
 const diasAusente = ({ entorno, persona }: Lado): string => {
   const desde = firstDay(entorno.periodo),
     hasta = lastDay(entorno.periodo);
@@ -124,7 +123,7 @@ const escrita = (n: Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' |
   (['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const)
     .flatMap((c) => (n[c] === null ? [] : [textFor(`comparar.entrada.${c}`, { valor: showShort(n[c]) })]))
     .join(', ') || textFor('comparar.entrada.sinValores');
-/** What is loaded of each concept, novedades and agenda. */
+/** The novedades and agenda entries of each concept. */
 const entradas = (x: Lado): ReadonlyMap<number, string> => {
   const m = new Map<number, string[]>(),
     poner = (id: number, que: string): unknown => m.set(id, [...(m.get(id) ?? []), que]);
@@ -167,7 +166,7 @@ const delMes = (x: Lado): readonly string[] => [
   x.entorno.tipo.descripcion,
   showDate(x.entorno.fecha_pago),
 ];
-/** What is left once all the rest is the same: the month itself, other receipts and amounts set by hand. */
+/** The rest: the month itself, other receipts and amounts set by hand. */
 const deMes = (x: Lado, y: Lado): readonly InputDifference[] => {
   const mismas = delMes(y),
     texto = (['comparar.dato.mes', 'comparar.dato.tipo', 'comparar.dato.pago'] as const).map(
@@ -192,10 +191,7 @@ const deMes = (x: Lado, y: Lado): readonly InputDifference[] => {
   return [...texto.filter((d) => d.de !== d.a), ...listas];
 };
 
-/**
- * Under each cause, the data that are not the same on both sides; a cause of which no datum differs is not
- * there.
- */
+/** The data that differ, under each cause; causes without any are left out. */
 export const inputDifferences = (
   a: ComparedInputs,
   b: ComparedInputs,

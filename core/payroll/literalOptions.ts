@@ -1,7 +1,8 @@
-// The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the
-// editors and the pages.
+// The values of a quoted argument, where the language fixes them: for the checker, the editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
-import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
+import { AGGREGATIONS, HISTORY_FIELDS } from './functions/history.ts';
+import { RANGE_REACHES } from './historyRange.ts';
+import { RANGE_MODES } from './historyRange.ts';
 import { AUSENCIA_CAUSES } from './functions/ausencias.ts';
 import { PARENTESCOS } from './functions/familiares.ts';
 
@@ -17,7 +18,7 @@ const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   alcance: RANGE_REACHES,
   dato: HISTORY_FIELDS,
 };
-/** Undefined: they are those of the company (sets, tables), or any text. */
+/** Undefined: the company's own (sets, tables), or any text. */
 export const literalOptions = (
   p: Pick<FunctionParameter, 'literal' | 'opciones'>,
 ): readonly string[] | undefined => p.opciones ?? (p.literal && DE_LITERAL[p.literal]);

@@ -1,5 +1,4 @@
-// What somebody loaded for a person and the receipt does not take is told: nothing is passed over without a
-// word.
+// Reports entries loaded for a person that the receipt does not use, so that none is silently ignored.
 import { showDate } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import { admits } from './applies.ts';
@@ -27,7 +26,7 @@ export const called = (c: PreparedConcepto): { readonly codigo: string; readonly
   codigo: codeText(c.def.codigo),
   nombre: c.def.d_rrhh_concepto,
 });
-/** Whoever was not employed in the month is not passed over without a word. */
+/** Somebody not employed in the month is reported too. */
 const warnNoDays = (p: PreparedCorrida, persona: Persona, mes: Mes, problemas: ReciboProblem[]): void => {
   if (mes.tramos.length === 0) {
     const egreso =

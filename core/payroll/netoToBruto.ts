@@ -1,5 +1,5 @@
-// Net to gross: finds the amount of one input with which a person's receipt gives the desired net, or costs
-// the employer that much, by running the engine itself, cent by cent.
+// Net to gross: finds the amount of one input for which a person's receipt gives the desired net or
+// employer's cost, running the engine itself, cent by cent.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { writeDecimal, DECIMAL_SCALE, showAmount, type Decimal, type Rounding } from '../kit/money.ts';
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
@@ -16,7 +16,7 @@ export const GOAL_MEASURES = ['neto', 'costo'] as const;
  * contributions.
  */
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
-/** What is solved for: the salary agreed with the person, or the amount of an extra novedad of a concept. */
+/** The unknown: the salary agreed with the person, or the amount of an extra novedad of a concept. */
 export type GoalUnknown =
   | { readonly tipo: 'basico' }
   | { readonly tipo: 'novedad'; readonly id_concepto: number };
@@ -29,8 +29,7 @@ export interface NetoGoal {
 export interface NetoToBruto extends Solved {
   readonly deseo: NetoGoal;
   /**
-   * The amount found, or the nearest above (below when there is none above); null when no amount gives a
-   * receipt.
+   * The amount found, or the nearest above (below if there is none above); null: no amount gives a receipt.
    */
   readonly importe: Decimal | null;
   /** The person with that amount, and the receipt they get. */
@@ -186,10 +185,7 @@ const dePunto = ({ centavos, da }: SolvePoint) => ({
   da: pesos(da),
 });
 
-/**
- * The result in sentences: whether there is such an amount, the nearest one otherwise, and what to be careful
- * with.
- */
+/** The result in sentences: whether such an amount exists, else the nearest one, and warnings. */
 export const sayOutcome = (n: NetoToBruto): readonly string[] => {
   const { alcance: a, deseo } = n,
     que = textFor(deseo.medida === 'neto' ? 'payroll.medidaNeto' : 'payroll.medidaCosto'),

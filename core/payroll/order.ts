@@ -36,7 +36,7 @@ export const formulaDependencies = (
     case 'llamada': {
       if (n.def.depende && (mirando || !miraAtras(n)))
         for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
-      // What other receipts gave is not an amount of this one, so it does not affect the order.
+      // Amounts of other receipts are not amounts of this one, so they do not affect the order.
       n.args.forEach((a, i) => {
         if (n.def.params[i]?.literal !== 'acumulado') de(a);
       });
@@ -130,7 +130,7 @@ const nombrados = (
  * millions.
  */
 export const MAX_DEPENDENCIES = 300_000;
-/** What each concept uses; a failure when there are too many dependencies to keep. */
+/** The concepts that each concept uses; a failure when there are too many to keep. */
 export const dependenciesOf = <C extends Pick<NamedConcepto, 'id'>>(
   conceptos: readonly C[],
   de: (c: C) => ReadonlySet<number>,

@@ -49,10 +49,7 @@ export interface PreparedConcepto {
   readonly def: ConceptoDef;
   readonly ranura: number;
   readonly usa: readonly number[];
-  /**
-   * The formula for people whose convenio has none of its own; undefined: the amount is that of the
-   * novedades.
-   */
+  /** The formula for people whose convenio has none of its own; undefined: the novedades give the amount. */
   readonly formula: PreparedFormula | undefined;
   readonly porConvenio: ReadonlyMap<number, PreparedFormula> | undefined;
   readonly cantidad: PreparedFormula | undefined;
@@ -65,9 +62,9 @@ export interface PreparedConcepto {
   readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
   /** The filter by kind of run leaves it out of this one. */
   readonly excluido: boolean;
-  /** This run gives it to everybody whom its filters admit, without any entry. */
+  /** This run gives it to everybody whom its filters admit, without entries. */
   readonly deTodos: boolean;
-  /** What it takes from an entry; undefined: it has no formula, and the entry is the amount. */
+  /** What it takes from an entry; undefined: without a formula, the entry is the amount. */
   readonly lee: EntryReads | undefined;
 }
 export interface PreparedCorrida {
@@ -85,7 +82,7 @@ export interface PreparedCorrida {
   readonly marco: FormulaFrame;
   /**
    * By slot: the person's entries, where the concept's lines begin and end, and concepts that failed or
-   * depend on one that did.
+   * depend on a failed one.
    */
   readonly taller: {
     readonly entradas: (PayEntry[] | undefined)[];

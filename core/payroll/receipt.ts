@@ -1,4 +1,4 @@
-// Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals and problems.
+// Calculates one person's receipt: which concepts apply, their lines, exact amounts, totals and problems.
 import { addWarnings, ignoresEntries, isInForce, called } from './loadedEntries.ts';
 import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
 import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
@@ -25,7 +25,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
   for (const c of p.conceptos) {
     const suyas = entradas[c.ranura],
       fijo = fijados?.get(c.ranura);
-    // Most concepts of a company are of others: nothing else is asked of them, for each person.
+    // Most concepts of a company do not apply to a given person, so nothing else is asked about them.
     if (suyas === undefined && fijo === undefined && !c.deTodos && fallados.size === 0) continue;
     inicio[c.ranura] = lineas.length;
     if (fijo === undefined && fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r)))
@@ -103,7 +103,7 @@ const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): Reado
 /** The line of an entry, of a segment or of neither, as corrections name it. */
 export const lineKey = (e: PayEntry | undefined, t: Tramo | undefined): string =>
   e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '';
-/** Amounts set by hand that met no line: a line of its own if the concept has none; a warning, never silence, if the line is gone. */
+/** Amounts set by hand without a line: a new line if the concept has none; else a warning, never silence. */
 const sinLinea = (
   m: FormulaFrame,
   c: PreparedConcepto,
@@ -147,7 +147,7 @@ const SIN_TOTALES: ReciboTotals = {
   neto: 0n,
   contribuciones: 0n,
 };
-/** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
+/** Clears the slots and puts the person in view: entries by concept, month, segments, earlier receipts. */
 export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
   const m = p.marco,
     { ranura } = p.corrida,
@@ -202,7 +202,7 @@ const anotar = (
   else entradas[r] = [e];
 };
 
-/** Calculates an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
+/** Calculates an instance, adds it to the slots and, if printed, to the lines. Returns any error. */
 const linea = (
   m: FormulaFrame,
   c: PreparedConcepto,

@@ -1,5 +1,5 @@
-// What the formulas of a run ask of people's data: history, fields of the legajo, what was taken for an
-// agenda entry.
+// Which personal data a run's formulas ask for: history, fields of the legajo, amounts taken for agenda
+// entries.
 import { asksTaken, type AskedTaken } from './entryReads.ts';
 import { EXTRA_FIELDS, type ExtraField } from './extraFields.ts';
 import type { Corrida } from './formulaFrame.ts';
@@ -65,7 +65,7 @@ export const takenAsked = (formulas: ReadonlyMap<number, Formulas>): AskedTaken 
   return { enTotal, enElMes };
 };
 
-/** Always in the same order, whoever names them. */
+/** Always in the same order, whatever names them. */
 export const fieldsAsked = (formulas: ReadonlyMap<number, Formulas>): readonly ExtraField[] => {
   const en = new Set<string>();
   for (const f of formulas.values())

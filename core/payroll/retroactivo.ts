@@ -1,12 +1,12 @@
-// Retroactive differences of one person in one closed month: what the receipts said, what they say with
-// today's data, what was already adjusted, and what is left to pay.
+// Retroactive differences of one person in one closed month: what the receipts said, what today's data give,
+// what was already adjusted, and what is left to pay.
 import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import type { DifferencePath, PathReason } from './differencePaths.ts';
 import type { ReciboLine } from './run.ts';
 
 /**
- * What other receipts, or novedades still waiting for one, already carry for the month, by the concept that
- * carries it.
+ * Amounts already carried for the month by other receipts, or by novedades waiting for one, by carrying
+ * concept.
  */
 export interface Ajuste {
   readonly id_concepto: number;
@@ -32,14 +32,14 @@ export interface ConceptoDifference {
   readonly diferencia: Decimal;
   readonly motivo: PathReason;
   readonly portador: number | null;
-  /** The part of the difference that a novedad has to pay: all of it, none, or what a changed rate owes. */
+  /** The part of the difference that a novedad must pay: all, none, or what a changed rate owes. */
   readonly propio: Decimal;
 }
 /**
  * What one concept carries for the month: the sum of `propio` over all that it carries = adjusted + loaded +
  * `importe`.
  */
-export interface Renglon {
+export interface RetroRenglon {
   readonly portador: number;
   readonly propio: Decimal;
   readonly ajustado: Decimal;
@@ -48,7 +48,7 @@ export interface Renglon {
 }
 export interface MesDifferences {
   readonly conceptos: readonly ConceptoDifference[];
-  readonly renglones: readonly Renglon[];
+  readonly renglones: readonly RetroRenglon[];
 }
 
 interface Suma {
@@ -84,9 +84,8 @@ const total = (ajustes: readonly Ajuste[]): ReadonlyMap<number, Decimal> => {
 const CENTAVO = DECIMAL_SCALE / 100n;
 
 /**
- * What a discount on earnings owes besides what the month of payment will bring by itself: today's rate on
- * the base that was paid on, less what was taken. Nothing when only the base changed; all of it when no
- * earning changed.
+ * What a discount on earnings owes beyond what the month of payment will bring: today's rate on the old base,
+ * less what was taken. Nothing if only the base changed; everything if no earning changed.
  */
 const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado: boolean): Decimal => {
   const antes = de?.importe ?? 0n,
@@ -100,8 +99,8 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
 const SIN: DifferencePath = { motivo: 'sin_portador', portador: null };
 
 /**
- * The concepts that differ, by code, and what has to be paid. A month already adjusted keeps its row even
- * when nothing is left.
+ * The concepts that differ, by code, and the amount to pay. A month already adjusted keeps its row even when
+ * nothing is left.
  */
 export const mesDifferences = (
   m: RecalculatedMes,
@@ -155,7 +154,7 @@ export const mesDifferences = (
       propios.set(c.portador, (propios.get(c.portador) ?? 0n) + c.propio);
   const renglones = [...new Set([...propios.keys(), ...ajustado.keys(), ...cargado.keys()])]
     .sort((x, y) => x - y)
-    .map((portador): Renglon => {
+    .map((portador): RetroRenglon => {
       const propio = propios.get(portador) ?? 0n,
         ya = ajustado.get(portador) ?? 0n,
         espera = cargado.get(portador) ?? 0n;

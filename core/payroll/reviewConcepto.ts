@@ -1,5 +1,5 @@
-// What a concept's formulas need to be saved: every text valid and converted to stable form, and no cycle
-// with other concepts.
+// Conditions for saving a concept's formulas: every text valid, in stable form, and no cycle with other
+// concepts.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { codeText } from './nameKey.ts';
@@ -50,7 +50,7 @@ export const reviewConcepto = (concepto: ConceptoDef, catalogo: Catalogue): Resu
   });
 };
 
-/** What a concept's formulas and variants use, of any date. Formulas that cannot be read use nothing. */
+/** The concepts that a concept's formulas and variants use, on any date. Unreadable formulas use nothing. */
 const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
   const en = new Set<number>();
   for (const [, fuente] of formulasByField(c)) {
@@ -61,9 +61,8 @@ const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
 };
 
 /**
- * Whether a concept closes a cycle. Such a cycle passes through it, so only what it leads to is read: a
- * company's concepts are saved one by one, and reading all of them each time would cost the square of their
- * number.
+ * Whether a concept closes a cycle. Such a cycle passes through it, so only the concepts it reaches are read:
+ * reading the whole catalogue at each save would cost the square of its size.
  */
 const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unknown> => {
   if (concepto.activo !== 1) return ok(null);

@@ -1,4 +1,4 @@
-// Checks a formula against what exists: resolves names, types and argument counts, and reports errors with the nearest suggestion.
+// Checks a formula: resolves names, types and argument counts, and suggests the nearest name in each error.
 import type { SyntaxNode } from '@lezer/common';
 import { readDecimal } from '../kit/money.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -30,7 +30,7 @@ export interface ReviewedFormula {
   readonly diagnosticos: readonly FormulaDiagnostic[];
 }
 
-/** `concepto`: the owner of the formula, for messages. `espera`: the type it must give (a number by default). */
+/** `concepto`: the formula's owner, for messages. `espera`: the type it must give (default: number). */
 export const reviewFormula = (
   fuente: string,
   ambito: FormulaScope,
@@ -50,7 +50,7 @@ export const reviewFormula = (
   return { nodo: hasErrors(r.diagnosticos) ? undefined : nodo, diagnosticos: r.diagnosticos };
 };
 
-// A hostile text can misname thousands of things: a few diagnostics are enough to fix it, and suggestions take time.
+// A hostile text can misname thousands of things; a few suggestions are enough, and they take time.
 const MAXIMO_DIAGNOSTICOS = 50;
 const MAXIMO_SUGERENCIAS = 10;
 const TIPO: Readonly<Record<ValueType, string>> = {

@@ -1,11 +1,11 @@
-// What a calculation reads and what it gives: plain values, without host or facts. The server builds the inputs from its read tables.
+// What a calculation reads and gives: plain values, without host or facts. The server builds the inputs.
 import type { EngineTraits } from './engineTraits.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 import type { ExtraField } from './extraFields.ts';
 
-/** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
+/** The source row of an input (and the date it holds from), so that the host can say who loaded it. */
 export interface InputOrigin {
   readonly tabla: string;
   readonly id: number;
@@ -19,12 +19,12 @@ export interface DatedValue<V> {
   readonly valor: V;
 }
 
-/** A concept as the engine needs it: its row, with nested lists as lists of ids. Flags are 0/1 as on the wire. */
+/** A concept as the engine needs it: its row, with nested lists as ids. Flags are 0/1, as on the wire. */
 export interface ConceptoDef {
   readonly id: number;
   readonly codigo: number;
   readonly d_rrhh_concepto: string;
-  /** Text on the receipt, with placeholders `{cantidad}`, `{valor}`, `{porcentaje}`, `{periodo}`; null: the description. */
+  /** Receipt text with `{cantidad}`, `{valor}`, `{porcentaje}`, `{periodo}`; null: the description. */
   readonly texto_mostrar: string | null;
   readonly activo: 0 | 1;
   /** What kind of line it is in the receipt. */
@@ -38,7 +38,7 @@ export interface ConceptoDef {
   readonly redondeo: Rounding;
   /** Unit printed with the quantity: 'dias', 'horas', '%'… or empty. */
   readonly unidad: string | null;
-  /** What the formula yields: importe (default), cantidad or valor unitario; without importe, importe = cantidad × valor unitario. */
+  /** What the formula yields: importe (default), cantidad or valor unitario (importe = cantidad × valor). */
   readonly chk_es_cantidad: 0 | 1;
   readonly chk_es_valor_unitario: 0 | 1;
   readonly chk_es_importe: 0 | 1;
@@ -47,21 +47,21 @@ export interface ConceptoDef {
   readonly chk_periodo?: 0 | 1;
   /** It is the base imponible with this number (1 to 10): in formulas, `BASE(1)` and the set `base_1`. */
   readonly base_imponible?: number | null;
-  /** How long its agenda entries last: `una_vez` ones hold only in the month they begin, in one of its receipts. */
+  /** How long its agenda entries last: `una_vez` ones hold only in one receipt of their first month. */
   readonly tipo_vigencia?: string | null;
   readonly chk_asumir_cero_si_resultado_negativo: 0 | 1;
-  /** One line per segment of the month during which category, salary, hours and establishment were the same. */
+  /** One line per segment of the month with the same category, salary, hours and establishment. */
   readonly por_tramo: 0 | 1;
-  /** It belongs to the month, not the receipt: only for people in service, and not again when an earlier receipt of the month gave it. */
+  /** Given once a month, not once a receipt, and only to people in service. */
   readonly una_vez_por_mes: 0 | 1;
-  /** The formula used where no variant applies, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
+  /** The formula when no variant applies, ids as `[#12]`. Null: its novedades give the amount. */
   readonly formula: string | null;
   readonly variantes: readonly {
     readonly id_convenio: number | null;
     readonly desde: CivilDate;
     readonly formula: string;
   }[];
-  /** Formulas for the quantity and the base printed beside the amount (art. 140 asks for base, unit and amount); null: none. */
+  /** Formulas for the printed quantity and base (art. 140 asks for base, unit and amount); null: none. */
   readonly formula_cantidad: string | null;
   readonly formula_base: string | null;
   /** Filters; null: not used. A list admits those in it; several filters must all admit. */
@@ -86,27 +86,25 @@ export interface ConjuntoDef {
   readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[];
 }
 
-/** A table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
+/** A table with one or two keys and dated rows. `tipo`: exact, or bracket (greatest `clave1` reached). */
 export interface AuxiliarTableDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
   readonly tipo: 'exacta' | 'tramos';
-  /**
-   * How long a row holds: until the next one of its key (default), or only in its own month. A monthly value is never carried forward: a
-   * missing cap blocks. Looked up at the end of the period or (`_pago`, for Ganancias) on the day of payment.
-   */
+  /** `mensual`: only its month, so a missing cap blocks. `_pago`: looked up by payment day (Ganancias). */
   readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
   readonly filas: readonly {
     readonly desde: CivilDate;
     readonly clave1: string;
     readonly clave2: string | null;
     readonly valor: string;
-    /** Fixed part of a progressive scale. */ readonly fijo: string | null;
+    /** Fixed part of a progressive scale. */
+    readonly fijo: string | null;
   }[];
 }
 
-/** A row of a category's pay scale: básico and fixed non-remunerative sum for the whole working day, from a date on. */
+/** A row of a pay scale: básico and fixed non-remunerative sum for a full working day, from a date on. */
 export interface EscalaDef {
   readonly id: number;
   readonly id_categoria: number;
@@ -126,15 +124,16 @@ export interface ConvenioDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
-  /** Whole working day, in hours a day. */ readonly horas_jornada: string;
+  /** Whole working day, in hours a day. */
+  readonly horas_jornada: string;
   readonly divisor_horas: string;
 }
 
-/** What is common to all receipts of a run. */
+/** Data common to all receipts of a run. */
 export interface CorridaEnvironment extends EngineTraits {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
-  /** `quincena`: the half-month it pays (absent: all). `tope`: the bucket of its cap. `ultima_del_mes`: carries once-a-month items. */
+  /** `quincena`: half-month paid (absent: all). `tope`: its cap. `ultima_del_mes`: once-a-month items. */
   readonly tipo: {
     readonly id: number;
     readonly codigo: string;
@@ -153,7 +152,8 @@ export interface CorridaEnvironment extends EngineTraits {
     readonly fijo_art: string;
     readonly localidad: string;
     readonly actividad: string;
-    /** The dates of the values that have one. */ readonly desde?: Readonly<
+    /** The dates of the values that have one. */
+    readonly desde?: Readonly<
       Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', CivilDate>>
     >;
   };
@@ -237,9 +237,9 @@ export interface Persona {
     readonly cantidad: string;
   }[];
   /**
-   * What receipts of other runs and opening balances gave, as far back as the run's formulas look: `HISTORY_WIDTH` numbers each, which are
-   * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
-   * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
+   * What other runs and opening balances gave: `HISTORY_WIDTH` numbers each: the concept's id, the accrual
+   * and payment months (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out kinds
+   * of run, the payment month is kind id × 1,000,000 + yyyymm (0: opening).
    */
   readonly historia: readonly number[];
   /** The receipt that this one reverses; absent when it reverses none. */
@@ -248,7 +248,7 @@ export interface Persona {
   readonly fijados?: readonly FixedAmount[];
 }
 export const HISTORY_WIDTH = 5;
-/** The history a run needs: these concepts from these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
+/** Concepts and months (yyyymm) of history that a run needs, by accrual or payment; kind, if asked. */
 export interface RequestedHistory {
   readonly conceptos: readonly number[];
   readonly desde: number;
@@ -261,7 +261,7 @@ export interface VoidedLine {
   readonly tipo: 'anulada';
   readonly id: number;
 }
-/** A receipt that another reverses: its lines as given, values in wire form, and whether the person is paid again instead. */
+/** A reversed receipt: its lines as given, values in wire form, and whether the person is paid again. */
 export interface VoidedRecibo {
   readonly id_liquidacion: number;
   readonly rehacer: 0 | 1;
@@ -280,14 +280,14 @@ export interface VoidedRecibo {
     readonly pago?: Periodo;
   }[];
 }
-/** An amount set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
+/** An amount set by hand (`linea`: '' the concept's only one, n… novedad, a… agenda, t… segment). */
 export interface FixedAmount {
   readonly id_concepto: number;
   readonly linea: string;
   readonly importe: string;
 }
 
-/** One line of a receipt. Amounts are exact after the concept's rounding; discounts are positive and subtract. */
+/** One line of a receipt. Amounts are exact after rounding; discounts are positive and subtract. */
 export interface ReciboLine {
   readonly id_concepto: number;
   readonly codigo: number;
@@ -305,7 +305,7 @@ export interface ReciboLine {
     | { readonly tipo: 'tramo'; readonly desde: CivilDate; readonly hasta: CivilDate }
     | VoidedLine;
   readonly periodo_ajuste: Periodo | null;
-  /** Its own months in history and in Ganancias; absent: those of its accrual and its payment. */
+  /** Its own months in history and in Ganancias; absent: its accrual and its payment months. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;
 }
@@ -318,7 +318,7 @@ export interface ReciboTotals {
   readonly contribuciones: Decimal;
 }
 
-/** A problem of one person: a blocking one leaves them without a receipt, a warning does not. `concepto`: where it arose. */
+/** A problem of one person. A blocking one means no receipt; a warning does not. `concepto`: its source. */
 export interface ReciboProblem {
   readonly nivel: 'error' | 'aviso';
   readonly codigo: string;

@@ -1,9 +1,8 @@
-// A presentation of F.572 web (SIRADIG) as data: its employee, year and number, the family, and the
-// deductions and other employments by month. Names of elements are those of the scheme `presentacion` that
-// public readers of these files agree on (periodo, nroPresentacion, empleado, cargasFamilia,
-// ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not verified on a file of ARCA: `agenteRetencion`, and
-// whether rents come as paid or as what may be deducted (the table `siradig` has the percentage that is
-// taken).
+// Reads a presentation of F.572 web (SIRADIG): employee, year and number, family, deductions and other
+// employments by month. Element names follow the scheme `presentacion` on which public readers of these files
+// agree (periodo, nroPresentacion, empleado, cargasFamilia, ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not
+// verified on a file of ARCA: `agenteRetencion`, and whether rents come as paid or as deductible (table
+// `siradig` has the percentage applied).
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { cuilCheckDigit } from '../kit/digits.ts';
@@ -82,10 +81,7 @@ const cargaDe = (n: XmlNode): DependentFamiliar | undefined => {
   };
 };
 
-/**
- * What each item gives by month; without months, in the month that its details name, or in that of the
- * presentation.
- */
+/** Each item's amounts by month; without months, in the month of its details or of the presentation. */
 const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[] | undefined => {
   const periodos = childrenOf(childOf(n, 'periodos'), 'periodo'),
     detalle = childrenOf(childOf(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),
@@ -104,7 +100,7 @@ const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[]
   }
   return todos;
 };
-/** What is kept of other employments, each with the fields of the form that add up to it. */
+/** The sums kept of other employments, each with the form's fields that add up to it. */
 const OTROS = [
   ['otro_bruto', ['ganBrut', 'retribNoHab', 'sac', 'horasExtGr', 'ajuste']],
   ['otro_aportes', ['segSoc']],
@@ -112,7 +108,7 @@ const OTROS = [
   ['otro_sindicato', ['sind']],
   ['otro_retenido', ['retGan']],
 ] as const;
-/** For other employments: gross, what was contributed, what was withheld. */
+/** For other employments: gross, contributed and withheld. */
 const otrosDe = (raiz: XmlNode): readonly MesAmount[] | undefined => {
   const todos: MesAmount[] = [];
   for (const e of childrenOf(childOf(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))

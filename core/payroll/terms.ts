@@ -9,7 +9,7 @@ export interface Terms {
   readonly meses: (desde: CivilDate, hasta: CivilDate) => number;
 }
 const PRESENT: Terms = { years: completedYears, meses: completedMeses };
-/** Engines up to `jornal-3` went on to the 1st of the next month: runs of then are repeated with it. */
+/** Engines up to `jornal-3` went on to the 1st of the next month, which repeating their runs needs. */
 const UP_TO_JORNAL_3: Terms = {
   years: (desde, hasta) =>
     Math.max(0, yearOf(hasta) - yearOf(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0)),

@@ -1,4 +1,4 @@
-// Evaluates a checked formula by walking its tree and records what it used and decided: a second evaluator, for explanations.
+// Evaluates a checked formula by walking its tree and records what it used: a second evaluator, to explain.
 import { LARGEST_DENOMINATOR, reduced, type Fraction } from '../kit/fraction.ts';
 import { DECIMAL_SCALE, divide, writeExact, showAmount } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
@@ -279,7 +279,7 @@ class Rastro {
     return { n, d: divisor ?? this.m.divisor };
   }
 
-  /** A piece of the formula with the values read filled in: the widest call first; references not read are shown as people write them. */
+  /** The formula with values filled in, widest call first; unread references appear as people write them. */
   sustituir(desde: number, hasta: number): string {
     const { fuente, corrida } = this.s,
       conceptos = corrida.entorno.conceptos;

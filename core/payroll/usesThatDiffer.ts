@@ -1,5 +1,4 @@
-// What the same concept used on two receipts, where it is not the same: the explanations of both, held side
-// by side.
+// Compares what the same concept used on two receipts, from both explanations.
 import type { ExplainedFormula, ExplainedUse, Explanation } from './explain.ts';
 import type { InputDifference } from './inputDifferences.ts';
 import { showShort } from '../kit/money.ts';
@@ -12,9 +11,7 @@ interface Usado {
 }
 /** Figures of these are money; of the others, counts, rates and years. */
 const DE_PLATA: ReadonlySet<string> = new Set(['concepto', 'conjunto', 'total', 'escala', 'historia']);
-/**
- * What these are called says nothing without what the formula asks of them: a table, a set, days of absence.
- */
+/** Their names mean nothing without the formula's question: a table, a set, days of absence. */
 const CON_NOMBRE: ReadonlySet<string> = new Set([
   'tabla',
   'escala',
@@ -45,7 +42,7 @@ const anotar = (m: Map<string, Usado>, u: ExplainedUse): void => {
     valores: [...(ya?.valores ?? []), valor],
   });
 };
-/** What gave the amount; what is only printed beside it says the same again. */
+/** Uses behind the amount; those of the printed figures would repeat them. */
 const formulasDe = (e: Explanation): readonly ExplainedFormula[] =>
   e.instancias.flatMap((i) => i.formula ?? i.base ?? i.cantidad ?? []);
 

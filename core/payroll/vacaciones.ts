@@ -1,4 +1,4 @@
-// A person's vacation account: what each year gave, what was taken of it and what is pending (LCT arts. 150
+// A person's vacation account: the days that each year gave, the days taken and those pending (LCT arts. 150
 // to 156).
 import { decimal, fromInteger, divide, writeDecimal, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
@@ -67,10 +67,10 @@ export interface VacacionesYear {
   readonly ajuste: string;
   readonly gozados: string;
   readonly pendientes: string;
-  /** Working days of the year and those that count as worked; null where nothing had to be counted. */
+  /** Working days of the year and those that count as worked; null if there was no need to count. */
   readonly habiles: number | null;
   readonly trabajados: number | null;
-  /** The year is not over: this is what it will give if the person stays. */
+  /** The year is not over: what it will give if the person stays. */
   readonly proyectado: boolean;
   /** The last day to grant them (art. 154), and whether it passed with days pending. */
   readonly hasta: CivilDate;
@@ -139,8 +139,8 @@ interface Derecho {
 }
 
 /**
- * What a year gives: by seniority at its end (150, 151); one day for so many worked when less than half was
- * (153); in proportion when the person left in it (156).
+ * What a year gives: by seniority at its end (150, 151); one day for every twenty worked if fewer than half
+ * were (153); in proportion if the person left (156).
  */
 const derecho = (p: VacacionesPersona, anio: number, r: VacacionesRules): Derecho | CivilDate => {
   const primero = dateOf(anio, 1, 1),
@@ -192,9 +192,8 @@ interface Abierto {
 }
 
 /**
- * `comienzo`: the first month that the company has here. Without opening balances the account begins in that
- * year (or in the year of hire, if later), and vacations that began before October of it belong to years that
- * are not here (art. 154).
+ * `comienzo`: the company's first month here. Without opening balances the account begins that year (or the
+ * year of hire, if later), and vacations that began before its October belong to earlier years (art. 154).
  */
 export const vacacionesCuenta = (
   p: VacacionesPersona,
@@ -256,7 +255,7 @@ export const vacacionesCuenta = (
     }
     let desde = a.desde;
     for (const y of anios) {
-      // What no year has left is charged to the last one, which goes below zero so that it shows.
+      // Days that no year can cover are charged to the last one, whose balance then shows negative.
       const x = abiertos.get(y)!,
         hay = Number(queda(x) / fromInteger(1)),
         dias =

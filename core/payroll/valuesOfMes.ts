@@ -1,5 +1,5 @@
-// The values of a month: of each table that formulas look up, what each key is worth in it, since when, and
-// what is still missing.
+// The values of a month: for each table that formulas look up, each key's value, since when, and which are
+// missing.
 import { addMeses, lastDay, periodoOf, type CivilDate, type Periodo } from '../kit/period.ts';
 import { tableRowKey } from './auxiliarTable.ts';
 import { nameKey } from './nameKey.ts';
@@ -33,13 +33,13 @@ export interface ValueOfMes {
   readonly clave1: string;
   readonly clave2: string | null;
   readonly estado: ValueState;
-  /** The row that holds or, when none does, the last one before. */
+  /** The row in force or, if none is, the last one before. */
   readonly fila: DatedRow | null;
   /** It had at least two different values in the last two years, or goes month by month. */
   readonly cambia: boolean;
 }
 
-/** The values of ganancias and others by date of payment are of the month of that date. */
+/** Tables by date of payment (ganancias and others) take the values of that date's month. */
 const byPago = (t: DatedTable): boolean => t.vigencia === 'continua_pago' || t.vigencia === 'mensual_pago';
 const monthly = (t: DatedTable): boolean => t.vigencia === 'mensual' || t.vigencia === 'mensual_pago';
 const names = (patterns: readonly KeyPattern[], clave1: string, clave2: string | null): boolean =>
@@ -78,7 +78,7 @@ export const valuesOfMes = (
       clave1,
       clave2,
       estado: !holds ? 'falta' : periodoOf(last.desde) === mes ? 'del_mes' : 'rige',
-      // A set of brackets has no value of its own.
+      // A table of brackets has no single value.
       fila: last !== null && t.tipo === 'tramos' ? { ...last, clave1: '', clave2: null, valor: '' } : last,
       cambia: monthly(t) || new Set(filas.filter((f) => f.desde >= since).map((f) => f.desde)).size > 1,
     };
@@ -89,7 +89,7 @@ export const valuesOfMes = (
     const [clave1, clave2] = t.tipo === 'tramos' ? ['', null] : [una.clave1, una.clave2];
     return t.tipo === 'tramos' || names(patterns, clave1, clave2) ? [worth(clave1, clave2, filas)] : [];
   });
-  // What a formula names by its very key and the table never had.
+  // A key that a formula names and the table never had.
   const never = patterns.flatMap((p): readonly ValueOfMes[] =>
     t.tipo === 'exacta' && p.clave1 !== null && (p.clave2 !== null || t.filas.every((f) => !f.clave2))
       ? byKey.has(tableRowKey(p.clave1, p.clave2))
@@ -124,8 +124,7 @@ export const withValues = <F extends DatedRow>(
 };
 
 /**
- * From when a value of this table holds if it is for a month: the first day of the month, or of that of the
- * payment.
+ * From when a value for a month holds in this table: the first day of that month, or of the payment's month.
  */
 export const startOfValue = (t: DatedTable, periodo: Periodo, pago: CivilDate): CivilDate =>
   `${byPago(t) ? periodoOf(pago) : periodo}-01`;

@@ -1,9 +1,9 @@
-// What the receipts of a month gave a person beside what one receipt for the whole month would: the
-// differences, each under its cause.
+// Compares what the receipts of a month gave a person with what one receipt for the whole month would, by
+// cause.
 import { fromInteger, type Decimal } from '../kit/money.ts';
 import type { ConceptoDef, ReciboLine } from './run.ts';
 
-/** In the order in which they are told. `sin_explicar` is what nobody should find. */
+/** In the order of display. `sin_explicar` should never appear. */
 export const WHOLE_MES_CAUSES = [
   'sin_explicar',
   'cambio_despues',
@@ -14,7 +14,7 @@ export const WHOLE_MES_CAUSES = [
   'redondeo',
 ] as const;
 export type WholeMesCause = (typeof WHOLE_MES_CAUSES)[number];
-/** Causes that change nobody's pay: they are told, and call for nothing. */
+/** Causes that change nobody's pay: reported, but nothing to do. */
 export const HARMLESS_CAUSES: ReadonlySet<WholeMesCause> = new Set(['otra_linea', 'redondeo']);
 
 /** What a concept gave. Discounts are positive and subtract. */
@@ -43,7 +43,7 @@ export interface MesConcepto {
   readonly codigo: number;
   readonly texto: string;
   readonly tipo: ConceptoAmount['tipo'];
-  /** What the receipts gave by it, and what one receipt would. */
+  /** What the receipts gave for it, and what one receipt would. */
   readonly en_recibos: Decimal;
   readonly en_uno: Decimal;
 }
@@ -59,15 +59,12 @@ export interface ComparedMes {
   /** The smallest net of a receipt. */
   readonly menorNeto: Decimal;
   readonly enRecibos: MesAmounts;
-  /** One receipt with what was known at the last of them, and with what is known now. */
+  /** One receipt with the data known at the last of them, and with today's. */
   readonly entonces: MesAmounts;
   readonly ahora: MesAmounts;
   /** Whether some amount was set by hand. */
   readonly aMano: boolean;
-  /**
-   * What runs that pay vacations before the month gave by way of earnings: their days are worth what was
-   * known then.
-   */
+  /** What earlier vacation runs paid as earnings: their days keep the value known then. */
   readonly aparte: ReadonlySet<number>;
   /** Concepts of court orders and alimony. */
   readonly judiciales: ReadonlySet<number>;
@@ -130,7 +127,7 @@ export const compareWholeMes = (m: ComparedMes): readonly WholeMesDifference[] =
   const road = deltas(m.enRecibos, m.entonces),
     rest = road.filter((d) => !isRounding(d, m.recibos)),
     cents = 2n * BigInt(m.recibos) * CENT;
-  // A later receipt takes back by a line of its own what an earlier one gave by another: the same in all.
+  // A later receipt may reverse an earlier line with one of another concept: the total is the same.
   const moved = new Set(
     (['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const).filter((tipo) => {
       const suyos = rest.filter((d) => d.concepto.tipo === tipo),

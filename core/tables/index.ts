@@ -1,5 +1,4 @@
-// Every table of a company, in the order of their dependencies: the registry from which everything else is
-// derived.
+// Every table of a company, by dependency: the registry from which everything else is derived.
 import { hasKey } from '../kit/known.ts';
 import type { AnyTable } from '../kit/table.ts';
 import { agenda } from './agenda.ts';
@@ -45,6 +44,7 @@ import { comprobanteTypes } from './comprobanteType.ts';
 import { conceptoTypes } from './conceptoType.ts';
 import { liquidacionTypes } from './liquidacionType.ts';
 import { users } from './user.ts';
+import { known } from '../kit/known.ts';
 import { variables } from './variable.ts';
 
 export const tables = {
@@ -95,13 +95,13 @@ export const tables = {
 
 export type TableName = keyof typeof tables;
 
-/** Whether a name that came from outside is that of a table (`__proto__` and the like are not). */
+/** Whether a name from outside is a table (`__proto__` and the like are not). */
 export const isTableName = (name: string): name is TableName => Object.hasOwn(tables, name);
-/** The descriptor for a name that came from outside; undefined when there is none. */
+/** The descriptor for a name from outside; undefined when there is none. */
 export const tableNamed = (name: string): AnyTable | undefined =>
   isTableName(name) ? tables[name] : undefined;
 
-/** The descriptor for a name that the program itself wrote; throws when there is none. */
+/** The descriptor for a name in our own code; throws when there is none. */
 export const knownTable = (name: string): AnyTable => {
   const t = tableNamed(name);
   if (!t) throw new Error(`no existe la tabla ${name}`);
@@ -109,8 +109,8 @@ export const knownTable = (name: string): AnyTable => {
 };
 
 /**
- * References that a search looks through: a person's rows are found by the
- * person, and rows without a name of their own by what names them.
+ * References that a search follows: a person's rows are found by the person, and nameless rows by the rows
+ * they refer to.
  */
 export const searchedReferences = (t: AnyTable): readonly string[] =>
   t.list.filter((n) => {
@@ -132,3 +132,6 @@ export const directoryTables = { Usuarios: users } as const;
 /** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
   tableNamed(name) ?? (hasKey(directoryTables, name) ? directoryTables[name] : undefined);
+/** The same, of a name that is known to be of a table. */
+export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTable =>
+  known(descriptorNamed(name), `the descriptor of ${name}`);

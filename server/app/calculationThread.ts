@@ -2,8 +2,8 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { listen } from '../../core/kit/heard.ts';
-import type { Part } from '../payroll/longWork.ts';
-import { answer } from './longWork.ts';
+import type { WorkPart } from '../payroll/longWork.ts';
+import { answerWork } from './longWork.ts';
 import {
   agreePosition,
   LOW_PRIORITY,
@@ -21,12 +21,12 @@ const puerto = known(parentPort, 'el puerto de este hilo');
 if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
 const atender = async ({ que, pedido: p, control, comun, heard }: ThreadData): Promise<void> => {
-  const pedido = p as Partial<Part>,
+  const pedido = p as Partial<WorkPart>,
     marcas = new Int32Array(control),
     detenido = (): boolean => Atomics.load(marcas, STOP) !== 0;
   let enviados = 0;
   const listening = heard ? listen() : undefined;
-  const r = await answer(
+  const r = await answerWork(
     { que, pedido: p },
     {
       detenido,

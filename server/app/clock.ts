@@ -1,5 +1,5 @@
-// Detects a clock that went back: what is written then is dated before what already exists, so whoever runs
-// the server is told.
+// Detects a clock set back: facts written then would be dated before existing ones, so the server's operator
+// is warned.
 import type { Directory } from '../directory/directory.ts';
 import { textFor } from '../../core/kit/text.ts';
 

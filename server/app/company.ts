@@ -45,16 +45,16 @@ import type { Launches } from '../payroll/longWork.ts';
 import type { Workshop } from '../payroll/workshop.ts';
 import { openFailure } from '../rows/empresaFaults.ts';
 import type { AppStore } from './features.ts';
-import { answer, works, type Works } from './longWork.ts';
+import { answerWork, works, type AppWorks } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
 import { casosOf } from '../features/casos/service.ts';
 import { comparacionesOf } from '../features/comparaciones/service.ts';
 
 /** What services receive: all the reads, tasks and long works. */
-export type AppWorkshop = Workshop<AppStore, Launches<Works>>;
+export type AppWorkshop = Workshop<AppStore, Launches<AppWorks>>;
 const THREAD = threadFile(import.meta.url, './calculationThread.js'),
-  NAMES = Object.keys(works) as (keyof Works)[];
+  NAMES = Object.keys(works) as (keyof AppWorks)[];
 const talleres = new WeakMap<Company, AppWorkshop>();
 /** The internals of a company, for installing packages and demonstrations in it. */
 export const workshopOf = (e: Company): AppWorkshop => {
@@ -70,7 +70,7 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   const taller: AppWorkshop = {
     almacen,
     trabajos: openHeardJobs(),
-    largos: launches<Works>(NAMES, o.hilos ? THREAD : null, answer),
+    largos: launches<AppWorks>(NAMES, o.hilos ? THREAD : null, answerWork),
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
     pendientes: new Set(),
     cierres: new Map(),

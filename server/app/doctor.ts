@@ -1,5 +1,5 @@
-// Finds what is wrong with a company's files, while nobody else works on them, and repairs them or accepts
-// them as they are.
+// Finds damage in a company's files, while nobody else uses them, and repairs them or accepts them as they
+// are.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -14,7 +14,7 @@ import { badPages } from '../kernel/badPages.ts';
 import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
 import { EMPRESA_LOCK_FILE } from '../rows/sqliteEmpresa.ts';
 import { openFailure, hasContent } from '../rows/empresaFaults.ts';
-import { openReads, openReplica, empresaFolder, KEYS_FILE, JORNAL } from '../rows/empresaReads.ts';
+import { openReads, openReplica, empresaFolder, KEYS_FILE, EMPRESA_FILE } from '../rows/empresaReads.ts';
 import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
@@ -49,7 +49,7 @@ export const examineEmpresa = async (o: {
       hallazgos: [await conCopia(o.datos, o.id, hallazgo)],
     });
   finishReplacement(carpeta);
-  for (const archivo of [JORNAL, KEYS_FILE])
+  for (const archivo of [EMPRESA_FILE, KEYS_FILE])
     if (!hasContent(join(carpeta, archivo))) return unreadable(textFor('doctor.falta', { archivo }));
   let l: OwnReads;
   try {
@@ -59,7 +59,7 @@ export const examineEmpresa = async (o: {
   }
   try {
     const claves = paginasDe(join(carpeta, KEYS_FILE));
-    // Keys are nowhere else: without them, what they encrypted is lost.
+    // Keys are nowhere else: without them, the encrypted data are lost.
     if (claves.length > 0) return await unreadable(textFor('doctor.clavesMal', { detalle: claves[0]! }));
     const paginas = badPages(l.sql);
     let cadena: ReturnType<typeof verifyChain> | undefined;
@@ -118,8 +118,8 @@ export const rewriteEmpresa = async (o: {
   readonly avance?: ProgressReport;
 }): Promise<Result<RewrittenFile>> => {
   const carpeta = empresaFolder(o.datos, o.id);
-  if (!existsSync(join(carpeta, JORNAL)))
-    return fail('unavailable', 'store.falta', { empresa: o.id, archivo: JORNAL });
+  if (!existsSync(join(carpeta, EMPRESA_FILE)))
+    return fail('unavailable', 'store.falta', { empresa: o.id, archivo: EMPRESA_FILE });
   const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
   if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: '' });
   try {

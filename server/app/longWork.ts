@@ -1,6 +1,6 @@
 // The long works of the program, by name, as their thread does them. All but calculations are loaded on first
 // use.
-import type { Asked } from '../payroll/inThread.ts';
+import type { ThreadRequest } from '../payroll/inThread.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import { calculateInThread } from '../features/liquidaciones/calculate.ts';
 import type { ComparisonRequest } from '../features/liquidaciones/compareCorridas.ts';
@@ -29,10 +29,10 @@ export const works = {
   dibujarLibro: async (p: LibroRequest, canal: Canal) =>
     (await import('../features/libro/drawLibro.ts')).drawLibro(p, canal),
 } satisfies LongWorks;
-export type Works = typeof works;
+export type AppWorks = typeof works;
 
 const all: All = async () => (await import('./features.ts')).features;
 
 /** Does the requested work in the current thread. */
-export const answer = async ({ que, pedido }: Asked, canal: Canal): Promise<Result<unknown>> =>
-  works[que as keyof Works](pedido as never, canal, all);
+export const answerWork = async ({ que, pedido }: ThreadRequest, canal: Canal): Promise<Result<unknown>> =>
+  works[que as keyof AppWorks](pedido as never, canal, all);

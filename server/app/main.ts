@@ -111,7 +111,7 @@ const errorTeller =
       }),
     );
 
-/** Work that goes on after its answer; what fails in it is told. */
+/** Work that continues after its answer; its failures are reported. */
 const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): AppContext['despues'] => {
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));

@@ -1,8 +1,8 @@
-// How a server is started, and what of it cannot be.
+// How a server is started, and which settings it rejects.
 import type { StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { HashCost } from '../directory/passwords.ts';
-import type { Ajustes } from '../directory/settings.ts';
+import type { DirectoryAjustes } from '../directory/settings.ts';
 import { isLocalHost } from '../http/origin.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
@@ -19,20 +19,20 @@ export interface ServerSettings {
   readonly dev?: boolean;
   /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
   readonly publica?: string | null;
-  /** Whom to write to or call, on the contact page. */
+  /** Contact data for the contact page. */
   readonly contacto?: string | null;
   /** How many of the last copies in `respaldos/` are kept; all, if absent. */
   readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
-  readonly ajustes?: Partial<Ajustes>;
+  readonly ajustes?: Partial<DirectoryAjustes>;
   readonly valores?: StatusValues;
   /** Whether to use threads; false in tests. */
   readonly hilos?: boolean;
   readonly costo?: HashCost;
   readonly ahora?: () => number;
-  /** Prints a line for whoever started the server. */
+  /** Prints a line for the person who started the server. */
   readonly decir: (linea: string) => void;
 }
 

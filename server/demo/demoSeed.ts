@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, type AnyTable } from '../../core/kit/table.ts';
 import { addMeses, type CivilDate } from '../../core/kit/period.ts';
-import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import {
@@ -141,7 +141,7 @@ export const writeDemoSeed = (
     clave: `${prefijo}/fin`,
   };
   if (isCommandDone(e.leer.sql, fin.clave)) return ok(null);
-  // One of another size, written by «jornal demo», is accepted as it is.
+  // A demo of another size, written by «jornal demo», is accepted as it is.
   const inicial = JSON.stringify(pedido) === JSON.stringify(INITIAL_DEMO);
   if (inicial && anyCommand(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
   // A company that people have begun to use must not be filled with made-up data.

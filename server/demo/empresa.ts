@@ -1,7 +1,7 @@
 // The demonstration company itself: its data, places, areas, and the caps it needs beyond those in the
 // package.
-import { comercio } from '../../core/packs/index.ts';
-import { paqueteRows, ref, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import { paqueteRows, ref, type InstallStep, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import { addMeses, type Periodo } from '../../core/kit/period.ts';
 
 export const EMPRESA = {

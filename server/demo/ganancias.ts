@@ -9,7 +9,7 @@ import {
   ESCALA_2026,
 } from '../../core/packs/ley/gananciasTables.ts';
 import { yearOf, mesOf, addMeses, type Periodo } from '../../core/kit/period.ts';
-import type { InstallStep, SymbolicValues } from '../../core/packs/paquete.ts';
+import type { InstallStep, SymbolicValues } from '../../core/packs/kit/paquete.ts';
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
 /** 12 % each half year, like inflation. */

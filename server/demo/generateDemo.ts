@@ -15,14 +15,14 @@ import {
   type CivilDate,
   type Periodo,
 } from '../../core/kit/period.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import {
   installSteps,
   ref,
   type InstallStep,
   type Ref,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import { EMPRESA, empresaSteps, demoTopes } from './empresa.ts';
 import { demoGanancias } from './ganancias.ts';
 import { mesAusencias, mesChanges, mesNovedades } from './mes.ts';
@@ -128,7 +128,7 @@ const habilDesde = (f: CivilDate): CivilDate => {
   return d;
 };
 
-/** The data of every run. The last deposit of contributions is that of the month before, on its tenth. */
+/** The data of every run. The last deposit of contributions is the previous month's, on its tenth. */
 const comun = (
   p: Periodo,
   tipo: LiquidacionStep['tipo'],

@@ -13,7 +13,7 @@ import {
   type CivilDate,
   type Periodo,
 } from '../../core/kit/period.ts';
-import { ref, type PaqueteRow, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { ref, type PaqueteRow, type InstallStep, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import { EXAMPLE_LEGAJO, DEMO_SEED, type DemoPersona, type DemoWindow } from './personas.ts';
 

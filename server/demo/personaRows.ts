@@ -1,6 +1,6 @@
 // The rows of a legajo of the demonstration: the person, their family and their agenda.
 import { yearOf, firstDay, addMeses, type CivilDate } from '../../core/kit/period.ts';
-import { ref, type PaqueteRow, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { ref, type PaqueteRow, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import { seededRandom } from './seededRandom.ts';
 import { STREETS, LOCALITIES } from './streets.ts';
 import { SURNAMES } from './surnames.ts';

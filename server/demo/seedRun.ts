@@ -1,7 +1,7 @@
 // Pays a month of the demonstration as a person would have: calculated, approved and closed on its day.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
-import { resolver } from '../../core/packs/paquete.ts';
+import { resolver } from '../../core/packs/kit/paquete.ts';
 import type { LiquidacionCommand } from '../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionStep } from './generateDemo.ts';
 import { executeCommand } from '../rows/handle.ts';

@@ -1,5 +1,5 @@
-// What the steps of a demonstration share while they are written: the store, the ids given so far, and who
-// did it when.
+// Shared by the steps of a demonstration while they are written: the store, the ids given so far, and who did
+// what when.
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Requester } from '../kernel/company.ts';
@@ -9,7 +9,7 @@ export interface SeedWork {
   readonly e: StoreWrites;
   readonly extensiones: readonly Extension[];
   readonly quien: Requester;
-  /** Prefix of the keys of its orders: when repeated, the same work finds what is done and continues. */
+  /** Prefix of its orders' keys: repeated, the same work finds what is done and continues. */
   readonly prefijo: string;
   readonly ids: Map<string, number>;
   /** The day of the next facts; each transaction takes one second of it. */

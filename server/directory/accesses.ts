@@ -1,10 +1,9 @@
-// Who has access now: sessions and tokens by their secret, links of passwords, when each was last used, and
-// who hears of its end.
+// Current access: sessions and tokens by their secret, password links, last uses, and listeners to their end.
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
-import type { Ajustes } from './settings.ts';
-import type { Base } from './sqlite.ts';
+import type { DirectoryAjustes } from './settings.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { USER_COLUMNS } from './userColumns.ts';
 import type { DirectoryWriter } from './writer.ts';
 
@@ -38,7 +37,7 @@ const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) =>
   return (idUsuario, idEmpresa) => (idEmpresa === null ? [] : roles.all(idUsuario, idEmpresa).filter(isRole));
 };
 
-/** Whoever holds something open for a session waits here for its end. */
+/** Holders of something open for a session wait here for its end. */
 const openListeners = (): {
   readonly alTerminar: Directory['alTerminar'];
   readonly ended: (huella: string) => void;
@@ -62,7 +61,7 @@ const openListeners = (): {
 };
 
 interface Clock {
-  readonly ajustes: Ajustes;
+  readonly ajustes: DirectoryAjustes;
   readonly ahora: () => number;
 }
 type Write = DirectoryWriter['hacer'];

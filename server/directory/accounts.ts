@@ -5,7 +5,7 @@ import type { ExpiringLink } from './emailState.ts';
 import { sameSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
 import { loginKey, type NewEmpresa } from './rows.ts';
-import { type UserInput, fieldError, fieldErrors, checkUser, takenFailure } from './userInput.ts';
+import { type UserInput, inputError, fieldErrors, checkUser, takenFailure } from './userInput.ts';
 
 /**
  * Registers a user without a role in any company, if the installation allows it.
@@ -58,7 +58,7 @@ export const checkFirstStart = (
   if (isLeft(freno)) return freno.left;
   // People may type the code with or without separators between its groups.
   if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
-    return fieldErrors([fieldError('codigo', 'invalid', 'servidor.codigoMal')]);
+    return fieldErrors([inputError('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
   return checkUser(o.usuario, 'nombre');
 };

@@ -1,9 +1,9 @@
-// What an administrator changes of users: each change is atomic, with its rule, its audit entry and its key.
+// Changes by an administrator to users: each is atomic, with its rule, its audit entry and its key.
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';
 import { replaceCorreo, type ExpiringLink } from './emailState.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
 import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';

@@ -1,6 +1,6 @@
 // The directory events that a company may read, newest first: its own, and the sign-ins of its users.
 import type { Channel } from '../../core/domain/auditoria.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 export interface EventPosition {
   readonly at: number;

@@ -12,7 +12,7 @@ import {
   type CopiedFile,
   type NotCopied,
   type BackupList,
-  fileHash,
+  storedFileHash,
   syncFile,
   readBackupList,
 } from './backupList.ts';
@@ -94,7 +94,7 @@ const copyBases = async (
         if (o.hilo) await copyInThread(join(o.datos, ruta), a);
         else copyDatabase(join(o.datos, ruta), a);
         await syncFile(a);
-        archivos = [...archivos, { ...(await fileHash(a)), ruta: ruta.split(sep).join('/') }];
+        archivos = [...archivos, { ...(await storedFileHash(a)), ruta: ruta.split(sep).join('/') }];
       } catch (e) {
         if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
         sin.push({ empresa: deEmpresa, motivo: shortOf(e) });
@@ -133,8 +133,7 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
     mia.right();
     await rm(join(provisoria, LOCK_FILE));
     await rename(provisoria, destino);
-    // A copy that lacks a company deletes no older ones: the last whole copy of that company may be among
-    // them.
+    // A copy without some company deletes no older ones, which may hold that company's last whole copy.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({
       carpeta: destino,

@@ -22,7 +22,7 @@ export interface BackupList {
   readonly sin?: readonly NotCopied[];
 }
 
-export const fileHash = async (
+export const storedFileHash = async (
   ruta: string,
   leidos: (bytes: number) => void = () => undefined,
 ): Promise<CopiedFile & { readonly ruta: string }> => {

@@ -1,6 +1,6 @@
 // Batches: the same step asked of many companies, with their order and progress, as rows. Written by the
 // directory's writer, read here.
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 export type BatchState = 'en_curso' | 'detenido' | 'terminado';
 export type BatchEmpresaState = 'espera' | 'haciendo' | 'hecha' | 'mal';

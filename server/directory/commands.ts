@@ -1,10 +1,10 @@
-// A change to the directory that is made once for each key: who asks for it, and what was answered.
+// A directory change done once per key: who asks for it, and the answer.
 import type { Channel } from '../../core/domain/auditoria.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 
 /**
- * Who asks, from which company and address, with which key. `actor` null: whoever has access to the data
+ * Who asks, from which company and address, with which key. `actor` null: somebody with access to the data
  * folder.
  */
 export interface AdminCommand {
@@ -27,10 +27,7 @@ export type RefusalReason =
   | 'datoAjeno'
   | 'sinCorreo'
   | 'desactivado';
-/**
- * Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not
- * be written.
- */
+/** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {
   readonly no: RefusalReason;
   readonly id: number;

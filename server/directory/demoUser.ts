@@ -58,7 +58,7 @@ export const prepareDemoUser = async (
   const r = await resetPassword(p, DEMO_USER);
   if (isLeft(r)) return r;
   const archivo = join(datos, ARCHIVO_DEMO);
-  // Made anew: others might be able to read an older one.
+  // Created again: others might be able to read an old one.
   try {
     rmSync(archivo, { force: true });
     writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' });

@@ -1,5 +1,5 @@
-// What the directory knows and tells: users, sessions, tokens, companies and roles. Read directly; only the
-// writer writes.
+// What the directory answers: users, sessions, tokens, companies and roles. Read directly; only the writer
+// writes.
 import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
@@ -7,7 +7,7 @@ import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
 import type { SealReader } from './seals.ts';
-import type { Ajustes } from './settings.ts';
+import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
 
 export interface User {
@@ -33,7 +33,7 @@ export interface EventRecord {
   readonly sobre: number | null;
   readonly id_empresa: string | null;
 }
-/** What was done about a user, and by whom. */
+/** What was done to a user, and by whom. */
 export interface UserEvent extends EventRecord {
   readonly id: number;
   readonly autor: string | null;
@@ -74,7 +74,7 @@ export interface Identity {
 }
 
 export interface Directory extends BatchReader, SealReader {
-  readonly ajustes: Ajustes;
+  readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;
   /**
@@ -105,7 +105,7 @@ export interface Directory extends BatchReader, SealReader {
   readonly abiertos: (idUsuario: number) => readonly OpenAccess[];
   /** The stored answer of a change made with this key; undefined when there was none. */
   readonly respondido: (clave: string) => unknown;
-  /** What was done about a user from a company, oldest first. */
+  /** What was done to a user from a company, oldest first. */
   readonly sobre: (idUsuario: number, idEmpresa: string) => readonly UserEvent[];
   /** A stretch of the events that a company may read, newest first. */
   readonly sucesos: (f: EventFilter, antes: EventPosition | null) => EventStretch;
@@ -116,13 +116,13 @@ export interface Directory extends BatchReader, SealReader {
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
   readonly registros: (ultimos: number) => readonly EventRecord[];
-  /** Stores the pending last uses, from which it is decided whether a session is alive. */
+  /** Stores pending last uses, which decide whether a session is alive. */
   readonly asentarUsos: () => Promise<void>;
-  /** The latest time in what is written here; null when there is nothing. */
+  /** The latest time in this database; null if there is none. */
   readonly ultimoMomento: () => number | null;
   /** Deletes what expired: at start and every hour. */
   readonly limpiar: () => Promise<void>;
-  /** Tells whoever holds something open for those sessions (event streams, downloads) that they ended. */
+  /** Notifies open event streams and downloads that their sessions ended. */
   readonly terminaron: (huellas: readonly string[]) => void;
   /** Calls back once when the session ends; returns the function that stops waiting. */
   readonly alTerminar: (huella: string, f: () => void) => () => void;

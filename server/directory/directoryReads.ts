@@ -1,8 +1,8 @@
-// What is read of users, companies and events in the directory, apart from who has access now.
+// Reads of users, companies and events in the directory, apart from current access.
 import { ROLES } from '../../core/domain/roles.ts';
 import type { Directory, EmpresaCard, EmpresaMember, EventRecord, User, UserEvent } from './directory.ts';
 import { loginKey } from './rows.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { USER_COLUMNS } from './userColumns.ts';
 
 type UserReads = Pick<

@@ -1,5 +1,5 @@
 // Who vouches for a user's e-mail address; starts over with each new address.
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /**
  * `oficina`: an administrator wrote it; `verificado`: the user opened a link sent there; `sin_verificar`: the
@@ -22,7 +22,7 @@ export const requestCorreoProof = (db: Base, idUsuario: number, e: ExpiringLink)
   );
 };
 
-/** Sets a new address: links sent to the old one stop working, whoever reads them there. */
+/** Sets a new address; links sent to the old one stop working for anybody. */
 export const replaceCorreo = (db: Base, idUsuario: number, estado: 'oficina' | 'sin_verificar'): void => {
   for (const tabla of ['enlaces', 'pruebas_correo'])
     db.prepare(`DELETE FROM ${tabla} WHERE id_usuario = ?`).run(idUsuario);

@@ -3,7 +3,7 @@
 import { rememberCommand, alreadyDone, type OwnCommand } from './commands.ts';
 import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
 
 export const correoWrites = {

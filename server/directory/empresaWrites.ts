@@ -1,8 +1,8 @@
-// What is changed of a company in the directory: its foundation, its alias, and whether it is archived.
+// Changes to a company in the directory: its foundation, its alias, and whether it is archived.
 import { noteEvent, insertEmpresa, setRoles, type NewEmpresa } from './rows.ts';
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
 
 export const empresaWrites = {

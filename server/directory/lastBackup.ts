@@ -1,4 +1,4 @@
-// When the installation was last copied, for whoever asks how it is.
+// When the installation was last copied.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textFor } from '../../core/kit/text.ts';

@@ -1,6 +1,6 @@
-// What an administrator may do to a user: as one company sees them, and whether another administrator would
-// remain.
-import type { Base } from './sqlite.ts';
+// What an administrator may do to a user: the user as one company sees them, and whether another
+// administrator would remain.
+import type { Base } from '../kernel/sqlite.ts';
 import type { AdminCommand, AdminRefusal } from './commands.ts';
 
 interface Fila {

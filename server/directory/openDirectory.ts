@@ -11,14 +11,15 @@ import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
 import { prepareSchema } from './schema.ts';
 import { sealReader } from './seals.ts';
-import type { Ajustes } from './settings.ts';
-import { openDatabase, type Base } from './sqlite.ts';
+import type { DirectoryAjustes } from './settings.ts';
+import { openDatabase } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
 import { codeOf } from '../kernel/faults.ts';
 
 export interface DirectoryOptions {
   readonly carpeta: string;
-  readonly ajustes: Ajustes;
+  readonly ajustes: DirectoryAjustes;
   readonly hilo: boolean;
   readonly ahora: () => number;
   /** True in a server: all of its users are in this directory. */

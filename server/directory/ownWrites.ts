@@ -1,7 +1,7 @@
-// What users change of their own account: their open sessions, their password, their name.
+// Changes by users to their own account: their open sessions, their password, their name.
 import { noteEvent, changePassword } from './rows.ts';
 import { alreadyDone, rememberCommand, type OwnCommand } from './commands.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 export const ownWrites = {
   /** Closes one session or token of the user; whether there was one. */

@@ -8,7 +8,7 @@ import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
-import { type BackupList, type NotCopied, fileHash, syncFile, readBackupList } from './backupList.ts';
+import { type BackupList, type NotCopied, storedFileHash, syncFile, readBackupList } from './backupList.ts';
 
 /** Notes in the audit of each company that it was restored from a copy, and when the copy was made. */
 const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
@@ -30,7 +30,7 @@ const alteredFile = async (
   leer: (n: number) => void,
 ): Promise<string | undefined> => {
   for (const a of lista.archivos) {
-    const real = await fileHash(join(respaldo, a.ruta), leer).catch(() => undefined);
+    const real = await storedFileHash(join(respaldo, a.ruta), leer).catch(() => undefined);
     if (real?.sha256 !== a.sha256) return a.ruta;
   }
   return undefined;
@@ -76,7 +76,7 @@ export const restoreBackup = async (o: {
       await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
       await copyFile(join(o.respaldo, a.ruta), destino);
       await syncFile(destino);
-      if ((await fileHash(destino, leer)).sha256 !== a.sha256)
+      if ((await storedFileHash(destino, leer)).sha256 !== a.sha256)
         return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     // The copy itself may have been wrong, so the log is verified too.

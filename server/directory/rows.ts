@@ -2,7 +2,7 @@
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /** Usernames and e-mails are compared without case. */
 export const loginKey = (s: string): string => s.trim().normalize('NFC').toLowerCase();

@@ -3,14 +3,14 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 export const VERSION = 8;
 
-/** What each version added; a new file goes through all of them. */
+/** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
-  // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is stored: whoever reads this
-  // file cannot sign in.
+  // Instants are milliseconds since 1970, UTC. Only hashes of tokens and links are stored: reading this file
+  // lets nobody sign in.
   `
 CREATE TABLE usuarios (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL, username_clave TEXT NOT NULL UNIQUE, email TEXT, email_clave TEXT UNIQUE,
@@ -66,8 +66,8 @@ CREATE TABLE lote_empresas (
   estado TEXT NOT NULL CHECK (estado IN ('espera', 'haciendo', 'hecha', 'mal')), mensaje TEXT NOT NULL, PRIMARY KEY (id_lote, n)
 ) STRICT, WITHOUT ROWID;
 `,
-  // Who vouches for an e-mail: the office (all earlier addresses), or a link that its user opened. One that
-  // the user wrote waits for the link.
+  // Who vouches for an e-mail: the office (all earlier addresses), or a link that its user opened. An address
+  // that the user wrote waits for the link.
   `
 ALTER TABLE usuarios ADD COLUMN correo TEXT NOT NULL DEFAULT 'oficina' CHECK (correo IN ('oficina', 'sin_verificar', 'verificado'));
 CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, email_clave TEXT NOT NULL, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;

@@ -1,15 +1,15 @@
 // Seals: how far the log of each company went. Written after the commits that they cover, in one write for
 // all companies.
 import type { LogHead } from '../kernel/company.ts';
-import type { Base } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
-export interface Seal extends LogHead {
+export interface LogSeal extends LogHead {
   readonly id: string;
   readonly at: number;
 }
 
 export const sealWrites = {
-  sellar: (db: Base, sellos: readonly Seal[]): void => {
+  sellar: (db: Base, sellos: readonly LogSeal[]): void => {
     const uno = db.prepare(
       'INSERT INTO sellos (id_empresa, posicion, hash, at) VALUES (?, ?, ?, ?) ON CONFLICT (id_empresa) DO UPDATE SET posicion = excluded.posicion, hash = excluded.hash, at = excluded.at',
     );

@@ -1,5 +1,5 @@
 // The settings of an installation for sign-in, sessions and mail.
-export interface Ajustes {
+export interface DirectoryAjustes {
   /** A session not used for this long ends. */
   readonly inactividadMs: number;
   /** A session ends this long after sign-in, used or not. */
@@ -15,7 +15,7 @@ export interface Ajustes {
 }
 
 const MINUTO = 60_000;
-export const AJUSTES: Ajustes = {
+export const AJUSTES: DirectoryAjustes = {
   inactividadMs: 30 * MINUTO,
   duracionMs: 12 * 60 * MINUTO,
   sesionUnica: true,

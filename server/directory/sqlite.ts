@@ -2,10 +2,11 @@
 // stack trace.
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { diskFailure } from '../kernel/faults.ts';
+import { left } from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import { diskFailure, missingSqlite } from '../kernel/faults.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
-export type Base = BetterSqlite3.Database;
 type Constructor = new (ruta: string, opciones?: BetterSqlite3.Options) => Base;
 
 let cargado: Constructor | undefined;
@@ -18,8 +19,8 @@ export const checkSqlite = (): Result<null> => {
   try {
     new (cargar())(':memory:').close();
     return ok(null);
-  } catch {
-    return fail('unavailable', 'servidor.sinSqlite');
+  } catch (e) {
+    return left(missingSqlite(e));
   }
 };
 

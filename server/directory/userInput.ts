@@ -13,7 +13,7 @@ export interface UserInput {
   readonly password: string;
 }
 
-export const fieldError = (
+export const inputError = (
   field: string,
   code: string,
   clave: TextKey,
@@ -37,11 +37,11 @@ export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Fai
   const errors = [
     ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
       ? []
-      : [fieldError('username', 'format', 'servidor.usuarioForma')]),
+      : [inputError('username', 'format', 'servidor.usuarioForma')]),
     ...('errors' in correo ? correo.errors : []),
     ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
       ? []
-      : [fieldError(campoNombre, 'required', 'servidor.nombreVacio')]),
+      : [inputError(campoNombre, 'required', 'servidor.nombreVacio')]),
     ...(clave?.errors ?? []),
   ];
   return errors.length ? fieldErrors(errors) : undefined;
@@ -51,8 +51,8 @@ export const takenFailure = (que: 'username' | 'email', u: UserInput): Failure =
   fieldErrors(
     [
       que === 'username'
-        ? fieldError('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
-        : fieldError('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
+        ? inputError('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
+        : inputError('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
     ],
     'duplicate',
   );

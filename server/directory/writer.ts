@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { openDatabase, prepareConnection } from './sqlite.ts';
 import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';
-import { received, type PostedError } from '../kernel/faults.ts';
+import { receivedError, type PostedError } from '../kernel/faults.ts';
 import { threadFile } from '../kernel/threadService.ts';
 
 export interface DirectoryWriter {
@@ -43,7 +43,7 @@ const enOtroHilo = (ruta: string): DirectoryWriter => {
     const quien = espera.get(r.n);
     espera.delete(r.n);
     if (r.error === undefined) quien?.bien(r.valor);
-    else quien?.mal(received(r.error));
+    else quien?.mal(receivedError(r.error));
   });
   hilo.on('error', (e) => terminar(e instanceof Error ? e : new Error(String(e))));
   hilo.on('exit', () => terminar(new Error('el escritor del directorio terminó')));

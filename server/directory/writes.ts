@@ -18,7 +18,8 @@ import {
   type NewEmpresa,
   type NewUser,
 } from './rows.ts';
-import { reserveSpace, type Base } from './sqlite.ts';
+import { reserveSpace } from './sqlite.ts';
+import type { Base } from '../kernel/sqlite.ts';
 
 /** How long the answers of changes are remembered, to recognize repeated ones. */
 const RECUERDO_MS = 7 * 86_400_000;
@@ -151,8 +152,8 @@ export const directoryWrites = {
       )
       .get(a.huella);
     if (fila === undefined || fila.vence <= a.ahora) return null;
-    // The link went to their address, and changing the address deletes links: so whoever opened it reads
-    // there.
+    // The link went to their address, and changing the address deletes links: so the person who opened it
+    // reads that address.
     markCorreoVerified(db, fila.id_usuario);
     return {
       idUsuario: fila.id_usuario,

@@ -94,7 +94,7 @@ const revisar = (raiz: unknown): Result<null> => {
 };
 
 /** The value of a body; an empty body is an empty object. */
-export const readJson = (bytes: Buffer): Result<unknown> => {
+export const readJsonBody = (bytes: Buffer): Result<unknown> => {
   let texto: string;
   try {
     texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

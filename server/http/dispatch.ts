@@ -8,7 +8,7 @@ import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
-import { readBytes, readJson, isAcceptedType } from './body.ts';
+import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
@@ -51,7 +51,7 @@ export const serveApi = async (
   }
 };
 
-/** `heard`: what is said meanwhile, for a caller who shows it in another language. */
+/** `heard`: the sentences of the answer, for a caller who shows them in another language. */
 const serveHeard = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -91,7 +91,7 @@ const serveHeard = async (
     const r = await (ruta.endpoint.mutation
       ? hacer(puerto, req, hallada, anotado)
       : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
-    // The body was too slow: the rest of it is not read.
+    // The body was too slow: the rest is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r)) rechazar(r.left, statusOf(r.left));
     else await sendOutput(puerto, req, res, ruta, cabeceras, r.right, heard);
@@ -111,12 +111,12 @@ const serveHeard = async (
 const CLAVE = /^[\w.:-]{8,100}$/;
 
 type Route = NonNullable<ReturnType<typeof routeOf>>['ruta'];
-/** The body of a call, decoded. Of somebody without a session only a small one is read. */
+/** The body of a call, decoded. Without a session, only a small one is read. */
 const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): Promise<Result<unknown>> => {
   if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
   const bytes = await readBytes(req, conocido ? { maximo: bodyLimit(ruta) } : DE_NADIE);
   if (isLeft(bytes)) return bytes;
-  const json = readJson(bytes.right);
+  const json = readJsonBody(bytes.right);
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 
@@ -141,7 +141,7 @@ const hacer = async (
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
   const leida = e.method === 'POST' ? await readInput(req, ruta, quien !== undefined) : ok(undefined);
   if (isLeft(leida)) return leida;
-  // Checked again after waiting for the body: a session that ended meanwhile may do nothing more.
+  // Checked again after waiting for the body: a session that ended in the meantime may do nothing more.
   const identidad = identifyRequest(puerto, req),
     ahora = foreignEmpresa(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
   if (ahora) return no(ahora);

@@ -44,7 +44,7 @@ const answerKept = async (
 };
 
 /**
- * What was held first, each part let go of as it is taken; then the rest. Not a generator over a generator:
+ * First what was held, releasing each part as it is taken; then the rest. Not a generator over a generator:
  * each one adds two turns of the loop to every part.
  */
 const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
@@ -58,13 +58,13 @@ const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
 });
 
 /**
- * Writes each part, and lets go of it once it is out. The source makes the next one meanwhile. Ends early
- * when the reader goes away.
+ * Writes each part and releases it once it is out, while the source makes the next one. Ends early when the
+ * reader goes away.
  */
 const sendParts = async (parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> => {
   if (res.destroyed) return;
   const gone = new Promise<void>((listo) => res.once('close', listo));
-  // What a socket that closed says is no fault of the file; the source is told to stop.
+  // An error of a closed socket is no fault of the file; the source is told to stop.
   res.on('error', () => undefined);
   try {
     for await (const x of parts) {

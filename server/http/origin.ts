@@ -55,8 +55,8 @@ export const ownOrigin = (req: IncomingMessage, sitio: Site): string => {
 
 /**
  * Whether a POST may be obeyed. A text/plain body needs no preflight, so any page could send one with our
- * cookie. The browser says where it comes from; without either header (a program), a cookie proves nothing,
- * and the request is refused.
+ * cookie. The browser tells its origin; without either header (a program), a cookie proves nothing, and the
+ * request is refused.
  */
 export const isAcceptedOrigin = (req: IncomingMessage, sitio: Site, traeGalleta: boolean): boolean => {
   const sitioDe = de(req, 'sec-fetch-site'),
@@ -82,7 +82,7 @@ export const clientAddress = (req: IncomingMessage, sitio: Site): string => {
   const directa = sinPrefijo(req.socket.remoteAddress ?? ''),
     deConfianza = (d: string): boolean => isProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
-  // Each proxy appends the address that spoke to it. The last one that is not our proxy is the client;
+  // Each proxy appends the address that connected to it. The last one that is not our proxy is the client;
   // earlier ones may be forged.
   const saltos =
       de(req, 'x-forwarded-for')

@@ -75,8 +75,8 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
 };
 
 /**
- * Health checks for whoever monitors the process, under any host name; they reveal nothing of the
- * installation. Ready: every company opens.
+ * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: every
+ * company opens.
  */
 const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
   const { companies, directorio } = puerto.contexto,

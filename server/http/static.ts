@@ -69,8 +69,8 @@ const codificado = (a: Archivo, acepta: string): readonly [Buffer, string | null
 };
 
 /**
- * What the build tells of each address (`vite.config.ts`): the files of its screen, those of the frame for
- * any other address behind the session, and the addresses outside it.
+ * The build's files by address (`vite.config.ts`): those of its screen, those of the frame for any other
+ * address behind the session, and the addresses outside it.
  */
 interface Precarga {
   readonly fuera: readonly string[];

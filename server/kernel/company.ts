@@ -32,8 +32,7 @@ export interface CompanyCommand<B = unknown> {
   /** The body, already decoded by the call's codec; a row is checked later against its table's descriptor. */
   readonly cuerpo: B;
   /**
-   * The original request, when `cuerpo` was worked out from it. Reusing the key with another request is
-   * refused.
+   * The original request, when `cuerpo` was derived from it. Reusing the key with another request is refused.
    */
   readonly pedido?: unknown;
 }
@@ -108,13 +107,13 @@ export interface Rows {
 
 /** The long jobs of a company. */
 export interface Works {
-  /** `quien`: the user who is shown the answer; absent when the server itself looks. */
+  /** `quien`: the user who will see the answer; absent when the server itself reads. */
   readonly trabajo: (id: string, quien?: Requester) => Result<JobState>;
   /** A job that this user started and left: still under way, or ended before they were told. */
   readonly trabajoDejado: (de: string, quien: Requester) => JobState | null;
-  /** Who asked for the job: they are told about it whatever their role. */
+  /** The job's requester, who is told about it whatever their role. */
   readonly duenoDeTrabajo: (id: string) => number | undefined;
-  /** Allowed to who asked for the job and to administrators. */
+  /** Only for the job's requester and administrators. */
   readonly detenerTrabajo: (id: string, quien: Requester) => Result<null>;
   /** Calls `f` on every change of a job; returns the function that unsubscribes. */
   readonly alCambiarTrabajo: (f: (t: JobState) => void) => () => void;
@@ -138,7 +137,7 @@ export type OpenCompany<C extends Company> = (o: {
   readonly ahora?: () => string;
   /** True: separate threads (the server). False: all in this thread (--local of short commands, tests). */
   readonly hilos: boolean;
-  /** The log head as it was noted elsewhere: the store does not open if its log is shorter or another one. */
+  /** The log head noted elsewhere: the store does not open if its log is shorter or another. */
   readonly sello?: LogHead | undefined;
 }) => Promise<Result<C>>;
 

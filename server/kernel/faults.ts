@@ -1,4 +1,4 @@
-// Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and
+// Machine errors (a full disk, a damaged page): what people read, and how they cross threads. Stacks and
 // paths go to the server's log only.
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
@@ -11,7 +11,7 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
 ];
-/** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty for one that has none. */
+/** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty if it has none. */
 export const codeOf = (e: unknown): string => {
   const c: unknown = typeof e === 'object' && e !== null && 'code' in e ? e.code : undefined;
   return typeof c === 'string' ? c : '';
@@ -21,6 +21,18 @@ export const codeOf = (e: unknown): string => {
 export const diskFailure = (e: unknown): Failure | undefined => {
   const told = TOLD.find(([code]) => code.test(codeOf(e)));
   return told && failure('unavailable', told[1]);
+};
+
+/**
+ * Why better-sqlite3 could not be used, as a sentence: its binary is of another Node or machine, or there is
+ * none.
+ */
+export const missingSqlite = (e: unknown): Failure => {
+  const said = e instanceof Error ? e.message : String(e),
+    detalle = textBefore(said, '\n').slice(0, 160);
+  return codeOf(e) === 'ERR_DLOPEN_FAILED' || said.includes('NODE_MODULE_VERSION')
+    ? failure('unavailable', 'store.moduloDeOtroNode', { version: process.versions.node, detalle })
+    : failure('unavailable', 'store.sinModulo', { detalle });
 };
 
 /** An unexpected error as a job shows it: its first line, without paths of the program or of the disk. */
@@ -49,7 +61,7 @@ export const posted = (e: unknown): PostedError => ({
   code: codeOf(e),
   stack: e instanceof Error ? (e.stack ?? '') : '',
 });
-export const received = (p: PostedError): Error =>
+export const receivedError = (p: PostedError): Error =>
   Object.assign(new Error(p.message), {
     ...(p.code === '' ? {} : { code: p.code }),
     ...(p.stack === '' ? {} : { stack: p.stack }),

@@ -29,8 +29,8 @@ export interface Jobs {
   /** Who asked for it; undefined when nobody did. */
   readonly dueno: (id: string) => number | undefined;
   /**
-   * Of the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest one whose outcome
-   * they were not told (it may still be under way).
+   * Among the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest whose outcome they
+   * have not seen (it may still be running).
    */
   readonly dejado: (de: string, usuario: number) => JobState | undefined;
   /** Notes that the user was told how the job ended. */
@@ -42,8 +42,8 @@ export interface Jobs {
 }
 
 /**
- * Stops a job, for who asked for it or an administrator. Stopping an ended job succeeds; a running job
- * without `detener` is refused.
+ * Stops a job, for its requester or an administrator. Stopping an ended job succeeds; a running job without
+ * `detener` is refused.
  */
 export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => {
   const e = t.estado(id);

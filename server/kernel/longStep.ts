@@ -25,7 +25,7 @@ export const runForRequest = async <A>(
     p.contestada = true;
   }
 };
-/** Also known to whatever the request left running: a job belongs to who asked for it. */
+/** Work that the request left running still knows it: a job belongs to its requester. */
 export const requestingUser = (): number | undefined => pregunta.getStore()?.usuario;
 /** Undefined once the request was answered: whatever goes on afterwards reports through a job of its own. */
 export const currentStep = (): LongStep | undefined => {

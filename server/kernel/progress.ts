@@ -1,5 +1,4 @@
-// Progress of the long work in this thread: loops over many people count them, and the count reaches whoever
-// waits.
+// Progress of this thread's long work: loops over many people count them, and the caller sees the count.
 export interface ProgressChannel {
   readonly avance: (hechos: number, total: number) => void;
   readonly detenido: () => boolean;

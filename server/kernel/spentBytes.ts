@@ -4,10 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 
 const fromThreads = new WeakSet<Uint8Array>();
 
-/**
- * What a port that is closed is given is detached and freed: Node 20 has no other way to let go of a
- * buffer.
- */
+/** Bytes sent to a closed port are detached and freed: Node 20 has no other way to free a buffer. */
 const nobody = ((): MessageChannel['port1'] => {
   const { port1 } = new MessageChannel();
   port1.close();
@@ -32,7 +29,7 @@ export const arrived = <R>(r: R): R => {
   return r;
 };
 
-/** After their last use. Only of bytes that came from a thread: others may be kept by somebody. */
+/** After their last use. Only for bytes from a thread: something may still hold others. */
 export const letGo = (x: string | Uint8Array): void => {
   if (typeof x !== 'string' && fromThreads.has(x) && fillsItsBuffer(x)) nobody.postMessage(null, [x.buffer]);
 };

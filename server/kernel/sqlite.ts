@@ -1,11 +1,10 @@
 // Opens SQLite files and wraps a connection as `Sql`: the only file that knows better-sqlite3.
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
-import { failure, type Failure } from '../../core/kit/failure.ts';
-import { codeOf } from './faults.ts';
+import type { Failure } from '../../core/kit/failure.ts';
+import { codeOf, missingSqlite } from './faults.ts';
 import { sortKey } from './normal.ts';
 import type { Param, Sql } from './sql.ts';
-import { textBefore } from '../../core/kit/textBefore.ts';
 
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;
@@ -17,8 +16,7 @@ export type Base = BetterSqlite3.Database;
 export class MissingModule extends Error {
   readonly failure: Failure;
   constructor(causa: unknown) {
-    const detalle = textBefore(causa instanceof Error ? causa.message : String(causa), '\n').slice(0, 160);
-    const f = failure('unavailable', 'store.sinModulo', { detalle });
+    const f = missingSqlite(causa);
     super(f.message);
     this.failure = f;
   }

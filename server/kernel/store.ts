@@ -1,7 +1,7 @@
-// The contract of a company's store: facts, the rows read from them, and the one way to write both. SQLite is the first adapter.
-//
-// Inside a thread, reads and writes are synchronous: a writer thread may block, a request thread only makes light reads. An adapter
-// for a remote database (PostgreSQL) would block its own writer thread the same way, so deciders, projectors and tasks would not change.
+// The contract of a company's store: facts, the rows read from them, and how to write both. SQLite is the
+// first adapter. Calls are synchronous within a thread: the writer thread may block, request threads only
+// make light reads. A remote database would block its own writer thread too, so deciders, projectors and
+// tasks would stay the same.
 import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
@@ -13,7 +13,7 @@ import type { TableKinds } from './tableKinds.ts';
 import type { Sql } from './sql.ts';
 import type { ChainState } from './chain.ts';
 
-/** A fact as stored in the log. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
+/** A stored fact of a stream such as `Areas/12`. `personal`: absent if none, or if the person was erased. */
 export interface StoredFact extends Fact {
   readonly position: number;
   readonly id: string;
@@ -31,13 +31,13 @@ export interface StoredFact extends Fact {
 /** A fact of a decider (one of a union of them) as stored. */
 export type Stored<F extends Fact> = F extends Fact ? StoredFact & F : never;
 
-/** Reads of one company, in any thread. Rows are whole, in wire form, with `id` and `version`: lists remove what a role may not see, not these reads. */
+/** Reads of one company, in any thread: whole rows in wire form. Lists hide what a role may not see. */
 export interface StoreReads {
   readonly sql: Sql;
   readonly fila: (tabla: string, id: number) => Row | undefined;
   /** Rows (not deleted) whose stored fields equal these values, by id; all rows when `donde` is absent. */
   readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[];
-  /** Facts of a stream, oldest first, personal parts readable: those of the decider that writes it. */
+  /** Facts of a stream, oldest first, with readable personal parts, for the decider that writes it. */
   readonly stream: <F extends Fact = Fact>(nombre: string) => Stored<F>[];
   /** Facts after a position up to another (included), oldest first. */
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
@@ -45,22 +45,22 @@ export interface StoreReads {
   readonly posicion: () => number;
 }
 
-/** A separate read-only connection, for a thread that reads a lot. `instantanea` reads everything as of one moment. */
+/** A read-only connection for a thread that reads a lot. `instantanea` reads everything as of one moment. */
 export interface OwnReads extends StoreReads {
   readonly instantanea: <A>(f: () => A) => A;
   readonly cerrar: () => void;
 }
 
-/** Who writes, when, and by which command: part of every fact of the transaction. */
+/** Who writes, when and by which command; every fact of the transaction has it. */
 export interface Authorship {
   readonly quien: { readonly id: number; readonly nombre: string };
   readonly at: string;
   readonly clave: string;
 }
 
-/** What projectors may do to the read tables. */
+/** The writes that projectors may do on the read tables. */
 export interface Projection extends Pick<StoreReads, 'sql' | 'fila' | 'filas'> {
-  /** Writes a whole row of a read table (insert or replace): typed columns, sort keys, search, uses. `row` has no id or version. */
+  /** Inserts or replaces a row of a read table, with sort keys, search and uses. `row`: no id, no version. */
   readonly volcar: (tabla: AnyTable, id: number, version: number, row: Row) => void;
   /** Changes some fields of an existing row. */
   readonly cambiar: (tabla: AnyTable, id: number, version: number, cambios: Row) => void;
@@ -80,8 +80,8 @@ export interface Tx extends StoreReads, Projection, Authorship {
   /** Whether this person's data were erased: nothing personal can be written about them any more. */
   readonly olvidada: (persona: number) => boolean;
   /**
-   * Appends facts after version `expected` and projects them. Throws `Clash` when the stream is at another version (ejecutar answers `conflict`).
-   * `persona`: whose key encrypts the personal parts; throws if that person was erased.
+   * Appends facts after version `expected` and projects them; throws `Clash` at another version. `persona`:
+   * whose key encrypts the personal parts; throws if that person was erased.
    */
   readonly append: (
     stream: string,
@@ -100,24 +100,24 @@ export class Clash extends Error {
   }
 }
 
-/** The answer to an order: a row at a version (by reference, so that no personal value is stored unencrypted), or an object without personal values. */
+/** An order's answer: a row at a version (a reference, so no personal value is stored), or an object. */
 export type CommandAnswer =
   | { readonly fila: { readonly tabla: string; readonly id: number; readonly version: number } }
   | { readonly valor: Row };
 
-/** The write side of one company, in the writer thread. Calls are synchronous, so they must be short: others wait. */
+/** The write side of one company, in the writer thread. Calls must be short, since others wait. */
 export interface StoreWrites {
   readonly id: string;
   readonly carpeta: string;
   readonly leer: StoreReads;
   /** One transaction. The author's `clave` is only recorded as the cause of the facts. */
-  /** `oculta`: writes no fact, only data that a later fact will name. A power failure may lose it until that fact is written, but not after. */
+  /** Writes no fact, only data that a later fact will name; a power failure may lose it until then. */
   readonly transaccion: <A>(
     a: Authorship,
     f: (tx: Tx) => Result<A>,
     o?: { readonly oculta?: boolean },
   ) => Result<A>;
-  /** One transaction, done once per `clave`; again, it only gives the same answer. With another `pedido` (table, verb, row; no values) or `cuerpo`, it is refused. */
+  /** One transaction per `clave`; again, the same answer, or refused if `pedido` or `cuerpo` differ. */
   readonly comando: (
     a: Authorship,
     pedido: string,
@@ -128,7 +128,7 @@ export interface StoreWrites {
   readonly avance: (hechos: number, total: number) => void;
 }
 
-/** A test of a concept that passes now (or does not exist yet) and would fail. `clave` is «0011 nombre de la prueba». */
+/** A concept's test that passes now (or is new) and would fail. `clave`: «0011 nombre de la prueba». */
 export interface BrokenPrueba {
   readonly clave: string;
   readonly id_concepto: number;
@@ -142,9 +142,9 @@ export interface BrokenPrueba {
 export interface TableRule {
   /** Values that the server fills on save, given the whole row as it would be. */
   readonly completar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<Row>;
-  /** Only applies when people save a row themselves; not to a change approved by somebody else, nor to a trial. */
+  /** Only when people save a row themselves, not for approved changes nor trials. */
   readonly soloAlGuardar?: true;
-  /** Tests of concepts that this change breaks: it goes through once the requester confirms each by its key. */
+  /** Tests that this change breaks: it is saved once the requester confirms each by its key. */
   readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly BrokenPrueba[];
   /** Why the row may not be saved like this. */
   readonly revisar?: (
@@ -154,14 +154,14 @@ export interface TableRule {
     id: number,
   ) => Result<never> | undefined;
   readonly revisarBorrado?: (tx: Tx, anterior: Row, id: number) => Result<never> | undefined;
-  /** Other rows that must follow a change, in the same command: each becomes a fact of its own. */
+  /** Other rows that a change alters in the same command, each with its own fact. */
   readonly despues?: (
     tx: Tx,
     valores: Row,
     anterior: Row | undefined,
     id: number,
   ) => readonly { readonly tabla: string; readonly id: number; readonly cambios: Row }[];
-  /** Rows of other tables that this row uses beyond its references (formulas name concepts): stored in the table of uses. */
+  /** Rows used beyond references (formulas name concepts), kept in the table of uses. */
   readonly referencias?: (row: Row) => readonly { readonly tabla: string; readonly id: number }[];
   /** Who uses a row beyond the table of uses: asked before deleting it. */
   readonly usos?: (
@@ -171,7 +171,7 @@ export interface TableRule {
   ) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
 }
 
-/** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend only on the fact and the read tables. */
+/** Facts → rows of read tables, live and in rebuilds: may depend only on the fact and the read tables. */
 export interface Projector {
   /** The fact types that it handles. */
   readonly tipos: readonly string[];
@@ -180,7 +180,7 @@ export interface Projector {
 
 export type Upgrade = (db: Base) => void;
 
-/** What each thread does for a feature, by name. `all`: every feature, since writing rows must obey the rules of the others. */
+/** What each thread does for a feature. `all`: every feature, since writing rows obeys all their rules. */
 export type Reads = Readonly<
   Record<string, (l: StoreReads, args: never, all: readonly Extension[]) => Result<unknown>>
 >;
@@ -195,13 +195,13 @@ export type Streams = Readonly<Record<string, (l: StoreReads, args: never) => It
  */
 export interface Extension {
   readonly nombre: string;
-  /** The service that it adds to a company, as a type alone: the compiler requires it where companies are assembled. */
+  /** The type of the service it adds to a company; the compiler requires it where companies are assembled. */
   readonly offers?: Offer<unknown>;
-  /** Its own tables beyond the descriptors: `create table if not exists …`; run at every open, before anything else. */
+  /** Its own tables (`create table if not exists …`), run first at every open. */
   readonly ddl?: string;
-  /** Schema steps for stores that older programs wrote: each takes a store of version `from` to the next. Never removed; numbers go up by one. */
+  /** Schema steps for older stores: each takes version `from` to the next. Never removed. */
   readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
-  /** What happens to each of those tables when the file is remade from its log. */
+  /** The fate of each of those tables when the file is remade from its log. */
   readonly tablas?: TableKinds;
   readonly proyectores?: readonly Projector[];
   /** Orders other than add, edit, delete of rows, by `Tabla/verbo`. */
@@ -211,7 +211,7 @@ export interface Extension {
   readonly reglas?: Readonly<Record<string, TableRule>>;
   /** Named tasks of the writer thread. */
   readonly tareas?: Tasks;
-  /** Named streams of parts, in the reader thread: one connection and one snapshot from the first part to the last. */
+  /** Named streams of parts, in the reader thread: one connection and one snapshot for all parts. */
   readonly flujos?: Streams;
   /** Named heavy reads, in the reader thread, each in one snapshot. */
   readonly lecturas?: Reads;
@@ -225,11 +225,11 @@ export const offers = <O>(): Offer<O> => ({});
 /** Defines a feature, keeping the names of its reads and tasks in its type. */
 export const feature = <F extends Extension>(f: F): F => f;
 
-/** An in-memory database with the read tables, to which the log is applied step by step: it shows what was known at a position. */
+/** An in-memory database to which the log is applied in steps: what was known at a position. */
 export interface Replica extends StoreReads {
   /** Applies the facts up to a position (included); only forwards. */
   readonly avanzar: (hasta: number) => void;
-  /** Stores results worked out from the replica beside its tables, all or nothing. */
+  /** Stores results calculated from the replica beside its tables, all or nothing. */
   readonly escribir: (f: (sql: Sql) => void) => void;
   readonly cerrar: () => void;
 }
@@ -251,7 +251,7 @@ type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonl
   : never;
 type All<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 
-/** The store as a feature (or several, as a union) uses it: calling a read, task or stream that it lacks does not compile. */
+/** The store as features use it: calling a read, task or stream that they lack does not compile. */
 export type StoreOf<F> = Store<
   Calls<All<PartOf<F, 'lecturas'>>>,
   Calls<All<PartOf<F, 'tareas'>>>,
@@ -289,9 +289,9 @@ export interface StoreOptions {
   readonly id: string;
   readonly ahora?: () => string;
   readonly hilos: boolean;
-  /** The log head as it was noted elsewhere. */
+  /** The log head noted elsewhere. */
   readonly sello?: LogHead | undefined;
 }
 
-/** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, a newer version, or in use by another process. */
+/** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, newer version, or in use. */
 export type OpenStore<S> = (o: StoreOptions) => Promise<Result<S>>;

@@ -7,7 +7,7 @@ import { areStopped, currentStep } from './longStep.ts';
 import { packedOr } from './packed.ts';
 import { arrived, wholeBytes } from './spentBytes.ts';
 import type { ProgressReport } from './store.ts';
-import { posted, received, type PostedError } from './faults.ts';
+import { posted, receivedError, type PostedError } from './faults.ts';
 
 export interface ServiceHost {
   /** Answers plain data. A throw is a bug, and reaches the caller. */
@@ -21,13 +21,12 @@ export interface ThreadService {
 }
 
 /**
- * The thread died with requests unanswered. They may or may not have been done; their keys make it safe to
- * repeat them.
+ * The thread died with requests unanswered. They may have been done; their keys make it safe to repeat them.
  */
 export class FallenThread extends Error {}
 
 export const inThisThread = (a: ServiceHost): ThreadService => ({
-  // Asynchronous anyway: a caller must not depend on which kind of service it has.
+  // Asynchronous anyway: callers must not depend on the kind of service.
   pedir: async (op, args, avance = () => undefined) => {
     const paso = currentStep();
     await Promise.resolve();
@@ -161,7 +160,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
       if ('heard' in m && m.heard) noteAll(m.heard);
-      if ('error' in m) x.mal(received(m.error));
+      if ('error' in m) x.mal(receivedError(m.error));
       else x.bien(arrived(m.r) as never);
       seguir();
     });

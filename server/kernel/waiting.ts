@@ -8,8 +8,8 @@ interface Pregunta {
 const pregunta = new AsyncLocalStorage<Pregunta>();
 
 /**
- * Everything that `f` asks for until it ends is for whoever holds the signal; whatever it leaves running is
- * not.
+ * Everything that `f` requests until it ends belongs to the holder of the signal; work that it leaves running
+ * does not.
  */
 export const whileAwaited = async <A>(senial: AbortSignal, f: () => Promise<A>): Promise<A> => {
   const p: Pregunta = { senial, contestada: false };

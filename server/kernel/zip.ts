@@ -11,8 +11,8 @@ export interface ZipPart {
 }
 
 /**
- * Largest size of a file inside the zip; whoever makes the parts must begin another file before it. The zip
- * itself may be larger (Zip64).
+ * Largest size of a file inside the zip; callers must begin another file before it. The zip itself may be
+ * larger (Zip64).
  */
 export const MAX_ZIPPED_FILE = 0xffff_ffff;
 const TOPE = 0xffff_ffff;

@@ -68,7 +68,7 @@ export const correoInFiles = (carpeta: string, ahora: () => number): Correo => (
     if (m.aviso) await rm(join(carpeta, `${nombre}.parcial`), { force: true });
     // A line break in a header would start another header.
     const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
-    // Written under another name first: whoever watches the folder never sees half a message.
+    // Written under another name first, so that a program watching the folder never sees half a message.
     await writeFile(
       join(carpeta, `${nombre}.parcial`),
       `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`,

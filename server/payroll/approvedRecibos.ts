@@ -1,5 +1,5 @@
-// The receipts of approved runs, with the run that took each back, if any: the one reading of what was paid
-// and withheld that lists of deductions, their accounts and judges' orders share.
+// The receipts of approved runs, with the run that reversed each, if any: one reading of payments and
+// withholdings, shared by deductions, accounts and court orders.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionFields } from '../../core/domain/liquidacionFact.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
@@ -20,7 +20,7 @@ export interface ApprovedRecibo {
   /** The approved run that took this receipt back; null while it stands. */
   readonly devuelta_en: number | null;
   /**
-   * What it pays and takes. The lines that take back an earlier receipt are of that other one, and are left
+   * Its payments and withholdings. The lines that reverse an earlier receipt belong to that one and are left
    * out.
    */
   readonly lineas: () => readonly ReciboLine[];

@@ -1,4 +1,4 @@
-// A calculation ready to run over some rows: the run, the engine, the people, and what earlier receipts of the month hold.
+// A calculation ready to run: the run, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -27,7 +27,7 @@ import {
   engineRequestOf,
   prepareEngine,
   selectionOf,
-  type Corrida,
+  type EngineCorrida,
   type Engine,
 } from './engine.ts';
 import type { PackedRecibo } from './packedRecibo.ts';
@@ -36,12 +36,12 @@ import type { Sql } from '../kernel/sql.ts';
 
 /** A calculation of a run, real or imagined, over some rows. */
 export interface Cuentas {
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly motor: Engine;
   readonly cuantas: () => number;
-  /** The people by id, each with everything their receipt depends on: all of them, or those of one part. */
+  /** The people by id, each with everything their receipt depends on: all, or those of one part. */
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
-  /** The receipts by person: all of them, or those of one part. */
+  /** The receipts by person: all, or those of one part. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly PackedRecibo[]>;
   /**
    * One person with everything their receipt depends on; undefined when they cannot be in the run.
@@ -51,17 +51,17 @@ export interface Cuentas {
     id: number,
     novedades?: (suyas: readonly Row[]) => readonly Row[],
   ) => Persona | undefined;
-  /** Those of these people that the run has, read at once, each repeated with other rows than their own: as many times as `como` gives rows. */
+  /** Reads people of the run at once, and repeats each with the altered rows that `como` gives. */
   readonly variantes: (
     ids: readonly number[],
     como: (f: PersonaRows) => readonly PersonaRows[],
   ) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
-  /** These people, by id, even those outside the run: the caller knows that they belong. Those that do not exist are left out. */
+  /** These people by id, even outside the run: the caller knows that they belong. Skips missing ones. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => PackedRecibo;
   /** Whether this person is in the run, by the data of their legajo. */
   readonly alcanza: (personal: Row) => boolean;
-  /** What it reads about each person: two calculations of one run get the very same people if it is equal. */
+  /** Identifies what it reads about each person: if equal, two calculations of a run get the same people. */
   readonly lectura: string;
 }
 export interface Calculation extends Cuentas {
@@ -72,7 +72,7 @@ export interface Calculation extends Cuentas {
   readonly diccionario: readonly [huella: string, cuerpo: string];
 }
 
-/** The sets that a calculation reads, by name: those of the same month, and those that its formulas look back on. */
+/** The sets that a calculation reads: those of its month, and those that its formulas look back on. */
 export interface PreviousRecibosRequest {
   readonly delMes: readonly string[];
   readonly historia: readonly string[];
@@ -85,13 +85,14 @@ export type ReadPreviousRecibos = (
 ) => ReadonlyMap<number, PreviousRecibos>;
 
 /**
- * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows
- * than those of the read tables (`withChanges`).
- * `previos`: what earlier receipts hold, if not as stored.  `preparar`: gives an engine that may already exist (`withReadMemory`).
+ * `datos`: where receipts of earlier runs are stored, if the rows are a replica's.
+ * `fuente`: other rows than those of the read tables (`withChanges`).
+ * `previos`: what earlier receipts hold, if not as stored.
+ * `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (
   l: StoreReads,
-  corrida: Corrida,
+  corrida: EngineCorrida,
   {
     datos = l.sql,
     fuente = tableSource(l),
@@ -115,7 +116,7 @@ export const calculateWith = (
     seleccion = { ...selectionOf(corrida, lee), campos };
   const numeros = (nombres: readonly string[]): readonly number[] =>
     nombres.flatMap((n) => batchNumber(datos, n) ?? []);
-  // A rectifying run makes again what it takes back, and what that had taken back: it does not read those receipts.
+  // A rectifying run redoes what it takes back, and what that took back: it reads neither.
   const lugar = { ...corrida, sin: [...(corrida.sin ?? []), ...rectifiedChain(l.sql, corrida.rectifica)] },
     anulado = corrida.rectifica && voidedRecibosOf(l.sql, datos, corrida.rectifica);
   const delMes = previousBatches(l.sql, lugar),
@@ -197,7 +198,7 @@ export const calculateWith = (
   });
 };
 
-/** A run of the company, ready to be calculated. `g`: the memory of readings (`withReadMemory`). `motor`: a version, if not the run's own. */
+/** A company's run, ready to calculate. `g`: see `withReadMemory`. `motor`: another version. */
 export const prepareCalculation = (
   l: StoreReads,
   id: number,

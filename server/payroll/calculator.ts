@@ -139,15 +139,15 @@ export const resultHash = (
     `${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`,
   );
 
-/** The engine's receipt, preceded by the lines that it takes back. */
+/** The engine's receipt, preceded by the reversing lines. */
 const calculado = (c: Calculator, persona: Persona): Recibo => {
   const nuevo = persona.anula?.rehacer === 0 ? emptyRecibo(persona.id) : c.calcular(persona);
   return persona.anula ? withReversion(nuevo, persona.anula, c.indice) : nuevo;
 };
 
 /**
- * One person's receipt, packed. `rectifica`: the run takes back others. A failure of one person, even by a
- * bug, is that person's problem alone.
+ * One person's receipt, packed. `rectifica`: the run reverses others. A failure of one person, even a bug, is
+ * that person's problem alone.
  */
 export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): PackedRecibo => {
   const entrada = inputHash(c, persona);

@@ -1,5 +1,4 @@
-// What was written since a position that a receipt may depend on: in tables common to everybody, and by
-// person.
+// What a receipt may depend on and was written since a position: in common tables, and by person.
 import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { movedRows, movedRowsByPersona } from '../rows/batches.ts';
@@ -54,10 +53,7 @@ export const changesByPersona = (
   return m;
 };
 
-/**
- * The tables in which something that a receipt of a person may depend on was written: those of everybody, and
- * those about them.
- */
+/** The tables with changes that a person's receipt may depend on: common ones, and those about the person. */
 export const changedTablesFor = (
   l: Pick<StoreReads, 'sql'>,
   despuesDe: number,

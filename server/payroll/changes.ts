@@ -149,7 +149,7 @@ export const withChanges = (
       return { ...f, ...nuevas, personal: propio ? { ...f.personal, ...propio } : f.personal };
     };
   };
-  /** People that a selection of everybody would have only because of the changes. */
+  /** People selected only because of the changes, when everybody is. */
   const entran = (s: RowSelection): readonly number[] => {
     const [a, b] = s.tramo ?? [-Infinity, Infinity];
     return de('Personal').flatMap((c) => {

@@ -21,7 +21,7 @@ export const numberOrNull = (f: Row, c: string): number | null => {
 export const numberOf = (f: Row, c: string): number => numberOrNull(f, c) ?? 0;
 export const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
 export const sub = (f: Row, c: string): readonly Row[] => rowsOf(leido(f, c));
-export const id = (f: Row): number => numberOf(f, 'id');
+export const idOf = (f: Row): number => numberOf(f, 'id');
 /** The ids that a nested list points at. */
 export const idsIn = (f: Row, lista: string, campo: string): readonly number[] =>
   sub(f, lista).map((r) => numberOf(r, campo));

@@ -20,7 +20,7 @@ export const DOCUMENTOS_PER_BATCH = 250;
 export const emisionName = (id: number, e: LiquidacionState): string =>
   `${id}/${e.phase === 'cerrada' ? e.version - 1 : e.version}`;
 
-export interface Documento {
+export interface ReciboDocumento {
   readonly v: 1;
   readonly datos: FixedReciboData;
   readonly orden: PrintOrder;
@@ -40,7 +40,7 @@ export const documento = (
   orden: PrintOrder,
   entradas: Dictionary,
   modelo: ReciboTemplate,
-): Documento => {
+): ReciboDocumento => {
   const usados = new Set(r.lineas.split('\n').map((l) => Number(l.split('|')[0])));
   const {
     estado,
@@ -83,7 +83,7 @@ export const documento = (
 /** Turns a document back into a stored receipt. */
 export const reciboOfDocumento = (
   idPersonal: number,
-  d: Documento,
+  d: ReciboDocumento,
   c: Pick<LiquidacionFields, 'periodo' | 'fecha_pago'>,
 ): PackedRecibo => {
   const r = d.recibo;
@@ -106,7 +106,7 @@ export const reciboOfDocumento = (
 };
 
 /** Whether a stored receipt says the same as what was issued. */
-export const reciboMatches = (r: SavedRecibo, d: Documento): boolean =>
+export const reciboMatches = (r: SavedRecibo, d: ReciboDocumento): boolean =>
   (
     [
       'estado',

@@ -19,7 +19,7 @@ export interface Engine extends Calculator {
 }
 
 /** What receipts depend on in a run, real or imagined (`IMAGINED_CORRIDA`: after all others of its day). */
-export interface Corrida {
+export interface EngineCorrida {
   readonly id: number;
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
@@ -27,7 +27,7 @@ export interface Corrida {
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
-  /** The run whose receipts it takes back; absent in any other. */
+  /** The run whose receipts it reverses; absent in any other. */
   readonly rectifica?: RectifiedCorrida;
   /** Runs whose receipts it does not read. */
   readonly sin?: readonly number[];
@@ -39,14 +39,13 @@ export interface Corrida {
 export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
 
 /**
- * A run as it is calculated or repeated: by the version that calculated it, or the present one while it is
- * being calculated.
+ * A run to calculate or repeat: by the version that calculated it, or the present one during its calculation.
  */
 export const corridaOf = (
   id: number,
   e: LiquidacionState,
   motor: EngineName = e.phase === 'calculando' ? ENGINE : repeatingEngine(e.resumen?.motor),
-): Corrida => {
+): EngineCorrida => {
   const c = headOf(e);
   return {
     id,
@@ -63,7 +62,7 @@ export const corridaOf = (
   };
 };
 /** Sorted, whatever the order in which they were set: equal corrections, equal hash. */
-const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
+const fijadosDe = (e: LiquidacionState): Pick<EngineCorrida, 'fijados'> => {
   const suyos = Object.entries(e.correcciones).map(
     ([id, cs]) =>
       [
@@ -76,7 +75,7 @@ const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
   return suyos.length === 0 ? {} : { fijados: new Map(suyos) };
 };
 
-export const engineRequestOf = (c: Corrida): EngineRequest => ({
+export const engineRequestOf = (c: EngineCorrida): EngineRequest => ({
   periodo: c.periodo,
   fecha_pago: c.fecha_pago,
   id_tipo: c.id_tipo,
@@ -98,14 +97,14 @@ export const ausenciasSince = (periodo: string): string => firstDay(addMeses(per
  * this many days after its payment, even in another month.
  */
 const DIAS_DE_ADELANTO = 15;
-const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): CivilDate => {
+const hastaDe = (c: Pick<EngineCorrida, 'periodo' | 'fecha_pago'>): CivilDate => {
   const fin = lastDay(c.periodo),
     adelanto = addDays(c.fecha_pago, DIAS_DE_ADELANTO);
   return adelanto > fin ? adelanto : fin;
 };
 
 export const selectionOf = (
-  c: Corrida,
+  c: EngineCorrida,
   o: Pick<RowSelection, 'conSaldos' | keyof KindSelection>,
   solo?: number,
 ): RowSelection => ({

@@ -1,10 +1,10 @@
-// What an engine is asked for.
+// The request for an engine.
 import type { CivilDate, Periodo } from '../../core/kit/period.ts';
 import type { ExtraField } from '../../core/payroll/extraFields.ts';
 import type { EngineName } from './version.ts';
 
 /**
- * What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with
+ * What a run's inputs depend on. `campos`: extra legajo fields that formulas name. `fijos`: concepts with
  * amounts set by hand, even without entries.
  */
 export interface EngineRequest {

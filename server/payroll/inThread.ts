@@ -6,16 +6,16 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { isHeard, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
-import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
+import type { Canal, RunningWork, Launches, LongWorks, WorkListener, WorkPart } from './longWork.ts';
 import type { Chunk } from './chunk.ts';
 import { known } from '../../core/kit/known.ts';
 
 /** The name of a work and its request. */
-export interface Asked {
+export interface ThreadRequest {
   readonly que: string;
   readonly pedido: unknown;
 }
-export type Answer = (asked: Asked, canal: Canal) => Promise<Result<unknown>>;
+export type AnswerThread = (asked: ThreadRequest, canal: Canal) => Promise<Result<unknown>>;
 
 type Mensaje =
   | { readonly avance: readonly [number, number] }
@@ -56,7 +56,7 @@ const dejar = (w: Worker): void => {
 
 const enHilo = (
   url: URL,
-  { que, pedido }: Asked,
+  { que, pedido }: ThreadRequest,
   comun: SharedArrayBuffer,
   oyente: WorkListener,
 ): RunningWork<unknown> => {
@@ -104,8 +104,8 @@ const enHilo = (
   return { fin, detener };
 };
 
-/** In this thread: everything is worked out first and handed on after, so others get their turn only then. */
-const aqui = (answer: Answer, asked: Asked, oyente: WorkListener): RunningWork<unknown> => {
+/** In this thread: everything is calculated first and handed on after, so others get their turn only then. */
+const aqui = (answer: AnswerThread, asked: ThreadRequest, oyente: WorkListener): RunningWork<unknown> => {
   let detenido = false;
   const correr = async (): Promise<Result<unknown>> => {
     await Promise.resolve();
@@ -146,9 +146,9 @@ const partesPara = (hilos: boolean, personas: number, porHilo: number): number =
 export const launches = <W extends LongWorks>(
   works: readonly (keyof W & string)[],
   url: URL | null,
-  answer: Answer,
+  answer: AnswerThread,
 ): Launches<W> => {
-  const uno = (asked: Asked, comun: SharedArrayBuffer, oyente: WorkListener): RunningWork<unknown> =>
+  const uno = (asked: ThreadRequest, comun: SharedArrayBuffer, oyente: WorkListener): RunningWork<unknown> =>
     url ? enHilo(url, asked, comun, oyente) : aqui(answer, asked, oyente);
   const enPartes = (
     que: string,
@@ -169,7 +169,7 @@ export const launches = <W extends LongWorks>(
           );
         },
       };
-      return uno({ que, pedido: { ...o, parte, partes } satisfies Part }, comun, suyo);
+      return uno({ que, pedido: { ...o, parte, partes } satisfies WorkPart }, comun, suyo);
     });
     const detener = (): void => {
       for (const c of cursos) c.detener();

@@ -1,5 +1,5 @@
-// The interface of long work (request, chunks, progress, answer) for features that declare it or ask for
-// it; in threads of its own or in this one.
+// The interface of long work (request, chunks, progress, answer) for the features that declare or request it;
+// in threads of its own or in this one.
 import { fail, type Result } from '../../core/kit/failure.ts';
 import type { ProgressReport, Extension, StoreReads } from '../kernel/store.ts';
 import { openReads } from '../rows/empresaReads.ts';
@@ -11,13 +11,13 @@ export interface EmpresaLocation {
   readonly id: string;
   readonly carpeta: string;
 }
-/** Which part of how many: each runs in a thread of its own, and all read the company at one position. */
-export interface Part {
+/** Part i of n: each runs in a thread of its own, and all read the company at one position. */
+export interface WorkPart {
   readonly parte: number;
   readonly partes: number;
 }
 
-/** How the work communicates with whoever asked for it. */
+/** How the work communicates with its caller. */
 export interface Canal {
   /** May block until there is room for more. */
   readonly trozo: (t: Chunk) => void;
@@ -58,7 +58,7 @@ export interface Launch<P, A> {
    * its reason is the answer.
    */
   readonly inParts: (
-    o: Omit<P, keyof Part>,
+    o: Omit<P, keyof WorkPart>,
     people: { readonly personas: number; readonly porHilo: number },
     oyente: WorkListener,
   ) => RunningWork<readonly A[]>;
@@ -71,8 +71,7 @@ export type Launches<W> = {
 const OTRA = Symbol('otra instantánea');
 
 /**
- * Reads one snapshot of the company, whatever is written meanwhile, at the position of all parts. Left
- * `phase` when it was stopped.
+ * Reads one snapshot of the company, at the position common to all parts. Left `phase` when it was stopped.
  */
 export const atOnePosition = <A>(
   donde: EmpresaLocation,

@@ -1,4 +1,4 @@
-// Converts rows of the tables to what the engine takes: plain values for the environment of a run and its people.
+// Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { writeExact, readDecimal, type Rounding } from '../../core/kit/money.ts';
@@ -21,7 +21,7 @@ import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 import type { EngineRequest } from './engineRequest.ts';
-import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, id } from './columns.ts';
+import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf } from './columns.ts';
 import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
 
@@ -36,7 +36,7 @@ const filtro = (c: Row, chk: string, lista: string, campo: string): readonly num
 
 /** A concept as the engine takes it; its formulas are in stable form, with references by id. */
 export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: numberOf(c, 'codigo'),
   d_rrhh_concepto: textOf(c, 'd_rrhh_concepto'),
   texto_mostrar: textOrNull(c, 'texto_mostrar'),
@@ -91,7 +91,7 @@ export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturalez
 });
 
 export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_conjunto_concepto'),
   conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({
@@ -103,7 +103,7 @@ export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
 const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as const;
 const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
 export const tableDefOf = (t: Row): AuxiliarTableDef => ({
-  id: id(t),
+  id: idOf(t),
   codigo: textOf(t, 'codigo'),
   descripcion: textOf(t, 'd_tabla_auxiliar'),
   tipo: textOf(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
@@ -117,9 +117,9 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   })),
 });
 
-/** Formulas see a variable as a table with one row in force and an empty key; its id is negative, apart from those of tables. */
+/** Formulas see a variable as a one-row table with an empty key and a negative id, apart from tables'. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
-  id: -id(v),
+  id: -idOf(v),
   codigo: textOf(v, 'codigo'),
   descripcion: textOf(v, 'd_rrhh_variable'),
   tipo: 'exacta',
@@ -134,7 +134,7 @@ export const variableTableDef = (v: Row): AuxiliarTableDef => ({
 });
 
 const escalaDe = (e: Row): EscalaDef => ({
-  id: id(e),
+  id: idOf(e),
   id_categoria: numberOf(e, 'id_rrhh_categoria'),
   desde: textOf(e, 'desde'),
   basico: textOf(e, 'basico'),
@@ -142,13 +142,13 @@ const escalaDe = (e: Row): EscalaDef => ({
   extraordinaria: textOf(e, 'extraordinaria') || '0',
 });
 const categoriaDe = (c: Row): CategoriaDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_rrhh_categoria'),
   id_convenio: numberOf(c, 'id_convenio'),
 });
 const convenioDe = (c: Row): ConvenioDef => ({
-  id: id(c),
+  id: idOf(c),
   codigo: textOf(c, 'codigo'),
   descripcion: textOf(c, 'd_convenio'),
   horas_jornada: textOf(c, 'horas_jornada'),
@@ -167,7 +167,7 @@ const NOMBRES = {
   lugar_pago: ['LugaresPago', 'd_lugar_pago'],
 } as const satisfies Readonly<Record<keyof CorridaEnvironment['nombres'], readonly [TableName, string]>>;
 
-/** The attribute by which formulas know the rows of a table, and the field they compare it with. Zones have no row of their own: establishments share them. */
+/** The attribute that formulas compare with a table's rows. Zones are a field of establishments. */
 export const ATRIBUTO_LABELS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
   ['Categorias', 'categoria', 'codigo'],
   ['Convenios', 'convenio', 'codigo'],
@@ -193,7 +193,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
     campo: string,
   ): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
     f.filas(tabla).map((r) => ({
-      id: id(r),
+      id: idOf(r),
       nombre: textOf(r, campo),
       ...(tabla === 'Categorias' ? { id_convenio: numberOf(r, 'id_convenio') } : {}),
     }));
@@ -201,7 +201,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
     conceptos: conceptosIn(f),
     conjuntos: conjuntosIn(f),
     tablas: tablesIn(f),
-    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
+    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [idOf(t), textOf(t, 'codigo')])),
     universo: {
       ...Object.fromEntries(
         ATRIBUTO_LABELS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)]),
@@ -214,7 +214,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
   };
 };
 export const naturalezasIn = (f: Tablas): ReadonlyMap<number, Naturaleza> =>
-  new Map(f.filas('TiposConcepto').map((t) => [id(t), textOf(t, 'naturaleza') as Naturaleza]));
+  new Map(f.filas('TiposConcepto').map((t) => [idOf(t), textOf(t, 'naturaleza') as Naturaleza]));
 export const conceptosIn = (f: Tablas): readonly ConceptoDef[] => {
   const naturalezas = naturalezasIn(f);
   return f.filas('Conceptos').map((c) => conceptoDefOf(c, naturalezas));
@@ -234,20 +234,20 @@ export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
     .map((x) => textOf(x, 'fecha'))
     .sort();
 
-/** What all receipts of a run have in common; undefined when the company's own data were never loaded. */
+/** Common to all receipts of a run; undefined when the company's own data were never loaded. */
 export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
   const guardada = fuente.filas('Parametros')[0],
     { fila: empresa, desde } = guardada
       ? empresaAsOf(guardada, lastDay(p.periodo))
       : { fila: undefined, desde: {} };
-  const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
+  const tipo = fuente.filas('TiposLiquidacion').find((t) => idOf(t) === p.id_tipo);
   if (!empresa || !tipo) return undefined;
   return {
     ...engineTraits(p.motor ?? ENGINE),
     periodo: p.periodo,
     fecha_pago: p.fecha_pago,
     tipo: {
-      id: id(tipo),
+      id: idOf(tipo),
       codigo: textOf(tipo, 'codigo'),
       descripcion: textOf(tipo, 'd_rrhh_tipo_liquidacion'),
       ...quincenaDe(tipo),
@@ -255,7 +255,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
       tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes',
       ultima_del_mes: bit(tipo, 'chk_ultima_del_mes'),
     },
-    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
+    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [idOf(t), textOf(t, 'codigo')])),
     empresa: {
       tipo_empleador: textOf(empresa, 'tipo_empleador'),
       cantidad_trabajadores: numberOf(empresa, 'cantidad_trabajadores'),
@@ -275,7 +275,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     nombres: Object.fromEntries(
       Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [
         atributo,
-        Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), textOf(f, campo)])),
+        Object.fromEntries(fuente.filas(tabla).map((f) => [idOf(f), textOf(f, campo)])),
       ]),
     ) as unknown as CorridaEnvironment['nombres'],
   };
@@ -298,7 +298,7 @@ const valores = (
   observacion: textOrNull(f, 'observacion'),
 });
 const novedadDe = (f: Row): NovedadDef => ({
-  id: id(f),
+  id: idOf(f),
   id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
   periodo_ajuste: textOrNull(f, 'periodo_ajuste'),
@@ -311,7 +311,7 @@ const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'>
   return { ...(h === null ? {} : { fecha_historico: h }), ...(g === null ? {} : { fecha_ganancia: g }) };
 };
 const agendaDe = (f: Row): AgendaDef => ({
-  id: id(f),
+  id: idOf(f),
   id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
   desde: textOf(f, 'desde'),
@@ -324,16 +324,16 @@ export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
     fuente
       .filas('Conceptos')
       .filter((c) => c['tipo_vigencia'] === 'una_vez')
-      .map(id),
+      .map(idOf),
   );
 
-/** Concepts given once, or once a month: their agenda entries are not taken again once a receipt of the month took them. */
+/** Concepts given once, or once a month: a receipt of the month uses up their agenda entries. */
 export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
   new Set(
     fuente
       .filas('Conceptos')
       .filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez')
-      .map(id),
+      .map(idOf),
   );
 export interface OnceRules {
   readonly unaVez: ReadonlySet<number>;
@@ -350,7 +350,7 @@ const saldo = (r: Row): readonly number[] => [
   unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
   unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
 ];
-/** Sorted by concept and month, whatever the order of the runs: equal history, equal hash. It is usually sorted already. */
+/** Sorted by concept and month, so that equal histories have equal hashes. Usually sorted already. */
 const enOrden = (h: readonly number[]): readonly number[] => {
   const antes = (a: number, b: number): number => {
     for (let k = 0; k < HISTORY_WIDTH; k++) {
@@ -396,12 +396,12 @@ export const personaOf = (
     .filter(
       (x) =>
         textOf(x, 'desde') <= hasta &&
-        !(tomadas?.agenda.includes(id(x)) && porMes.has(numberOf(x, 'id_rrhh_concepto'))) &&
+        !(tomadas?.agenda.includes(idOf(x)) && porMes.has(numberOf(x, 'id_rrhh_concepto'))) &&
         (!unaVez.has(numberOf(x, 'id_rrhh_concepto')) || textOf(x, 'desde') >= desde),
     )
     .map(agendaDe);
   return {
-    id: id(g),
+    id: idOf(g),
     legajo: numberOf(g, 'legajo'),
     nombre: textOf(g, 'nombre'),
     cuil: textOrNull(g, 'cuil'),
@@ -434,7 +434,7 @@ export const personaOf = (
       hasta: textOrNull(x, 'hasta'),
     })),
     ausencias: f.ausencias.map((x) => ({
-      id: id(x),
+      id: idOf(x),
       causa: textOf(x, 'causa'),
       desde: textOf(x, 'desde'),
       hasta: textOf(x, 'hasta'),
@@ -443,14 +443,14 @@ export const personaOf = (
       ? {}
       : {
           horas: f.horas.map((x) => ({
-            id: id(x),
+            id: idOf(x),
             fecha: textOf(x, 'fecha'),
             clase: textOf(x, 'clase'),
             horas: textOf(x, 'horas'),
           })),
         }),
     // Skips novedades that another receipt of the month has paid.
-    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(
+    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(idOf(x))) : f.novedades).map(
       novedadDe,
     ),
     agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),

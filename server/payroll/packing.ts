@@ -213,7 +213,7 @@ export const collectTakenEntries = (texto: string, suyas: GatheredEntries): void
   for (const renglon of texto.split('\n')) {
     const c = renglon.split('|'),
       i = c[5];
-    // Entries that were taken back do not count as taken.
+    // Reversed entries do not count as taken.
     if (
       !i ||
       i.startsWith('t') ||

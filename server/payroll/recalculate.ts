@@ -1,5 +1,4 @@
-// Repeats past calculations with what was known at their position: for verifying runs and explaining
-// receipts.
+// Repeats past calculations with the data of their position, to verify runs and explain receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
 import { liquidacion } from '../../core/domain/liquidacion.ts';
@@ -11,7 +10,7 @@ import { prepareCalculation } from './calculation.ts';
 import { repeatingEngine, type EngineName } from './version.ts';
 import { headOf } from '../../core/domain/liquidacionFact.ts';
 
-export interface Cuenta {
+export interface NeededCalculation {
   readonly posicion: number;
   readonly id: number;
   readonly lote: string;
@@ -22,12 +21,12 @@ export interface Cuenta {
 export interface CorridaHistory {
   readonly id: number;
   readonly estado: LiquidacionState;
-  readonly cuentas: readonly Cuenta[];
+  readonly cuentas: readonly NeededCalculation[];
   readonly hashDocumentos: string;
 }
 
 const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
-  const cuentas: Cuenta[] = [],
+  const cuentas: NeededCalculation[] = [],
     hechos = l.stream<LiquidacionFact>(`Liquidaciones/${id}`);
   let hashDocumentos = '';
   for (const f of hechos) {
@@ -57,11 +56,11 @@ export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
   corridas(l.sql).map((id) => historiaDe(l, id));
 
 /** The calculations to repeat: those of closed runs, and those that they may have read. */
-export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
+export const neededCalculations = (todas: readonly CorridaHistory[]): readonly NeededCalculation[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
     periodos = new Set(cerradas.map((h) => headOf(h.estado).periodo));
-  // A run that looks back may have read any set that was in force at its position, even one that was
-  // calculated again since.
+  // A run that looks back may have read any set that was in force at its position, even one recalculated
+  // since.
   const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas
     .flatMap((h) => {
@@ -74,8 +73,8 @@ export const neededCalculations = (todas: readonly CorridaHistory[]): readonly C
 };
 
 /**
- * The calculations of other runs that one may have read up to a position, as far as they affect one person:
- * of its month, or any if it looks back.
+ * The calculations of other runs that one may have read up to a position, limited to one person: of its
+ * month, or any if it looks back.
  */
 export const previousCalculations = (
   todas: readonly CorridaHistory[],
@@ -86,7 +85,7 @@ export const previousCalculations = (
     readonly hasta: number;
     readonly idPersonal: number;
   },
-): readonly Cuenta[] =>
+): readonly NeededCalculation[] =>
   todas
     .filter((h) => h.id !== o.id && (o.miraAtras || h.estado.cabecera?.periodo === o.periodo))
     .flatMap((h) => h.cuentas)
@@ -95,12 +94,11 @@ export const previousCalculations = (
     .sort((a, b) => a.posicion - b.posicion);
 
 /**
- * Repeats a calculation with what was known at its position, and stores it in the replica for those that read
- * it.
+ * Repeats a calculation with the data of its position, and stores it in the replica for those that read it.
  */
 export const recalculate = (
   replica: Replica,
-  cuenta: Cuenta,
+  cuenta: NeededCalculation,
   fallas: Map<number, string> = new Map(),
 ): void => {
   replica.avanzar(cuenta.posicion);

@@ -72,7 +72,7 @@ export const projectRecibos = (
   p.tocar('Recibos');
 };
 
-/** The receipts that a run takes back show it from its approval on, until it is reopened. */
+/** Receipts that a run reverses show it from its approval on, until it is reopened. */
 const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: LiquidacionState): void => {
   const otra = headOf(despues).rectifica;
   if (otra == null || isFrozen(antes.phase) === isFrozen(despues.phase)) return;

@@ -1,5 +1,5 @@
-// A receipt that takes back another: the lines of the old one with the sign changed and, where the person is
-// paid again, those of the new one.
+// A receipt that reverses another: the old one's lines with the sign changed and, if the person is paid
+// again, the new lines.
 import { writeExact, readDecimal, type Decimal } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { codeText } from '../../core/payroll/nameKey.ts';
@@ -25,8 +25,8 @@ export interface RectifiedCorrida {
 
 const escrita = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
 /**
- * The lines that a receipt gave, without those it took back itself: correcting a correction only takes back
- * what that one put in place.
+ * The lines of a receipt without those it reversed itself: correcting a correction only reverses what that
+ * one added.
  */
 const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
   lineas
@@ -47,7 +47,7 @@ const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
     }));
 
 /**
- * What each person of a rectifying run takes back; undefined for people without a receipt there. `datos`:
+ * What a rectifying run reverses for each person; undefined for people without a receipt there. `datos`:
  * where the receipts of earlier runs are stored.
  */
 export const voidedRecibosOf = (
@@ -114,8 +114,8 @@ const TOTAL = {
   contribucion: 'contribuciones',
 } as const;
 /**
- * The new receipt, after the lines that take back the old one. A concept that is gone or changed its kind
- * cannot be taken back as it was: the person gets an error that names it, never a line with another meaning.
+ * The new receipt, after the lines that reverse the old one. A concept that is gone or changed its kind
+ * cannot be reversed as it was: the person gets an error that names it, never a line with another meaning.
  */
 export const withReversion = (nuevo: Recibo, anula: VoidedRecibo, indice: DictionaryIndex): Recibo => {
   const problemas: ReciboProblem[] = [],

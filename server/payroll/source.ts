@@ -6,7 +6,7 @@ import type { Decimal } from '../../core/kit/money.ts';
 import type { ExtraField } from '../../core/payroll/extraFields.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
-/** What a kind of run decides about which people it pays and what its runs read. */
+/** The settings of a kind of run that decide which people it pays and what its runs read. */
 export interface KindSelection {
   /** Whether it pays novedades without a kind. */
   readonly sinTipo: boolean;
@@ -65,15 +65,14 @@ export interface TakenEntries {
   readonly novedades: readonly number[];
   readonly agenda: readonly number[];
 }
-/** What receipts took for an agenda entry: in total, and those of the month that is calculated. */
+/** What receipts took for an agenda entry: in total, and in the month being calculated. */
 export interface Taken {
   readonly enTotal: Decimal;
   readonly enElMes: Decimal;
 }
 /**
- * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas
- * look back on. `HISTORY_WIDTH` numbers each.
- * `tomadas`: only from the earlier receipts of the month.
+ * A person's sums in other receipts: earlier ones of the same accrual month, and those that formulas look
+ * back on. `HISTORY_WIDTH` numbers each. `tomadas`: only from the earlier receipts of the month.
  */
 export interface PreviousRecibos {
   readonly ya: readonly number[];
@@ -91,7 +90,7 @@ export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 export const readsNovedad = (novedad: Row, s: Pick<RowSelection, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
 /**
- * For kinds older than that setting: those of the month do, except a fortnight that is not the last
+ * For kinds older than that setting: monthly ones do, except a fortnight that is not the last
  * (`readingPhases` says the same in SQL).
  */
 const pagabaSinTipo = (tipo: Row | undefined): boolean =>

@@ -59,7 +59,7 @@ export const applyCommand = (tx: Tx, id: number, comando: LiquidacionCommand): R
   const hechos = decide(liquidacion, comando, estado, contextOf(tx, id));
   if (isLeft(hechos)) return hechos;
   if (hechos.right.length === 0) return ok(estado);
-  // What is said about a person is encrypted under their key; nothing is written about an erased person.
+  // Data about a person are encrypted under their key; nothing is written about an erased person.
   const escritos = hechos.right.map((h) => {
     const persona = deQuien(h);
     return persona !== undefined && tx.olvidada(persona) ? sinPersonal(h) : h;

@@ -1,4 +1,4 @@
-// What receipts took from a person for each agenda entry: of two loans at once, how much belongs to each.
+// What receipts took for each of a person's agenda entries: with two loans at once, how much for each.
 import { readDecimal, writeExact, type Decimal } from '../../core/kit/money.ts';
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { AgendaDef } from '../../core/payroll/entries.ts';
@@ -11,12 +11,12 @@ import { agendaAmounts } from './packing.ts';
 import type { PersonaRows, PreviousRecibos, Taken } from './source.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** Names of the sets of receipts that the run looks back on, and which of them are of its own month. */
+/** Names of the sets of receipts that the run looks back on, and which are of its own month. */
 export interface TakenSets {
   readonly lotes: readonly string[];
   readonly delMes: readonly string[];
 }
-/** Receipts that another of the sets took back do not count. `datos`: where receipts are stored. */
+/** Receipts that another of the sets reversed do not count. `datos`: where receipts are stored. */
 export const takenByAgenda = (
   sql: Sql,
   datos: Sql,
@@ -56,7 +56,7 @@ export const takenReader =
       ? takenByAgenda(sql, datos, sets, Number(f.personal['id']))
       : undefined;
 
-/** The entries in force of each such concept, as a queue, each with what was already taken for it. */
+/** Each such concept's entries in force, as a queue, with the amount already taken for each. */
 export const withTaken = (
   agenda: readonly AgendaDef[],
   { enTotal, enElMes }: AskedTaken,

@@ -18,7 +18,7 @@ export interface UsedTable {
   readonly claves: readonly KeyPattern[];
 }
 
-/** What a formula writes in quotes as a key; null: it is worked out for each person. */
+/** The quoted key in a formula; null: it is calculated for each person. */
 const literalOf = (n: FormulaNode | undefined): string | null => (n?.clase === 'texto' ? n.valor : null);
 const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: string })[] =>
   [...callsIn(n)].flatMap((c) => {
@@ -29,7 +29,7 @@ const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: str
       : [];
   });
 
-/** `tipo` null: those of any kind of run. */
+/** `tipo` null: any kind of run. */
 export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTable[] => {
   const a = catalogueOf(tableSource(l)),
     porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
@@ -47,7 +47,7 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
         const ya = m.get(t) ?? { todos: false, claves: new Map<string, KeyPattern>() };
         ya.todos ||= c.general === 1;
         const suyas = nombradas.filter((k) => k.tabla === nameKey(t.codigo));
-        // Looked up by another function, any of its keys may be asked for.
+        // Looked up by another function, it may be asked for any of its keys.
         for (const { clave1, clave2 } of suyas.length > 0 ? suyas : [{ clave1: null, clave2: null }])
           ya.claves.set(JSON.stringify([clave1, clave2]), { clave1, clave2 });
         m.set(t, ya);

@@ -10,8 +10,8 @@ import { PRESENT_TRAITS, type EngineTraits } from '../../core/payroll/engineTrai
 export const ENGINE = 'jornal-4';
 
 /**
- * What this code repeats to the cent, with what sets each version apart. `jornal-2` rounded each product and
- * quotient at the 8th decimal; up to `jornal-3` who was hired on the 29th of February completed a year on the
+ * The versions that this code repeats to the cent, and how each differs. `jornal-2` rounded each product and
+ * quotient at the 8th decimal; up to `jornal-3` people hired on the 29th of February completed a year on the
  * 1st of March. A run is explained, corrected and verified with its own version; calculating it whole takes
  * it to the present one.
  */
@@ -30,8 +30,8 @@ export const REPEATED_ENGINES: readonly EngineName[] = Object.keys(REPEATABLE);
 const BY_SOURCES: Readonly<Record<string, EngineName>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
 
 /**
- * The declared version that a stored name stands for; sources of which nothing else is known count as
- * `jornal-1`, whose results are not checked.
+ * The declared version of a stored name; sources of unknown origin count as `jornal-1`, whose results are not
+ * checked.
  */
 export const engineOf = (stored: string): EngineName =>
   BY_SOURCES[stored] ?? (stored.startsWith('jornal-1.') ? 'jornal-1' : stored);
@@ -41,14 +41,13 @@ export const isRepeatable = (stored: string | undefined): stored is string =>
   stored !== undefined && Object.hasOwn(REPEATABLE, engineOf(stored));
 
 /**
- * The version that repeats a stored calculation: its own, or the present one when its own is not known or
- * there is none.
+ * The version that repeats a stored calculation: its own, or the present one if that is unknown or missing.
  */
 export const repeatingEngine = (stored: string | undefined): EngineName =>
   isRepeatable(stored) ? engineOf(stored) : ENGINE;
 
 /**
- * What an environment says of its version. The former arithmetic is not said, so that old inputs keep their
- * hash.
+ * How an environment states its version. The former arithmetic is left unstated, so that old inputs keep
+ * their hash.
  */
 export const engineTraits = (engine: EngineName): EngineTraits => REPEATABLE[engine] ?? PRESENT_TRAITS;

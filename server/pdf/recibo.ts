@@ -22,8 +22,8 @@ import { footerHeightOf, drawFooter } from './reciboFooter.ts';
 import { type DrawingResources, EMPTY_RESOURCES } from './resources.ts';
 import {
   rowHeight,
-  type TableLabel,
-  type TableColumn,
+  type ReciboLabel,
+  type ReciboColumn,
   COLUMNS_B,
   COLUMNS_C,
   drawHeadings,
@@ -101,7 +101,7 @@ function* hojas(
   function* tabla(
     letra: string,
     nombre: string,
-    todas: readonly TableColumn[],
+    todas: readonly ReciboColumn[],
     filas: readonly ReciboRow[],
     importes: (f: ReciboRow) => readonly (string | null)[],
   ): Generator<void, void> {
@@ -144,8 +144,8 @@ function* hojas(
 }
 
 /** Columns that the layout omits. */
-const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<TableLabel | null> =>
-  new Set<TableLabel | null>([
+const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<ReciboLabel | null> =>
+  new Set<ReciboLabel | null>([
     ...(m.codigos ? [] : ['recibo.codigo' as const]),
     ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const]),
   ]);

@@ -30,13 +30,13 @@ export const rowHeight = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
   return justo < ROW_HEIGHT.justa ? ROW_HEIGHT.holgada : Math.min(ROW_HEIGHT.holgada, justo);
 };
 
-export type TableLabel = Parameters<typeof textFor>[0];
-export interface TableColumn {
+export type ReciboLabel = Parameters<typeof textFor>[0];
+export interface ReciboColumn {
   readonly x: number;
-  readonly titulo: TableLabel | null; // null: the layout omits this column
+  readonly titulo: ReciboLabel | null; // null: the layout omits this column
   readonly derecha: boolean;
 }
-const col = (x: number, titulo: TableLabel, derecha = true): TableColumn => ({ x, titulo, derecha });
+const col = (x: number, titulo: ReciboLabel, derecha = true): ReciboColumn => ({ x, titulo, derecha });
 const X = { codigo: LEFT_EDGE, concepto: LEFT_EDGE + 30 } as const;
 export const COLUMNS_B = [
   col(X.codigo, 'recibo.codigo', false),
@@ -59,7 +59,7 @@ export const drawHeadings = (
   pdf: Pdf,
   letra: string,
   nombre: string,
-  columnas: readonly TableColumn[],
+  columnas: readonly ReciboColumn[],
   y: number,
 ): number => {
   drawSectionTitle(pdf, letra, nombre, LEFT_EDGE, y);
@@ -78,16 +78,16 @@ export const drawHeadings = (
 export const drawCells = (
   pdf: Pdf,
   f: ReciboRow,
-  columnas: readonly TableColumn[],
+  columnas: readonly ReciboColumn[],
   importes: readonly (string | null)[],
   y: number,
 ): void => {
   const [codigo, concepto, base, cantidad, ...resto] = columnas as [
-    TableColumn,
-    TableColumn,
-    TableColumn,
-    TableColumn,
-    ...TableColumn[],
+    ReciboColumn,
+    ReciboColumn,
+    ReciboColumn,
+    ReciboColumn,
+    ...ReciboColumn[],
   ];
   const chica = y + 0.4; // smaller type on the same baseline
   if (codigo.titulo !== null) drawText(pdf, f.codigo, codigo.x, chica, { tinta: INK.suave, cuerpo: 8 });
@@ -104,7 +104,7 @@ export const drawCells = (
 };
 const importesDe = (
   pdf: Pdf,
-  columnas: readonly TableColumn[],
+  columnas: readonly ReciboColumn[],
   importes: readonly (string | null)[],
   y: number,
 ): void => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { isValidId } from './sqliteEmpresa.ts';
-import { openReads, empresaFolder, JORNAL } from './empresaReads.ts';
+import { openReads, empresaFolder, EMPRESA_FILE } from './empresaReads.ts';
 import { verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport } from '../kernel/store.ts';
 
@@ -21,7 +21,7 @@ export const checkEmpresas = (datos: string, avance?: ProgressReport): Result<re
   const carpeta = join(datos, 'empresas');
   const ids = existsSync(carpeta)
     ? readdirSync(carpeta)
-        .filter((id) => isValidId(id) && existsSync(join(empresaFolder(datos, id), JORNAL)))
+        .filter((id) => isValidId(id) && existsSync(join(empresaFolder(datos, id), EMPRESA_FILE)))
         .sort()
     : [];
   const salida: CheckedEmpresa[] = [];

@@ -32,7 +32,7 @@ export const stageRow = (sql: Sql, lote: string, f: StagedRow): void => {
   );
 };
 type Cruda = Omit<StagedRow, 'valores'> & { readonly valores: Json<Row> };
-/** In pages, since whoever reads them writes on the same connection. */
+/** In pages, since readers write on the same connection. */
 export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
   for (let desde = 0; ; ) {
     const filas = sql.all<Cruda>(
@@ -85,7 +85,7 @@ export const changeStagedRow = (sql: Sql, lote: string, tabla: string, id: numbe
 
 const MOVIDOS =
   "select substr(stream, 7) from fact where position > ? and stream >= 'Lotes/' and stream < 'Lotes0'";
-/** How many rows of a table were shown or taken back by batches after a position. */
+/** How many rows of a table were shown or undone by batches after a position. */
 export const movedRows = (sql: Sql, tabla: string, despuesDe: number): number =>
   sql.value<number>(
     `select count(*) from lote_fila where tabla = ? and lote in (${MOVIDOS})`,

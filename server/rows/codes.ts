@@ -99,7 +99,7 @@ export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined)
   return { porCampo, porEtiqueta, porApodo };
 };
 /** The labels of the rows of a small table; empty if it has more than `maximo`. */
-export const tableLabels = (sql: Sql, tabla: AnyTable, maximo: number): readonly string[] => {
+export const labelsInTable = (sql: Sql, tabla: AnyTable, maximo: number): readonly string[] => {
   const f = shapeOf(tabla),
     todas = f.conEtiqueta
       ? sql.all<{ e: string | null }>(

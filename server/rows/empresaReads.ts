@@ -11,7 +11,7 @@ import type { Extension, StoreReads, OwnReads, Replica } from '../kernel/store.t
 import type { Sql } from '../kernel/sql.ts';
 
 export const empresaFolder = (datos: string, id: string): string => join(datos, 'empresas', id);
-export const JORNAL = 'jornal.sqlite';
+export const EMPRESA_FILE = 'jornal.sqlite';
 export const KEYS_FILE = 'claves.sqlite';
 
 export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
@@ -30,7 +30,7 @@ export const openReads = (
   opts: { readonly deCorrido?: boolean } = {},
 ): OwnReads => {
   const carpeta = empresaFolder(datos, id);
-  const db = openReadOnly(join(carpeta, JORNAL), opts.deCorrido),
+  const db = openReadOnly(join(carpeta, EMPRESA_FILE), opts.deCorrido),
     dbClaves = openReadOnly(join(carpeta, KEYS_FILE));
   return {
     ...readsOf(sqlOf(db), personaKeyReads(dbClaves)),

@@ -44,7 +44,7 @@ const accionDe = (
   const nombre = `${tabla.name}/${o.verbo}`;
   for (const x of extensiones) {
     const orden = x.ordenes && Object.hasOwn(x.ordenes, nombre) ? x.ordenes[nombre] : undefined;
-    // Its body is the one that the call's codec let through.
+    // Its body has passed the call's codec.
     if (orden) return (tx, { cuerpo, ...c }, all) => orden(tx, { ...c, cuerpo: cuerpo as never }, all);
   }
   if (nombre === 'Personal/olvidar') return olvidar;

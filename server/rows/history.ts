@@ -53,7 +53,7 @@ export const rowHistory = (
   );
 };
 
-/** What each fact of a row's stream changed, of what the role may see; oldest first, from the first one. */
+/** The visible changes of each fact in a row's stream; oldest first. */
 export const factChanges = (
   tabla: AnyTable,
   hechos: readonly StoredFact[],

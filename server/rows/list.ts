@@ -32,7 +32,7 @@ export const MAX_LIMIT = 1000;
 const LIMITE = 10;
 const MAXIMO_ORDENES = 8;
 
-/** What lists and exports have in common. Names from outside are only looked up, never put into SQL. */
+/** Shared by lists and exports. Names from outside are only looked up, never put into SQL. */
 export const listQueryOf = (
   p: Pick<ListRequest, 'tabla' | 'busqueda' | 'quien'> & {
     readonly orden?: ListRequest['orden'] | undefined;
@@ -87,12 +87,12 @@ export const listQueryOf = (
 /**
  * How many rows match, and their totals. It costs more than a page, so it is kept until the table changes.
  */
-export interface Cuenta {
+export interface RowCount {
   readonly total: number;
   readonly totales: Readonly<Record<string, string>>;
 }
 
-export const countRows = (sql: Sql, c: ListQuery, hoy: string): Cuenta => {
+export const countRows = (sql: Sql, c: ListQuery, hoy: string): RowCount => {
   const t = totalsSql(c.totales, hoy);
   const r = sql.one<Record<string, unknown>>(
     `select count(*) n${t.sql} from ${shapeOf(c.tabla).sql} t${c.donde.sql}`,
@@ -132,7 +132,7 @@ export const listPage = (
   sql: Sql,
   p: ListRequest,
   c: ListQuery,
-  cuenta: Cuenta,
+  cuenta: RowCount,
   hoy: string,
   ids?: Ids,
 ): Result<ListPage> => {

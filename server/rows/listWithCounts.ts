@@ -3,19 +3,19 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { ListPage, ListRequest } from '../kernel/company.ts';
 import { orderedIds } from './inMemory.ts';
-import { countKey, listQueryOf, countRows, limitOf, listPage, tableSize, type Cuenta } from './list.ts';
+import { countKey, listQueryOf, countRows, limitOf, listPage, tableSize, type RowCount } from './list.ts';
 import { isIndexed } from './order.ts';
 import type { SortOrders } from './sortOrders.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface SavedCounts {
-  readonly de: (clave: string) => Cuenta | undefined;
-  readonly guardar: (clave: string, c: Cuenta) => void;
+  readonly de: (clave: string) => RowCount | undefined;
+  readonly guardar: (clave: string, c: RowCount) => void;
 }
 const MAXIMO = 500;
 
 export const countMemory = (): SavedCounts => {
-  const m = new Map<string, Cuenta>();
+  const m = new Map<string, RowCount>();
   return {
     de: (k) => m.get(k),
     guardar: (k, c) => {

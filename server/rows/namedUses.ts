@@ -1,4 +1,4 @@
-// What uses a row: how many rows of each table, and the names of the first ones.
+// The uses of a row: how many rows of each table, and the names of the first ones.
 import type { TableRowContext } from '../../core/domain/tableRow.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import { tableNamed, knownTable } from '../../core/tables/index.ts';

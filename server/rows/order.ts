@@ -21,10 +21,7 @@ export interface ListQuery {
   readonly totales: readonly RequestedTotal[];
 }
 
-/**
- * What the result of a query depends on: the tables that it reads, its conditions, and the day if it uses
- * today.
- */
+/** What the result of a query depends on: its tables, its conditions, and the day if it uses today. */
 export const rowsKey = (sql: Sql, c: ListQuery, deHoy: number, hoy: string): readonly unknown[] => [
   c.tabla.name,
   tablePulse(sql, c.tabla),
@@ -84,7 +81,7 @@ export const orderText = (c: ListQuery, alReves = false): string =>
     .join(', ');
 export const orderDays = (c: ListQuery, hoy: string): Param[] =>
   orderParts(c).flatMap((p) => boundDays(p.e, hoy));
-/** The order as SQL; undefined when it is that of the ids. `hoy`: how many times today is bound. */
+/** The order as SQL; undefined when it is by id. `hoy`: how many times today is bound. */
 export const queryOrder = (c: ListQuery): { readonly sql: string; readonly hoy: number } | undefined =>
   c.orden.nombre === 'id' && c.direccion === 'asc'
     ? undefined

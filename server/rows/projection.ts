@@ -1,4 +1,4 @@
-// Facts → read tables: the generic projector of rows, the projectors of extensions, and the writing of rows with their keys, search and uses.
+// Facts → read tables: the generic projector, those of extensions, and rows with keys, search and uses.
 import { initialValueOf, type Row, type Value, rowsIn } from '../../core/kit/field.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, knownTable, tableNamed } from '../../core/tables/index.ts';
@@ -78,7 +78,7 @@ const reglasPorTabla = (extensiones: readonly Extension[]): ReadonlyMap<string, 
 
 export const factProjection = (sql: Sql, extensiones: readonly Extension[]): FactProjection => {
   const deTabla = rowReader(sql);
-  /** The last row read: whoever changes a row has usually just read it. It is valid if its version is the one before the change. */
+  /** The last row read, usually the one about to change. Valid if its version precedes the change. */
   let leida: { readonly tabla: string; readonly row: Row } | undefined;
   const lector: RowReader = {
     ...deTabla,
@@ -159,7 +159,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
   const volcar: Projection['volcar'] = (tabla, id, version, row) => {
     const f = shapeOf(tabla),
       { columnas, valores } = valoresDe(f, row);
-    // Not REPLACE: search index and uses must know whether the row existed, and the usual case is that it did not.
+    // Not REPLACE: search index and uses must know whether the row existed; usually it did not.
     const existia = sql.run(`delete from ${f.sql} where id = ?`, id) > 0;
     sql.run(
       `insert into ${f.sql}(id, version, ${columnas.join(', ')}) values(?, ?${', ?'.repeat(columnas.length)})`,
@@ -261,7 +261,7 @@ export const rowOfFact = (tabla: AnyTable, f: StoredFact): Row => {
   return { ...nueva, ...olvidados, ...factValues(f) };
 };
 
-/** An erased person: their personal values are removed from all their rows. Amounts of receipts stay, without a name. */
+/** An erased person: clears personal values in all their rows. Receipt amounts stay, nameless. */
 const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {

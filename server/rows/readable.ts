@@ -17,7 +17,7 @@ export interface ReadableRows {
   readonly separador: Separator;
 }
 type Cruda = Readonly<Record<string, unknown>>;
-/** `valores`: those of each column, in order; `nombres`: those of the references. */
+/** `valores`: each column's, in order; `nombres`: the references'. */
 interface Grupo {
   readonly filas: readonly Cruda[];
   readonly nombres: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -63,7 +63,7 @@ const nombreDe = (g: Grupo, e: SqlExpression, f: Cruda): string | undefined => {
     : undefined;
 };
 
-/** A CSV that spreadsheets set up for Argentina open as it is: `;` between cells, decimal commas. */
+/** A CSV that spreadsheets for Argentina open as it is: `;` between cells, decimal commas. */
 export function* readableCsv(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>): IterableIterator<ZipPart> {
   const celda = (s: string): string => {
     const sano = /^-?[\d.,]+$/.test(s) ? s : neutralise(s);
@@ -116,7 +116,7 @@ export function* readableXlsx(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>)
   }
 }
 
-/** For whoever draws the rows: each part is the JSON of some rows, each row a list of texts. */
+/** For drawing rows: each part is the JSON of some rows, each row a list of texts. */
 export function* readableTexts(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>): IterableIterator<ZipPart> {
   for (const g of grupos(sql, x, filas))
     yield {

@@ -1,4 +1,4 @@
-// The reader: heavy reads (exports, counts and totals of large tables, verification), each in one snapshot on a connection of its own.
+// The reader thread: exports, counts and totals, verification; each from one snapshot on its own connection.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { stoppable } from '../kernel/progress.ts';
@@ -72,7 +72,7 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
       const { l } = de(a.cual);
       const cadena = l.instantanea(() => verifyChain(l.sql, avance)),
         sola = openReads(a.cual.datos, a.cual.id, { deCorrido: true });
-      // A connection that was open while others wrote remembers old parts of the word indexes, and reports them as damaged.
+      // A connection left open while others write keeps old word indexes and reports them as damaged.
       let paginas: readonly string[];
       try {
         paginas = badPages(sola.sql);

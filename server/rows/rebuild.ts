@@ -78,8 +78,8 @@ const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
 };
 
 /**
- * Empties whatever the log gives back and applies all facts again; gives how many there were. The caller
- * provides the transaction.
+ * Empties everything that the log can restore and applies all facts again; returns how many there were. The
+ * caller provides the transaction.
  */
 export const rebuildTables = (
   sql: Sql,

@@ -22,7 +22,7 @@ import { personaKeyReads } from '../kernel/personaKeys.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { updateShapes, rebuildTables, fileTables } from './rebuild.ts';
 import { openForWriting, openReadOnly, sqlOf } from '../kernel/sqlite.ts';
-import { bringUpToDate, versionOf } from './sqliteSchema.ts';
+import { bringUpToDate, schemaVersion } from './sqliteSchema.ts';
 import { logReads, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, Extension } from '../kernel/store.ts';
 import { tablesOfKind } from '../kernel/tableKinds.ts';
@@ -47,9 +47,8 @@ const soltarNuevo = (carpeta: string): void => {
 };
 
 /**
- * Puts a finished new file in the place of the old one, which is kept under another name. Continues where
- * an interrupted process stopped. Whoever
- * holds the company calls it before opening anything.
+ * Puts a finished new file in the place of the old one, which is kept under another name. Continues where an
+ * interrupted process stopped. Call it while holding the company, before opening anything.
  */
 export const finishReplacement = (carpeta: string): void => {
   const listo = join(carpeta, LISTO);
@@ -80,8 +79,7 @@ export const finishReplacement = (carpeta: string): void => {
 };
 
 /**
- * Copies a whole table, in the physical order of its rows, so that it is known what can be read before a
- * damaged page.
+ * Copies a whole table in the physical order of its rows, to learn what can be read before a damaged page.
  */
 const copiar = (de: Sql, a: Sql, tabla: string): number => {
   const columnas = a
@@ -107,7 +105,7 @@ class Ilegible extends Error {
 
 /** Whether a store has this version's columns. An older one gets them when it is opened. */
 const esDeEstaVersion = (de: Sql, features: readonly Extension[]): boolean =>
-  de.value<number>("select valor from meta where clave = 'version'") === versionOf(features);
+  de.value<number>("select valor from meta where clave = 'version'") === schemaVersion(features);
 
 const escribirNuevo = (o: {
   readonly carpeta: string;

@@ -12,7 +12,7 @@ import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.
 import { bringUpToDate } from './sqliteSchema.ts';
 import { logReads } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts';
-import { empresaFolder, JORNAL, KEYS_FILE, readsOf } from './empresaReads.ts';
+import { empresaFolder, EMPRESA_FILE, KEYS_FILE, readsOf } from './empresaReads.ts';
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
 import { openCommands } from './commands.ts';
 import { finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
@@ -50,9 +50,9 @@ export const openEmpresaWrites = (o: {
     abiertas.push({ close: cerrojo.soltar });
     finishReplacement(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
-    const archivo = join(carpeta, JORNAL),
+    const archivo = join(carpeta, EMPRESA_FILE),
       sinClaves = !hasContent(join(carpeta, KEYS_FILE));
-    if (!hasContent(archivo) && !sinClaves) return lostStore(o.id, JORNAL, abiertas);
+    if (!hasContent(archivo) && !sinClaves) return lostStore(o.id, EMPRESA_FILE, abiertas);
     const db = openForWriting(archivo);
     abiertas.push(db);
     // The log is made before the keys, so a log with facts once had its keys.

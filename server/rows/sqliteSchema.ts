@@ -43,7 +43,7 @@ const stepsOf = (features: readonly Extension[]): readonly Upgrade[] =>
     .flatMap((x) => x.upgrades ?? [])
     .toSorted((x, y) => x.from - y.from)
     .map((x) => x.step);
-export const versionOf = (features: readonly Extension[]): number => stepsOf(features).length + 1;
+export const schemaVersion = (features: readonly Extension[]): number => stepsOf(features).length + 1;
 
 export class ForeignVersion extends Error {
   readonly failure: Failure;

@@ -1,5 +1,5 @@
-// What is asked before a row is written or deleted: who uses it, whether it exists, and whether another row
-// has its values.
+// Questions before a row is written or deleted: who uses it, whether it exists, and whether another row has
+// its values.
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';

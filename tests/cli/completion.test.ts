@@ -4,16 +4,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { vocabulary } from '../../cli/commands/completion.ts';
+import { completionVocabulary } from '../../cli/commands/completion.ts';
 import { completion, SHELLS } from '../../cli/completion.ts';
 import { everyNode, type TreeNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
-import { allEndpoints } from '../../core/api/index.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { temporary } from './server.ts';
 
 const arbol = await wholeTree(),
-  palabras = vocabulary(),
+  palabras = completionVocabulary(),
   t = temporary();
 afterAll(t.remove);
 const guion = Object.fromEntries(SHELLS.map((s) => [s, completion(s, arbol, palabras)])) as Record<

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { levantarConDemo, type Banco } from '../server/servidor.ts';
 import { deSuLector } from './ejemplosAjenos.ts';

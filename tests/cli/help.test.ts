@@ -2,9 +2,9 @@
 // takes.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { buildProgram, wholeProgram } from '../../cli/program.ts';
+import { buildProgram, wholeProgram } from '../../cli/program/program.ts';
 import { everyNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { temporary } from './server.ts';
 
 const raiz = await wholeTree(),

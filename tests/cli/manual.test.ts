@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { EXIT } from '../../cli/exitCodes.ts';
 import { manPage, roff } from '../../cli/manPage.ts';
 import { everyNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { temporary } from './server.ts';
 
 const arbol = await wholeTree(),

@@ -7,7 +7,7 @@ import { region } from '../../core/kit/region.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { processIo, type Around } from '../../cli/io.ts';
 import { speak } from '../../cli/language.ts';
-import { runProgram } from '../../cli/program.ts';
+import { runProgram } from '../../cli/program/program.ts';
 import { builtVersion } from '../../cli/version.ts';
 
 export interface Line {

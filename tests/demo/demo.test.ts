@@ -8,7 +8,7 @@ import {
   type DemoStep,
   type LiquidacionStep,
 } from '../../server/demo/generateDemo.ts';
-import { resolver } from '../../core/packs/paquete.ts';
+import { resolver } from '../../core/packs/kit/paquete.ts';
 import { EMPRESA } from '../../server/demo/empresa.ts';
 import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { terminal } from '../../cli/terminalDocs.ts';
+import { terminal } from '../../cli/program/terminalDocs.ts';
 import { deployment } from '../../core/docs/guides/deployment.ts';
 import { terminalPages } from '../../core/docs/terminal.ts';
 import { paginaEnMarkdown } from './markdown.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { terminal as deTerminal } from '../../cli/terminalDocs.ts';
-import { allEndpoints } from '../../core/api/index.ts';
+import { terminal as deTerminal } from '../../cli/program/terminalDocs.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { SHORTCUTS } from '../../core/docs/keyboard.ts';
 import { callPath } from '../../core/docs/api.ts';
 import { shapeFields, shapeExample } from '../../core/docs/shape.ts';
@@ -18,7 +18,7 @@ import {
   textChunks,
   type DocsBlock,
   type DocsPage,
-} from '../../core/docs/docsPage.ts';
+} from '../../core/docs/page/docsPage.ts';
 import { terminalPages, commandPath, type TerminalCommand } from '../../core/docs/terminal.ts';
 import { FAILURE_CODES } from '../../core/kit/failure.ts';
 import { newRow, readTableRow } from '../../core/kit/table.ts';

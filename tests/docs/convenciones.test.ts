@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { paquetes } from '../../core/packs/index.ts';
-import { installSteps } from '../../core/packs/paquete.ts';
+import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { conceptosIn, conjuntosIn, tablesIn } from '../../server/payroll/mapping.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';

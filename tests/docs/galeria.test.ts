@@ -22,7 +22,8 @@ const POR_DENTRO = new Set([
   'ListActions',
   'ListMessage',
   'ListPanel',
-  'PlanillaRow',
+  'ListTotal',
+  'PlanillaRowCells',
   'MenuPanel',
   'VistaTab',
   'VistaQuestions',
@@ -30,7 +31,6 @@ const POR_DENTRO = new Set([
   'RowFormBar',
   'RowFormHead',
   'SidePanelBody',
-  'Total',
 ]);
 /**
  * What the kit draws: components by name, and those that are loaded apart by the name of their file, but

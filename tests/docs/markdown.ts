@@ -1,5 +1,5 @@
 // A page of the help as Markdown, for the files that are read where there is no installation yet.
-import { textChunks, type DocsBlock, type DocsPage } from '../../core/docs/docsPage.ts';
+import { textChunks, type DocsBlock, type DocsPage } from '../../core/docs/page/docsPage.ts';
 
 /** A link leads inside the product: here it is only its words. */
 export const lineaEnMarkdown = (s: string): string =>

@@ -13,7 +13,8 @@ import { TRANSLATIONS, type TextTree } from '../../core/i18n/texts.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/i18n/languages.ts';
 import { DEFAULT_LAYOUT, LAYOUT_OPTIONS, LAYOUT_TABS } from '../../core/machines/layoutPreference.ts';
 import { isIgnored } from '../../core/machines/lastLocation.ts';
-import { AGGREGATIONS, RANGE_MODES } from '../../core/payroll/functions/history.ts';
+import { AGGREGATIONS } from '../../core/payroll/functions/history.ts';
+import { RANGE_MODES } from '../../core/payroll/historyRange.ts';
 import { conceptos } from '../../core/tables/concepto.ts';
 import { userNotes } from '../../core/tables/userNote.ts';
 import {

@@ -4,14 +4,14 @@ import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { ZERO, decimal, type Decimal } from '../../core/kit/money.ts';
 import { addMeses } from '../../core/kit/period.ts';
 import { amountInWords } from '../../core/payroll/amountInWords.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import {
   installSteps,
   ref,
   type InstallStep,
   type SymbolicValue,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import type { Taken } from '../../server/payroll/source.ts';
 import type { TableName } from '../../core/tables/index.ts';

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
-import { resolver, type InstallStep } from '../../core/packs/paquete.ts';
+import { resolver, type InstallStep } from '../../core/packs/kit/paquete.ts';
 import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';

@@ -1,7 +1,7 @@
 // The rules of the house (build/layers.ts), types included: no import upwards, a feature met by its contract
 // alone, no circle of files.
 import { describe, expect, it } from 'vitest';
-import { readHouse, type Arrow } from '../../build/house.ts';
+import { readHouse, type ImportArrow } from '../../build/house.ts';
 import { allFaults, faultsOf, LAYERS, sentence, withoutLayer, type Rule } from '../../build/layers.ts';
 
 const casa = readHouse();
@@ -37,7 +37,7 @@ describe('los círculos de archivos', () => {
 describe('lo que rompe una regla se ve', () => {
   const casaDe = (...flechas: readonly (readonly [from: string, to: string])[]) => ({
     sources: [],
-    arrows: flechas.map(([from, to]): Arrow => ({ from, to, type: true, dynamic: false })),
+    arrows: flechas.map(([from, to]): ImportArrow => ({ from, to, type: true, dynamic: false })),
   });
   it.each<readonly [Rule, readonly (readonly [string, string])[]]>([
     ['up', [['server/kernel/a.ts', 'server/rows/b.ts']]],

@@ -1,8 +1,8 @@
 // The house as it is drawn: every room has its place, what breaks a rule is red, and the page needs nothing
 // else.
 import { describe, expect, it } from 'vitest';
-import { readHouse, ROOT, type Arrow, type House } from '../../build/house.ts';
-import { layout, type Box } from '../../build/drawing/layout.ts';
+import { readHouse, ROOT, type ImportArrow, type House } from '../../build/house.ts';
+import { layout, type RoomBox } from '../../build/drawing/layout.ts';
 import { housePage } from '../../build/drawing/page.ts';
 import { bundles, roomsOf } from '../../build/drawing/rooms.ts';
 import { houseSvg } from '../../build/drawing/svg.ts';
@@ -23,7 +23,7 @@ describe.each([880, 328])('a %i px', (ancho) => {
     ).toEqual([]);
   });
   it('ninguna tapa a otra, y todas entran', () => {
-    const cruza = (a: Box, b: Box): boolean =>
+    const cruza = (a: RoomBox, b: RoomBox): boolean =>
       a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
     const todas = [...l.boxes];
     expect(
@@ -41,7 +41,7 @@ describe.each([880, 328])('a %i px', (ancho) => {
 describe('lo que se dibuja', () => {
   const conFlecha = (from: string, to: string): House => ({
     ...casa,
-    arrows: [...casa.arrows, { from, to, type: true, dynamic: false } satisfies Arrow],
+    arrows: [...casa.arrows, { from, to, type: true, dynamic: false } satisfies ImportArrow],
   });
   const dibujo = (h: House): string => {
     const all = roomsOf(h);

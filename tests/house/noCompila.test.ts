@@ -1,7 +1,7 @@
 // What does not exist does not compile: names and arguments of reads, tasks and long works, and what a
 // company offers, are types of the list of features.
 import { describe, expect, it } from 'vitest';
-import { works, type Works } from '../../server/app/longWork.ts';
+import { works, type AppWorks } from '../../server/app/longWork.ts';
 import { features, type AppStore, type Offered } from '../../server/app/features.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import type { Extension } from '../../server/kernel/store.ts';
@@ -38,7 +38,7 @@ describe('lo que no existe no compila', () => {
     expect([bien, ...mal]).toEqual([true, false, false]);
   });
   it('un trabajo largo', () => {
-    const trabajos: readonly [Tiene<Launches<Works>, 'calcular'>, Tiene<Launches<Works>, 'nada'>] = [
+    const trabajos: readonly [Tiene<Launches<AppWorks>, 'calcular'>, Tiene<Launches<AppWorks>, 'nada'>] = [
       true,
       false,
     ];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { everyNode } from '../../cli/tree.ts';
-import { wholeTree } from '../../cli/wholeTree.ts';
+import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { api } from '../../core/api/index.ts';
 import { hosts, runsMachine } from '../../core/machines/hosts.ts';
 import { walkables } from '../../core/machines/walkables.ts';

@@ -104,7 +104,7 @@ export const outside: readonly Outside[] = [
       'web/screens/judiciales/MadeDepositos.tsx': ['judiciales.acreditar', 'judiciales.anular'],
       'web/screens/legajo/RemoveDocumento.tsx': ['documentos.borrar'],
       'web/screens/legajo/useUpload.ts': ['documentos.subir'],
-      'web/screens/liquidacion/ReciboCorrections.tsx': [
+      'web/screens/recibo/ReciboCorrections.tsx': [
         'liquidaciones.corregir',
         'liquidaciones.retirar',
         'liquidaciones.rectificar',

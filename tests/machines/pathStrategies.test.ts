@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { graphOf, shortestWalks, walkableChart, type Edge, type Graph } from '../../core/kit/paths.ts';
 import { pathsBy, simpleWalks, STRATEGIES } from '../../core/kit/pathStrategies.ts';
-import { after, begin, walkables } from '../../core/machines/walkables.ts';
+import { walkables } from '../../core/machines/walkables.ts';
+import { begin } from '../../core/kit/walk.ts';
+import { after } from '../../core/kit/walk.ts';
 
 const grafo = (arcos: readonly (readonly [string, string, string])[]): Graph => {
   const edges = arcos.map(([from, name, to]): Edge => ({ from, case: name, to }));

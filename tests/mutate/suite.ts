@@ -1,7 +1,7 @@
 // The generated suite of a machine: its paths with what each step shows, and at each state what must change
 // nothing. Made from the machine as it is, run on any other.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { begin, next, trace, type Moment } from '../../core/kit/observe.ts';
+import { firstMoment, next, trace, type Moment } from '../../core/kit/observe.ts';
 import {
   coverPaths,
   disabledCases,
@@ -76,7 +76,7 @@ export const suiteOf = (machine: Walkable): Suite => {
       for (const event of events)
         if (check(state, event, () => text(next(w.machine, state, event)))) negatives += 1;
     };
-    begins.push({ input: w.input, expected: text(begin(w.machine, w.input)) });
+    begins.push({ input: w.input, expected: text(firstMoment(w.machine, w.input)) });
     for (const path of cover.paths) {
       const moments = trace(w, path),
         heard: EventObject[] = [];
@@ -108,7 +108,7 @@ const moved = (
  */
 export const passes = (suite: Suite, machine: AnyStateMachine, only?: string): boolean => {
   try {
-    if (suite.begins.some((b) => text(begin(machine, b.input)) !== b.expected)) return false;
+    if (suite.begins.some((b) => text(firstMoment(machine, b.input)) !== b.expected)) return false;
     return suite.stops.every((stop) => {
       const checks = [...stop.checks.values()].filter((c) => only === undefined || c.event.type === only);
       if (checks.length === 0) return true;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { readTableRow } from '../../core/kit/table.ts';
-import { layoutsBanco as filas } from '../../core/packs/layoutsBanco.ts';
+import { paqueteLayoutsBanco as filas } from '../../core/packs/compose/layoutsBanco.ts';
 import { buildBancoFile, bancoFileText, type PagoContext } from '../../core/outputs/bancos/bancoFile.ts';
 import { readBack } from '../../core/outputs/bancos/readBack.ts';
 import { readBancoLine } from '../../core/outputs/bancos/bancoLine.ts';
@@ -17,7 +17,7 @@ import {
   layoutOfRow,
   reviewLayout,
   type LayoutField,
-  type Layout,
+  type BancoLayout,
   type CompiledLayout,
 } from '../../core/outputs/bancos/layout.ts';
 import { pendingParts, spreadNeto, type NetoPart } from '../../core/outputs/bancos/spreadNeto.ts';
@@ -61,7 +61,7 @@ const mal = (t: string, r: RecordKind = 'detalle'): string => {
   return e.falla;
 };
 /** A layout of the product as the store would have it. */
-const deFabrica = (codigo: string, mas: Row = {}): Layout => {
+const deFabrica = (codigo: string, mas: Row = {}): BancoLayout => {
   const { id_banco: _, ...valores } = filas.find((f) => f.clave === codigo)!.valores as Readonly<
       Record<string, never>
     >,
@@ -69,7 +69,7 @@ const deFabrica = (codigo: string, mas: Row = {}): Layout => {
   if (E.isLeft(r)) throw new Error(JSON.stringify(r.left));
   return layoutOfRow(r.right);
 };
-const compilado = (l: Layout): CompiledLayout => {
+const compilado = (l: BancoLayout): CompiledLayout => {
   const r = reviewLayout(l);
   if (!r.compilado) throw new Error(JSON.stringify(r.problemas));
   return r.compilado;

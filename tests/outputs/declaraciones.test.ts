@@ -28,7 +28,7 @@ import { lsdFormat, LSD_REGISTERS, type LsdRegister } from '../../core/outputs/d
 import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
 import { writeLsd, type LiquidacionLsd } from '../../core/outputs/declaraciones/lsd.ts';
 import { writeSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import type { ReciboLine, Recibo } from '../../core/payroll/run.ts';
 import { recibosDe, type Caso } from '../golden/caso.ts';
 

@@ -10,7 +10,8 @@ import {
   readPaqueteFile,
   readPaqueteText,
 } from '../../core/packs/paqueteFile.ts';
-import { comercio, paquetes } from '../../core/packs/index.ts';
+import { paquetes } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import { filasDe, propio } from './muestra.ts';
 
 describe('el archivo de un paquete', () => {

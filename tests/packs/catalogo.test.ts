@@ -1,8 +1,8 @@
 // The 77 concepts of the domain's catalogue (§2.3), row by row: each is in the package with its type, its
 // ARCA code and the bases it enters.
 import { describe, expect, it } from 'vitest';
-import { comercio } from '../../core/packs/index.ts';
-import type { Ref, SymbolicValues } from '../../core/packs/paquete.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import type { Ref, SymbolicValues } from '../../core/packs/kit/paquete.ts';
 
 type Tipo = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 /**

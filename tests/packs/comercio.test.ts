@@ -1,7 +1,8 @@
 // Every package can be installed step by step, and what Comercio promises holds.
 import { describe, expect, it } from 'vitest';
-import { comercio, paquetes } from '../../core/packs/index.ts';
-import { installSteps, type InstallStep } from '../../core/packs/paquete.ts';
+import { paquetes } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import { installSteps, type InstallStep } from '../../core/packs/kit/paquete.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';

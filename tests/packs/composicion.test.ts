@@ -1,13 +1,13 @@
 // How an agreement's package is put together: where its rows go among the law's, what it may not name, and
 // what it has to say.
 import { describe, expect, it } from 'vitest';
-import { composePaquete, placeRows, type ConvenioParts } from '../../core/packs/composePaquete.ts';
-import { concepto } from '../../core/packs/concepto.ts';
+import { composePaquete, placeRows, type ConvenioParts } from '../../core/packs/compose/composePaquete.ts';
+import { concepto } from '../../core/packs/kit/concepto.ts';
 import { leyConceptos } from '../../core/packs/ley/conceptos.ts';
 import { outsideConvenio } from '../../core/packs/ley/outsideConvenio.ts';
 import { leyPruebas } from '../../core/packs/ley/pruebas.ts';
 import { paquetes } from '../../core/packs/index.ts';
-import type { Paquete, SymbolicValues } from '../../core/packs/paquete.ts';
+import type { Paquete, SymbolicValues } from '../../core/packs/kit/paquete.ts';
 
 const PARTES: ConvenioParts = {
   codigo: 'prueba',

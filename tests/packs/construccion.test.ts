@@ -1,7 +1,7 @@
 // The Construction package: fortnights of jornales worked out by hand, each figure with its sum beside it.
 // Jornal of the case: 5,000 an hour until 15 June 2026, 5,500 after.
 import { describe, expect, it } from 'vitest';
-import { construccion } from '../../core/packs/index.ts';
+import { construccion } from '../../core/packs/construccion/index.ts';
 import {
   figuras,
   jornadas,

@@ -1,7 +1,7 @@
 // The package of domestic work: what its statute says otherwise than the law of everybody, and what it does
 // not settle by itself.
 import { describe, expect, it } from 'vitest';
-import { domesticWork } from '../../core/packs/index.ts';
+import { domesticWork } from '../../core/packs/domesticWork/index.ts';
 import { erroresDe, importesDe, type Caso } from './unaPersona.ts';
 
 const TAREAS: Caso = { paquete: domesticWork, categoria: 'CP-5-CR' },

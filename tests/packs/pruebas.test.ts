@@ -2,9 +2,9 @@
 // that people meet first are reached.
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
-import { installSteps } from '../../core/packs/paquete.ts';
+import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { PruebaBench } from '../../core/payroll/pruebas/pruebaBench.ts';
-import { pruebasEnvironment } from '../../server/features/conceptos/conceptoPruebas.ts';
+import { pruebasEnvironment } from '../../server/payroll/conceptoPruebas.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
 describe.each(paquetes.map((p) => [p.codigo, p] as const))('%s', (_, p) => {

@@ -3,7 +3,7 @@
 import { writeDecimal } from '../../core/kit/money.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { construccion } from '../../core/packs/construccion/index.ts';
-import { installSteps, ref, type Paquete, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { installSteps, ref, type Paquete, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { leerFigura } from '../golden/caso.ts';
 import { comoHistoria, empresaEnMemoria, liquidar } from '../golden/empresa.ts';

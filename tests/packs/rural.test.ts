@@ -1,7 +1,7 @@
 // The package of rural workers: what the statute says otherwise than the law of everybody, and what it does
 // not pay by itself.
 import { describe, expect, it } from 'vitest';
-import { rural } from '../../core/packs/index.ts';
+import { rural } from '../../core/packs/rural/index.ts';
 import { erroresDe, importesDe, type Caso } from './unaPersona.ts';
 
 const PEON: Caso = { paquete: rural, categoria: 'R-PEON' },

@@ -7,7 +7,7 @@ import {
   type InstallStep,
   type Paquete,
   type SymbolicValues,
-} from '../../core/packs/paquete.ts';
+} from '../../core/packs/kit/paquete.ts';
 import { empresaEnMemoria, liquidar } from '../golden/empresa.ts';
 
 export interface Caso {

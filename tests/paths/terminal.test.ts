@@ -10,7 +10,7 @@ import { initialTransition, type AnyMachineSnapshot, type EventObject } from 'xs
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import type { Io } from '../../cli/io.ts';
-import { runProgram } from '../../cli/program.ts';
+import { runProgram } from '../../cli/program/program.ts';
 import { clientVersion } from '../../cli/version.ts';
 import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { STATUS } from '../../core/api/status.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
-import { installSteps } from '../../core/packs/paquete.ts';
+import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { pathFindings } from '../../core/payroll/checks/pathFindings.ts';
 import {
   conceptoReach,

@@ -4,8 +4,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
-import { comercio } from '../../core/packs/index.ts';
-import { installSteps } from '../../core/packs/paquete.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { solveAmount } from '../../core/payroll/solve.ts';
 import {
   withAmount,

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '../../core/kit/money.ts';
-import { comercio } from '../../core/packs/index.ts';
-import { installSteps } from '../../core/packs/paquete.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { differencePaths, type DifferencePath } from '../../core/payroll/differencePaths.ts';
 import { mesDifferences, type Ajuste } from '../../core/payroll/retroactivo.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../build/house.ts';
-import { write } from '../../build/new/main.ts';
+import { writeRecipe } from '../../build/new/main.ts';
 import { singularWords } from '../../build/new/names.ts';
 import { copyOfSources, RUNS } from './copia.ts';
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const run = (...args: readonly string[]): readonly string[] => write(copy, args, { runs: false });
+const run = (...args: readonly string[]): readonly string[] => writeRecipe(copy, args, { runs: false });
 const tool = (
   program: string,
   ...args: readonly string[]

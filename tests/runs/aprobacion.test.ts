@@ -230,6 +230,58 @@ describe('la revisión antes de calcular y de aprobar', () => {
       bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
   });
 
+  it('una novedad que no llega a ningún recibo se avisa: de quien ya no trabaja o todavía no, y de un mes sin liquidación', async () => {
+    const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!,
+      otro = bien(await b.e.personas(id)).find((p) => p.id_personal !== yo)!.id_personal,
+      corrida = await b.crear('2027-01', { fecha_pago: '2027-01-29' }),
+      cargar = async (id_personal: number, periodo: string): Promise<number> =>
+        Number(
+          (
+            await b.agregar('Novedades', {
+              periodo,
+              id_personal,
+              id_rrhh_concepto: concepto,
+              importe: '100.00',
+            })
+          )['id'],
+        ),
+      de = async (codigo: string) =>
+        (await revision(corrida)).hallazgos
+          .filter((h) => h.codigo === codigo)
+          .map((h) => [h.id_personal, h.nivel, h.mensaje, h.enlace]);
+    const cargadas = [await cargar(otro, '2027-01')];
+    expect([await de('novedad_sin_recibo'), await de('novedad_sin_liquidacion')]).toEqual([[], []]);
+    bien(await b.editar('Personal', otro, { fecha_egreso: '2026-12-31', motivo_egreso: 'renuncia' }));
+    cargadas.push(await cargar(otro, '2027-01'), await cargar(yo, '1926-07'), await cargar(yo, '1926-07'));
+    expect(await de('novedad_sin_recibo')).toEqual([
+      [
+        otro,
+        'aviso',
+        'Tiene 2 novedades de 01/2027 y egresó el 31/12/2026: no llegan a ningún recibo. Páselas al mes en que cobra, o haga una liquidación de 01/2027 con su legajo.',
+        `/novedades?periodo=2027-01&persona=${otro}`,
+      ],
+    ]);
+    expect(await de('novedad_sin_liquidacion')).toEqual([
+      [
+        0,
+        'aviso',
+        'Hay novedades de meses que no tienen liquidación: 07/1926 (2). No llegan a ningún recibo: páselas al mes en que se pagan, o bórrelas.',
+        '/novedades/lista',
+      ],
+    ]);
+    // Named in a run of the month, it reaches its receipt.
+    const suya = await b.crear('2027-01', {
+      fecha_pago: '2027-01-30',
+      descripcion: 'Lo que quedó',
+      legajos: [{ id_personal: otro }],
+    });
+    expect(await de('novedad_sin_recibo')).toEqual([]);
+    bien(await b.editar('Personal', otro, { fecha_egreso: null, motivo_egreso: null }));
+    for (const n of cargadas) bien(await b.orden('Novedades', 'delete', { id: n }));
+    for (const x of [corrida, suya])
+      bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!,
       futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });

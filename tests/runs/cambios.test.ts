@@ -8,7 +8,7 @@ import type { TableName } from '../../core/tables/index.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { calculateWith, type Cuentas } from '../../server/payroll/calculation.ts';
 import { withChanges, type SourceChange } from '../../server/payroll/changes.ts';
-import { IMAGINED_CORRIDA, type Corrida } from '../../server/payroll/engine.ts';
+import { IMAGINED_CORRIDA, type EngineCorrida } from '../../server/payroll/engine.ts';
 import { tableSource } from '../../server/payroll/sql/inputs.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const corrida = async (legajos: readonly number[] = []): Promise<Corrida> => ({
+const corrida = async (legajos: readonly number[] = []): Promise<EngineCorrida> => ({
   id: IMAGINED_CORRIDA,
   periodo: '2026-09',
   fecha_pago: '2026-09-30',
@@ -26,7 +26,7 @@ const corrida = async (legajos: readonly number[] = []): Promise<Corrida> => ({
   legajos,
   excluidos: new Set(),
 });
-const conEstos = (c: Corrida, cambios: readonly SourceChange[]): Cuentas => {
+const conEstos = (c: EngineCorrida, cambios: readonly SourceChange[]): Cuentas => {
   const l = workshopOf(b.e).almacen.leer;
   return bien(
     calculateWith(l, c, { fuente: withChanges(tableSource(l), cambios, (t, id) => l.fila(t, id)) }),

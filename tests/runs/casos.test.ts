@@ -2,7 +2,7 @@
 // a package must give it, and nothing that says whose it is leaves with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CasoFinding, CasoRequest } from '../../core/api/casos.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import { toPaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { shapeOf } from '../../server/rows/shape.ts';
 import { fileTables } from '../../server/rows/rebuild.ts';
-import { openReads, empresaFolder, KEYS_FILE, JORNAL } from '../../server/rows/empresaReads.ts';
+import { openReads, empresaFolder, KEYS_FILE, EMPRESA_FILE } from '../../server/rows/empresaReads.ts';
 import { tablesOfKind } from '../../server/kernel/tableKinds.ts';
 import { features } from '../../server/app/features.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -11,7 +11,7 @@ import { type Banco, bien } from './empresa.ts';
 
 export const TABLAS = fileTables(features),
   FTS = new Set(allTables.flatMap((t) => (shapeOf(t).indiceTexto ? [`${t.name}__b`] : [])));
-export { empresaFolder, KEYS_FILE, JORNAL };
+export { empresaFolder, KEYS_FILE, EMPRESA_FILE as JORNAL };
 
 type Lectora = ReturnType<typeof openReads>['sql'];
 /** The tables of the file, without those that an index of words keeps for itself nor SQLite's own. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isEveryMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';
-import { LAST_LIQUIDACION_MES } from '../../core/packs/vigencias.ts';
+import { LAST_LIQUIDACION_MES } from '../../core/packs/kit/vigencias.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, mensual: number, final: number;

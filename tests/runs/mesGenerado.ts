@@ -225,7 +225,10 @@ export class MesPagado {
           if (l.unidad === '%' && l.base !== null && l.cantidad !== null) {
             const [base, tasa] = [l.base, l.cantidad].map(decimal) as [bigint, bigint],
               da = roundFraction(base * tasa, 100n * DECIMAL_SCALE, 1_000_000n);
-            if (da !== decimal(l.importe))
+            // The two lines of obra social add to their whole to the cent: the second may be a cent off its own.
+            const mas = l.codigo === FONDO_SOLIDARIO ? CENTAVO : 0n,
+              resto = da - decimal(l.importe);
+            if (resto > mas || resto < -mas)
               suyo.malImpresas.push(`${l.codigo}: ${l.base} × ${l.cantidad} % = ${l.importe}`);
           }
           const codigo = VUELVE_EN.get(l.codigo) ?? l.codigo;
@@ -260,5 +263,8 @@ const VUELVE_EN: ReadonlyMap<number, number> = new Map([
 ]);
 /** It takes the net of each receipt to the next peso. */
 export const REDONDEO = 99;
+/** The part of obra social that takes what is left of the whole. */
+const FONDO_SOLIDARIO = 303,
+  CENTAVO = DECIMAL_SCALE / 100n;
 /** A court order takes what a receipt's net allows. */
 export const EMBARGO = 322;

@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePlan } from '../../core/api/paquetes.ts';
 import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';
-import { comercio, construccion } from '../../core/packs/index.ts';
+import { construccion } from '../../core/packs/construccion/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { installPaquete } from '../../server/app/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';

@@ -186,6 +186,12 @@ describe('la contraseña olvidada', () => {
     expect(new Set(rs.map((r) => `${r.http} ${r.texto}`)).size).toBe(1);
     expect(rs[0]!.sobre.status).toBe(STATUS.success);
   });
+  it('sin servidor de correo no se promete que el enlace llega: se dice a quién pedirlo', async () => {
+    expect((await recordar('marta')).texto).toContain('Este servidor no manda correos');
+    await b.cerrar();
+    b = await levantar({ smtp: { smtp: 'smtp://127.0.0.1:1', de: 'jornal@ejemplo.com.ar' } });
+    expect((await recordar('marta')).texto).toContain('le llegará un enlace');
+  });
   it('el correo queda en un archivo que solo lee su dueño y lleva a la dirección configurada', async () => {
     await b.pedir('/sixbe/Usuarios/remind', {
       cuerpo: { email: 'marta' },

@@ -8,7 +8,7 @@ import { makeClient, type Client } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { isRowOf } from '../../core/machines/rowAnswer.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco } from './servidor.ts';
 

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { secretHash } from '../../server/directory/secret.ts';
 import { CALLS_WITH_QUOTA } from '../../server/http/quotas.ts';
 import { CLAVE, levantar, type Banco } from './servidor.ts';

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints, BASE } from '../../core/api/index.ts';
+import { BASE } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { shapeExample } from '../../core/docs/shape.ts';
 import { levantarConDemo, type Banco } from './servidor.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLanguage } from '../../cli/languageFiles.ts';
 import { withSentences } from '../../core/i18n/recogniser.ts';
-import { sayAnswer } from '../../core/i18n/sayAnswer.ts';
+import { sayAnswer } from '../../core/kit/sayAnswer.ts';
 import { fail } from '../../core/kit/failure.ts';
 import { listen, originsIn } from '../../core/kit/heard.ts';
 import { addTexts, sayIn } from '../../core/kit/text.ts';

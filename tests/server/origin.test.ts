@@ -1,7 +1,8 @@
 // A page of another site can do nothing with our cookie: every call that is declared, by every header a
 // browser or a program may send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints, api } from '../../core/api/index.ts';
+import { api } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { pathOf } from '../../core/api/client.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { levantar, type Banco } from './servidor.ts';

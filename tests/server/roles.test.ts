@@ -1,7 +1,7 @@
 // Each role against each declared call and each table: allowed exactly when the tables of
 // core/domain/roles.ts say so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints } from '../../core/api/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { pathOf } from '../../core/api/client.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { canDo, canWrite, canRead, ROLES, type Role } from '../../core/domain/roles.ts';

@@ -30,7 +30,7 @@ import { executeWrite } from '../../server/directory/writes.ts';
 import { openAccessLog } from '../../server/http/accessLog.ts';
 import { startServer } from '../../server/app/main.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
-import { diskFailure, posted, received, shortOf } from '../../server/kernel/faults.ts';
+import { diskFailure, missingSqlite, posted, receivedError, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
 const carpetas: string[] = [];
@@ -401,7 +401,7 @@ describe('lo que se rompe adentro', () => {
                         try {
                           sinLugar();
                         } catch (f) {
-                          no(received(structuredClone(posted(f))));
+                          no(receivedError(structuredClone(posted(f))));
                         }
                       })
                     : e.right.ejecutar(x),
@@ -487,6 +487,17 @@ describe('lo que se rompe adentro', () => {
       undefined,
       undefined,
     ]);
+  });
+  it('un SQLite de otro Node no pide un compilador: pide instalar de nuevo', () => {
+    const deOtro = missingSqlite(
+        Object.assign(new Error('compiled against NODE_MODULE_VERSION 108\nat /srv'), {
+          code: 'ERR_DLOPEN_FAILED',
+        }),
+      ),
+      ninguno = missingSqlite(new Error('Could not locate the bindings file.'));
+    expect([deOtro.key, ninguno.key]).toEqual(['store.moduloDeOtroNode', 'store.sinModulo']);
+    expect(deOtro.message).toContain(`Node ${process.versions.node}`);
+    expect(deOtro.message).not.toMatch(/compilador|srv/);
   });
 });
 

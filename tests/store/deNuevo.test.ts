@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifiedHead, examineEmpresa, rewriteEmpresa } from '../../server/app/doctor.ts';
 import { finishReplacement } from '../../server/rows/rewrite.ts';
-import { openReads, empresaFolder, JORNAL } from '../../server/rows/empresaReads.ts';
+import { openReads, empresaFolder, EMPRESA_FILE } from '../../server/rows/empresaReads.ts';
 import { TABLAS, tablasDelArchivo, volcado } from '../runs/derivado.ts';
 import { abrirBanco, bien, conDemo, mal } from '../runs/empresa.ts';
 
@@ -59,7 +59,7 @@ const todo = (datos: string) => {
 };
 /** Bytes that are of no page, over a page in the middle of a table. */
 const daniar = (suya: string, tabla: string): void => {
-  const db = new Database(join(suya, JORNAL));
+  const db = new Database(join(suya, EMPRESA_FILE));
   db.pragma('wal_checkpoint(TRUNCATE)');
   const tamano = db.pragma('page_size', { simple: true }) as number;
   const hojas = db
@@ -68,7 +68,7 @@ const daniar = (suya: string, tabla: string): void => {
       .all(tabla) as number[],
     pagina = hojas[Math.floor(hojas.length / 2)]!;
   db.close();
-  const f = openSync(join(suya, JORNAL), 'r+');
+  const f = openSync(join(suya, EMPRESA_FILE), 'r+');
   try {
     writeSync(f, Buffer.alloc(tamano, 0x5a), 0, tamano, (pagina - 1) * tamano);
   } finally {
@@ -166,7 +166,7 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
   const aparte = copia();
   bien(await rewriteEmpresa({ datos: aparte.datos, id: 'prueba', ahora: AHORA }));
   const nuevo = join(suya, 'jornal.sqlite.nuevo'),
-    jornal = join(suya, JORNAL),
+    jornal = join(suya, EMPRESA_FILE),
     guardado = join(suya, 'jornal.sqlite.antes');
   const pasos: readonly (() => void)[] = [
     () => undefined,
@@ -184,7 +184,7 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
     },
   ];
   for (const [i, hastaAca] of pasos.entries()) {
-    copyFileSync(join(aparte.suya, JORNAL), nuevo);
+    copyFileSync(join(aparte.suya, EMPRESA_FILE), nuevo);
     writeFileSync(join(suya, 'jornal.sqlite.listo'), 'jornal.sqlite.antes');
     hastaAca();
     finishReplacement(suya);

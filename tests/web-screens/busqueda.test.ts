@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { es } from '../../core/i18n/es/index.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { empresaHits, importHits, screenHits } from '../../web/shell/localSearch.ts';
-import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
+import { ASIDE, HEADER, USER, type MenuEntry } from '../../web/shell/menu.ts';
 import { screenWords } from '../../web/shell/screenWords.ts';
 
 const todo = (): boolean => true,
   nada = (): boolean => false;
-const caminos = (query: string, ve: (e: Entry) => boolean = todo): readonly string[] =>
+const caminos = (query: string, ve: (e: MenuEntry) => boolean = todo): readonly string[] =>
   screenHits(query, ve, todo).map((h) => h.path.split('?')[0]!);
 
 describe('una pantalla se encuentra por lo que la gente le dice', () => {
@@ -44,7 +44,7 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
   it('a quien no puede verla no se le dice que existe', () =>
     expect(caminos('aguinaldo', nada)).not.toContain('/liquidaciones'));
   it('cada palabra escrita es de una pantalla de los menús', () => {
-    const hojas = (es: readonly Entry[]): readonly Entry[] =>
+    const hojas = (es: readonly MenuEntry[]): readonly MenuEntry[] =>
       es.flatMap((x) => (x.items ? hojas(x.items) : [x]));
     const usadas = new Set(
       [...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => screenWords(x.to ?? '')),

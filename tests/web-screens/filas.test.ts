@@ -1,6 +1,6 @@
 // Rows that come in from outside: what no field can hold never reaches a screen.
 import { expect, it } from 'vitest';
-import { fieldValueOf, rowOf, rowsOf } from '../../web/rowsOf.ts';
+import { fieldValueOf, rowOf, receivedRows } from '../../web/receivedRows.ts';
 
 it('una fila que se puede mostrar es la misma que llegó', () => {
   const row = { id: 1, nombre: 'Ana', baja: null, legajos: [{ id_personal: 3 }] };
@@ -13,5 +13,9 @@ it('lo que ningún campo puede tener queda afuera de la fila, y el resto se mues
 });
 
 it('de una lista sólo se leen las filas', () => {
-  expect([rowsOf([{ id: 1 }, 'x', null]), rowsOf(undefined), rowsOf('x')]).toEqual([[{ id: 1 }], [], []]);
+  expect([receivedRows([{ id: 1 }, 'x', null]), receivedRows(undefined), receivedRows('x')]).toEqual([
+    [{ id: 1 }],
+    [],
+    [],
+  ]);
 });

@@ -4,7 +4,7 @@ import { allTables, tables } from '../../core/tables/index.ts';
 import { ROLES, canRead } from '../../core/domain/roles.ts';
 import { readListPlace } from '../../web/kit/list/listPlace.ts';
 import { filterableFields, OPERATORS } from '../../core/api/filters.ts';
-import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type Entry } from '../../web/shell/menu.ts';
+import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type MenuEntry } from '../../web/shell/menu.ts';
 import { es } from '../../core/i18n/es/index.ts';
 
 const areas = tables.Areas;
@@ -63,7 +63,8 @@ describe('los filtros', () => {
   });
 });
 
-const hojas = (l: readonly Entry[]): readonly Entry[] => l.flatMap((x) => (x.items ? hojas(x.items) : [x]));
+const hojas = (l: readonly MenuEntry[]): readonly MenuEntry[] =>
+  l.flatMap((x) => (x.items ? hojas(x.items) : [x]));
 const texto = (clave: string): unknown =>
   clave.split('.').reduce<unknown>((n, k) => (n as Record<string, unknown> | undefined)?.[k], es);
 
@@ -81,7 +82,7 @@ describe('los menús', () => {
     expect(newLinkOf(ASIDE[1]!)).toBe('/personal?id=-1&newFromMenu=true');
   });
   it('quien no lee una tabla no ve su entrada, ni un grupo vacío', () => {
-    const ve = (e: Entry) => e.table === undefined || canRead(['trabajador'], tables[e.table]);
+    const ve = (e: MenuEntry) => e.table === undefined || canRead(['trabajador'], tables[e.table]);
     expect(visible(HEADER, ve).map((x) => x.text)).toEqual(['web.nav.tablero']);
     expect(ROLES.length).toBeGreaterThan(0);
   });

@@ -9,7 +9,7 @@ import {
   percentChange,
 } from '../../web/screens/explain/amounts.ts';
 import {
-  antiguedad,
+  antiguedadParts,
   barOf,
   timeMarks,
   tramosOf,
@@ -229,7 +229,10 @@ describe('los valores por fecha', () => {
     expect(timeMarks(v).meses).toHaveLength(12);
   });
   it('la antigüedad cuenta meses cumplidos', () => {
-    expect([antiguedad('2017-07-03', '2026-10-01'), antiguedad('2026-09-15', '2026-10-01')]).toEqual([
+    expect([
+      antiguedadParts('2017-07-03', '2026-10-01'),
+      antiguedadParts('2026-09-15', '2026-10-01'),
+    ]).toEqual([
       { anios: 9, meses: 2 },
       { anios: 0, meses: 0 },
     ]);

@@ -2,7 +2,7 @@
 // anything else, nothing outside.
 import { describe, expect, it } from 'vitest';
 import { walkables } from '../../core/machines/walkables.ts';
-import { describeAll, summaryOf, texts } from '../../web/docs/describe.ts';
+import { describeAll, diagramSummary, texts } from '../../web/docs/describe.ts';
 import type { Box } from '../../web/docs/layout.ts';
 
 const todas = describeAll();
@@ -25,7 +25,7 @@ it('cada marca de un estado tiene su significado', () => {
   expect([...marcas].filter((x) => !Object.hasOwn(texts.marcas, x))).toEqual([]);
 });
 it('la lista lleva cifras y no dibujos', () => {
-  expect(JSON.stringify(todas.map(summaryOf)).length).toBeLessThan(400 * todas.length);
+  expect(JSON.stringify(todas.map(diagramSummary)).length).toBeLessThan(400 * todas.length);
 });
 
 describe.each(todas.map((m) => [m.name, m] as const))('%s', (_, m) => {

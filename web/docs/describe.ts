@@ -1,12 +1,12 @@
-// What the page of machines shows of each one, made from the registry when the product is built, so that it
-// never goes stale.
+// What the page of machines shows of each machine, generated from the registry at build time so that it never
+// goes stale.
 import { es } from '../../core/i18n/es/index.ts';
 import { diagramOf, type Diagram } from '../../core/kit/diagram.ts';
 import { graphOf } from '../../core/kit/paths.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
 import { renderMermaid } from '../../core/kit/renderPaths.ts';
 import { walkables } from '../../core/machines/walkables.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { layoutOf, type DiagramLayout } from './layout.ts';
 
 export interface MachineSummary {
   readonly name: string;
@@ -20,18 +20,18 @@ export interface MachineSummary {
 }
 export interface MachineDoc extends MachineSummary {
   readonly diagram: Diagram;
-  readonly layout: Layout;
+  readonly layout: DiagramLayout;
   readonly mermaid: string;
 }
 
-/** The texts of the page, which travel with it and with no other. */
+/** These texts are loaded by this page only. */
 export const texts = es.caminos.pagina;
 export type Texts = typeof texts;
 
 const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> =
   es.caminos.pagina.maquinas;
 
-/** All of them. Throws when one has no words of its own in the texts. */
+/** Throws when a machine has no words of its own in the texts. */
 export const describeAll = (): readonly MachineDoc[] =>
   walkables.map((w) => {
     const [base = ''] = /^\w+/.exec(w.name) ?? [],
@@ -59,7 +59,7 @@ export const describeAll = (): readonly MachineDoc[] =>
     };
   });
 
-export const summaryOf = ({
+export const diagramSummary = ({
   name,
   title,
   about,

@@ -1,9 +1,9 @@
-// Where the boxes and arrows of a diagram go, in layers from top to bottom. It is worked out when the
-// product is built, so that no browser loads the library that does it.
+// Lays out the boxes and arrows of a diagram in layers from top to bottom. This runs at build time, so that
+// no browser loads the layout library.
 import dagre, { type GraphLabel } from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 
-export interface Point {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -14,36 +14,36 @@ export interface Box {
   readonly height: number;
 }
 /**
- * Pixels of the drawing, from its top left corner; a box by its centre. `stay`: the lines of the cases that
- * lead back to the same state, written inside its box instead of as an arrow that goes nowhere.
+ * Pixels from the top left corner of the drawing; a box is placed by its centre. `stay`: the transitions that
+ * lead back to the same state, listed inside its box instead of drawn as arrows.
  */
-export interface Layout {
+export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Box & { readonly stay: readonly string[] }>>;
   readonly arrows: readonly {
     readonly from: string;
     readonly to: string;
-    readonly points: readonly Point[];
+    readonly points: readonly DrawnPoint[];
     readonly label: Box;
     readonly lines: readonly string[];
   }[];
 }
 
-/** An arrow as dagre knows it: its words have a box. */
+/** An arrow in dagre's form: its label has a box. */
 interface Line extends Box {
-  readonly points: readonly Point[];
+  readonly points: readonly DrawnPoint[];
   readonly labelpos: 'c';
 }
 
-/** Text of 12 px: a letter is this wide, more or less; boxes are given room for the widest. */
+/** Approximate width of a letter in 12 px text, generous so that the widest still fit in their box. */
 const LETTER = 6.8,
   LINE = 15,
   LINES = 3,
   COLUMNS = 22;
 const WAYS = ['network-simplex', 'tight-tree', 'longest-path'] as const;
 
-/** Names in a few short lines; what does not fit is counted. */
+/** Splits names into a few short lines; names that do not fit are counted. */
 const short = (cases: Arrow['cases'], and: (n: number) => string): readonly string[] => {
   const all = inLines(
     cases.map((c) => c.name),
@@ -75,16 +75,13 @@ const box = (b: Partial<Box>): Box => ({
 });
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l) => l.length));
 
-/**
- * `and`: how «and n more» is said. Of the ways that dagre knows to give layers, the narrowest drawing is
- * kept.
- */
-export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
+/** `and`: the words for «and n more». dagre has several ways to assign layers; the narrowest drawing wins. */
+export const layoutOf = (d: Diagram, and: (n: number) => string): DiagramLayout => {
   const stay = new Map(d.arrows.filter((a) => a.from === a.to).map((a) => [a.from, short(a.cases, and)]));
   const arrows = d.arrows
     .filter((a) => a.from !== a.to)
     .map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
-  const drawn = WAYS.map((ranker): Layout => {
+  const drawn = WAYS.map((ranker): DiagramLayout => {
     const g = new dagre.graphlib.Graph<GraphLabel, Partial<Box>, Partial<Line>>({
       multigraph: true,
     });

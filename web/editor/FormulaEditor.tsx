@@ -1,4 +1,4 @@
-// The editor of a formula: colours, completion, what does not hold in words, and a keyboard that never traps.
+// The formula editor: colours, completion, errors in words, and a keyboard that never traps the focus.
 import {
   acceptCompletion,
   autocompletion,
@@ -65,68 +65,68 @@ export interface FormulaEditorProps {
   readonly soloLectura?: boolean;
   readonly alMover?: (p: CursorPosition) => void;
   readonly alSalir?: () => void;
-  /** Words of the way to what is named. */
+  /** Text and tooltip of the link to the thing under the cursor. */
   readonly abrir?: { readonly texto: string; readonly ayuda: string };
   readonly ref?: Ref<EditorHandle>;
 }
 
-const datos = defineLanguageFacet({
+const data = defineLanguageFacet({
   commentTokens: { line: '//' },
   closeBrackets: { brackets: ['(', '[', '"'] },
 });
-const lenguaje = new LanguageSupport(new Language(datos, styledParser, [], 'formula'));
+const language = new LanguageSupport(new Language(data, styledParser, [], 'formula'));
 
-/** The page's nonce, where its policy has one: the editor injects a style sheet of its own. */
+/** The nonce of the page's content policy, if it has one: the editor injects a style sheet. */
 const nonce = (): string =>
   document.querySelector<HTMLElement>('script[nonce], style[nonce], meta[nonce]')?.nonce ?? '';
 
-const pieza = (clase: string, texto: string): HTMLElement => {
+const piece = (clase: string, text: string): HTMLElement => {
   const s = document.createElement('span');
   s.className = clase;
-  s.textContent = texto;
+  s.textContent = text;
   return s;
 };
 const isOfFormula = (o: Completion): o is FormulaCompletion => 'codigo' in o && 'que' in o;
-const filaDeLista = [
-  { position: 20, render: (o: Completion) => (isOfFormula(o) ? pieza('fe-codigo', o.codigo) : null) },
-  { position: 60, render: (o: Completion) => pieza('fe-detalle', o.detail ?? '') },
+const listRowParts = [
+  { position: 20, render: (o: Completion) => (isOfFormula(o) ? piece('fe-codigo', o.codigo) : null) },
+  { position: 60, render: (o: Completion) => piece('fe-detalle', o.detail ?? '') },
   {
     position: 90,
     render: (o: Completion) =>
-      isOfFormula(o) ? (o.ciclo ? pieza('fe-que fe-ciclo', 'ciclo') : pieza('fe-que', o.que)) : null,
+      isOfFormula(o) ? (o.ciclo ? piece('fe-que fe-ciclo', 'ciclo') : piece('fe-que', o.que)) : null,
   },
 ];
 
-const posicionDe = (e: EditorState): CursorPosition => {
-  const cabeza = e.selection.main.head,
-    linea = e.doc.lineAt(cabeza);
-  return { linea: linea.number, columna: cabeza - linea.from + 1, lista: completionStatus(e) === 'active' };
+const positionOf = (e: EditorState): CursorPosition => {
+  const head = e.selection.main.head,
+    line = e.doc.lineAt(head);
+  return { linea: line.number, columna: head - line.from + 1, lista: completionStatus(e) === 'active' };
 };
 
 /**
- * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what
- * it deletes in a style attribute, which the page's policy refuses.
+ * Replaces a selection by typing ourselves: browsers keep the colour of the deleted text in a style
+ * attribute, which the page's content policy refuses.
  */
-const escribirSobreSeleccion = EditorView.domEventHandlers({
+const typeOverSelection = EditorView.domEventHandlers({
   beforeinput: (e, v) => {
     const { from, to, empty } = v.state.selection.main,
-      texto = e.data;
-    if (e.inputType !== 'insertText' || texto === null || empty || v.composing || v.state.readOnly)
+      text = e.data;
+    if (e.inputType !== 'insertText' || text === null || empty || v.composing || v.state.readOnly)
       return false;
-    const insertar = () =>
-      v.state.update(v.state.replaceSelection(texto), { userEvent: 'input.type', scrollIntoView: true });
-    if (!v.state.facet(EditorView.inputHandler).some((h) => h(v, from, to, texto, insertar)))
-      v.dispatch(insertar());
+    const insert = () =>
+      v.state.update(v.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    if (!v.state.facet(EditorView.inputHandler).some((h) => h(v, from, to, text, insert)))
+      v.dispatch(insert());
     e.preventDefault();
     return true;
   },
 });
 
-const aCodemirror = (d: FormulaDiagnostic, largo: number): Diagnostic => {
-  const from = Math.min(d.from, largo);
+const aCodemirror = (d: FormulaDiagnostic, length: number): Diagnostic => {
+  const from = Math.min(d.from, length);
   return {
     from,
-    to: Math.max(from, Math.min(d.to, largo)),
+    to: Math.max(from, Math.min(d.to, length)),
     severity: d.severity === 'error' ? 'error' : 'warning',
     message: d.message,
   };
@@ -134,11 +134,11 @@ const aCodemirror = (d: FormulaDiagnostic, largo: number): Diagnostic => {
 
 type Live = RefObject<FormulaEditorProps>;
 
-/** How it looks and how it is written in: the same for every formula. */
-const lookOf = (vacia: string): Extension => [
+/** Appearance and language, the same for every formula. */
+const lookOf = (empty: string): Extension => [
   EditorView.cspNonce.of(nonce()),
   editorPhrases,
-  lenguaje,
+  language,
   syntaxHighlighting(formulaHighlighter),
   lineNumbers(),
   history(),
@@ -146,33 +146,33 @@ const lookOf = (vacia: string): Extension => [
   highlightActiveLine(),
   bracketMatching(),
   closeBrackets(),
-  placeholder(vacia),
+  placeholder(empty),
   EditorView.lineWrapping,
-  escribirSobreSeleccion,
+  typeOverSelection,
 ];
 
-const helpWhileTyping = (vivo: Live): Extension => [
+const helpWhileTyping = (alive: Live): Extension => [
   autocompletion({
-    override: [completeFormula(() => vivo.current.contexto)],
+    override: [completeFormula(() => alive.current.contexto)],
     icons: false,
     interactionDelay: 0,
-    addToOptions: filaDeLista,
+    addToOptions: listRowParts,
     optionClass: () => 'fe-opcion',
     tooltipClass: () => 'fe-lista',
   }),
-  cursorHints(() => vivo.current.contexto, vivo.current.abrir ?? { texto: '', ayuda: '' }),
+  cursorHints(() => alive.current.contexto, alive.current.abrir ?? { texto: '', ayuda: '' }),
 ];
 
-/** Its keys, and what is told of what is written. */
+/** Key bindings, and the callbacks after each change. */
 const keysAndChanges = (vivo: Live): Extension => {
-  /** Tab was pressed while the list was coming. */
-  let apurado = false;
+  /** Tab was pressed while the completion list was still loading. */
+  let hurried = false;
   return [
-    // Tab completes while the list is open, and as soon as it comes when it is coming; otherwise it leaves.
+    // Tab completes while the list is open, or as soon as it arrives; otherwise it leaves the editor.
     keymap.of([
       {
         key: 'Tab',
-        run: (v) => acceptCompletion(v) || (apurado = completionStatus(v.state) === 'pending'),
+        run: (v) => acceptCompletion(v) || (hurried = completionStatus(v.state) === 'pending'),
       },
       ...closeBracketsKeymap,
       ...completionKeymap,
@@ -181,28 +181,28 @@ const keysAndChanges = (vivo: Live): Extension => {
       ...defaultKeymap,
     ]),
     EditorView.updateListener.of((u) => {
-      if (u.docChanged) apurado = false;
-      else if (apurado && completionStatus(u.state) !== 'pending') {
-        apurado = false;
+      if (u.docChanged) hurried = false;
+      else if (hurried && completionStatus(u.state) !== 'pending') {
+        hurried = false;
         setTimeout(() => {
           acceptCompletion(u.view);
         }, 0);
       }
       if (u.docChanged) vivo.current.alCambiar(u.state.doc.toString());
       if (u.docChanged || u.selectionSet || completionStatus(u.state) !== completionStatus(u.startState))
-        vivo.current.alMover?.(posicionDe(u.state));
+        vivo.current.alMover?.(positionOf(u.state));
       if (u.focusChanged && !u.view.hasFocus) vivo.current.alSalir?.();
     }),
   ];
 };
 
 export default function FormulaEditor(p: FormulaEditorProps) {
-  const caja = useRef<HTMLDivElement>(null);
-  const vista = useRef<EditorView>(undefined);
-  const vivo = useRef(p);
-  vivo.current = p;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const alive = useRef(p);
+  alive.current = p;
   const atributos = useRef(new Compartment());
-  const lectura = useRef(new Compartment());
+  const reading = useRef(new Compartment());
   const { etiqueta, descritaPor, soloLectura = false } = p;
   const conEtiqueta = useMemo(
     () =>
@@ -217,38 +217,38 @@ export default function FormulaEditor(p: FormulaEditorProps) {
     () => [EditorState.readOnly.of(soloLectura), EditorView.editable.of(!soloLectura)],
     [soloLectura],
   );
-  /** What it begins with; from then on each is put in its place when it changes. */
-  const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), lectura.current.of(conLectura)]);
+  /** The initial extensions; each compartment is replaced when its value changes. */
+  const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), reading.current.of(conLectura)]);
 
   useEffect(() => {
-    const parent = caja.current;
+    const parent = box.current;
     if (!parent) return;
     const v = new EditorView({
       parent,
       state: EditorState.create({
-        doc: vivo.current.valor,
-        extensions: [lookOf(vivo.current.vacia), alEmpezar(), helpWhileTyping(vivo), keysAndChanges(vivo)],
+        doc: alive.current.valor,
+        extensions: [lookOf(alive.current.vacia), alEmpezar(), helpWhileTyping(alive), keysAndChanges(alive)],
       }),
     });
-    vista.current = v;
+    view.current = v;
     return () => {
       v.destroy();
-      vista.current = undefined;
+      view.current = undefined;
     };
   }, []);
 
   useEffect(() => {
-    const v = vista.current;
+    const v = view.current;
     if (v && v.state.doc.toString() !== p.valor)
       v.dispatch({ changes: { from: 0, to: v.state.doc.length, insert: p.valor } });
   }, [p.valor]);
   useEffect(() => {
-    vista.current?.dispatch({
-      effects: [atributos.current.reconfigure(conEtiqueta), lectura.current.reconfigure(conLectura)],
+    view.current?.dispatch({
+      effects: [atributos.current.reconfigure(conEtiqueta), reading.current.reconfigure(conLectura)],
     });
   }, [conEtiqueta, conLectura]);
   useEffect(() => {
-    const v = vista.current;
+    const v = view.current;
     if (v)
       v.dispatch(
         setDiagnostics(
@@ -261,20 +261,20 @@ export default function FormulaEditor(p: FormulaEditorProps) {
   useImperativeHandle(
     p.ref,
     () => ({
-      irA: (desde, hasta) => {
-        const v = vista.current;
+      irA: (from, until) => {
+        const v = view.current;
         if (!v) return;
-        const largo = v.state.doc.length;
+        const length = v.state.doc.length;
         v.dispatch({
-          selection: { anchor: Math.min(desde, largo), head: Math.min(hasta, largo) },
+          selection: { anchor: Math.min(from, length), head: Math.min(until, length) },
           scrollIntoView: true,
         });
         v.focus();
       },
-      insertar: (texto) => {
-        const v = vista.current;
+      insertar: (text) => {
+        const v = view.current;
         if (!v) return;
-        v.dispatch(v.state.replaceSelection(texto));
+        v.dispatch(v.state.replaceSelection(text));
         v.focus();
       },
     }),
@@ -283,7 +283,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
 
   return (
     <div
-      ref={caja}
+      ref={box}
       className="fe"
       data-invalido={p.diagnosticos.some((d) => d.severity === 'error') || undefined}
     />

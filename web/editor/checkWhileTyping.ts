@@ -1,23 +1,23 @@
-// Checks a formula while it is typed. It brings the whole language with it, so it is loaded with the editor
-// and not before.
+// Checks a formula as it is typed. This imports the whole language, so it is loaded with the editor and not
+// before.
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { nameKey } from '../../core/payroll/nameKey.ts';
 import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 
 /**
- * Checks while typing, without the server: syntax, names, types, arguments. Empty text is the form's
- * business, not the editor's.
+ * Checks syntax, names, types and arguments without the server. An empty formula is for the form to report,
+ * not for the editor.
  */
 export const checkWhileTyping = (
   formula: string,
-  ambito: FormulaScope | undefined,
+  scope: FormulaScope | undefined,
 ): readonly FormulaDiagnostic[] => {
-  if (formula.trim() === '' || ambito === undefined) return [];
-  const tablas = new Set(ambito.tablas.map((x) => nameKey(x.codigo)));
-  // The kind of a table is not in the scope of the wire: only the server can say that TRAMO needs another
+  if (formula.trim() === '' || scope === undefined) return [];
+  const tables = new Set(scope.tablas.map((x) => nameKey(x.codigo)));
+  // The wire's scope does not carry the kind of a table: only the server can say that TRAMO needs another
   // one.
-  const ajeno = (d: FormulaDiagnostic): boolean =>
-    d.code === 'tabla' && tablas.has(nameKey(formula.slice(d.from + 1, d.to - 1)));
-  return reviewFormula(formula, ambito).diagnosticos.filter((d) => !ajeno(d));
+  const foreign = (d: FormulaDiagnostic): boolean =>
+    d.code === 'tabla' && tables.has(nameKey(formula.slice(d.from + 1, d.to - 1)));
+  return reviewFormula(formula, scope).diagnosticos.filter((d) => !foreign(d));
 };

@@ -1,5 +1,5 @@
-// What can be written at the cursor of a formula: concepts, sets, tables, attributes and functions, each
-// with what it is and its value.
+// Completion for formulas: concepts, sets, tables, attributes and functions, each with its description and
+// its current value.
 import {
   insertBracket,
   type Completion,
@@ -16,7 +16,7 @@ import { LINE_FIELDS } from '../../core/payroll/operators.ts';
 import { functionByName, formulaFunctions } from '../../core/payroll/functions/index.ts';
 import { literalOptions } from '../../core/payroll/literalOptions.ts';
 
-/** A choice with what the list shows at its right and what the panel beside it tells. */
+/** A completion with the text at its right in the list and the text of the panel beside it. */
 export interface FormulaCompletion extends Completion {
   readonly codigo: string;
   readonly que: string;
@@ -25,9 +25,9 @@ export interface FormulaCompletion extends Completion {
 
 export interface FormulaContext {
   readonly ambito: FormulaScope;
-  /** Concepts that need the one being edited: choosing one would close a cycle. */
+  /** Concepts that use the one being edited: choosing one would close a cycle. */
   readonly ciclos: ReadonlySet<number>;
-  /** What a thing is worth for the trial legajo, by '[0011]' or by name. */
+  /** The value for the trial legajo, by '[0011]' or by name. */
   readonly valor: (nombre: string) => string | undefined;
   readonly textos: CompletionTexts;
 }
@@ -40,36 +40,36 @@ export interface CompletionTexts {
   readonly tabla: string;
   readonly campo: string;
   readonly ciclo: string;
-  /** What the link to its page says. */
+  /** Text of the link to its page. */
   readonly pagina?: string;
   readonly vale: (valor: string) => string;
 }
 
-const parrafo = (clase: string, texto: string): HTMLElement => {
+const paragraph = (clase: string, text: string): HTMLElement => {
   const p = document.createElement('p');
   p.className = clase;
-  p.textContent = texto;
+  p.textContent = text;
   return p;
 };
-/** Its page in the help, in another tab: what is being written stays. */
-const aSuPagina = (nombre: string, texto: string): HTMLElement => {
+/** Opens its help page in another tab, so that the form in progress stays. */
+const aSuPagina = (name: string, texto: string): HTMLElement => {
   const a = document.createElement('a');
-  a.href = `/docs/formulas/${nombre.replaceAll('.', '-')}`;
+  a.href = `/docs/formulas/${name.replaceAll('.', '-')}`;
   a.target = '_blank';
   a.rel = 'noopener';
   a.textContent = texto;
   return a;
 };
 const panel =
-  (c: FormulaContext, nombre: string, titulo: string, detalle: string, ayuda?: string, ciclo = false) =>
+  (c: FormulaContext, nombre: string, title: string, detail: string, help?: string, ciclo = false) =>
   (): Node => {
     const d = document.createElement('div');
-    d.append(parrafo('fe-info-titulo', titulo), parrafo('fe-info-que', detalle));
-    if (ayuda) d.append(parrafo('', ayuda));
-    if (ayuda && c.textos.pagina) d.append(aSuPagina(nombre, c.textos.pagina));
-    if (ciclo) d.append(parrafo('fe-info-ciclo', c.textos.ciclo));
-    const valor = c.valor(nombre);
-    if (valor !== undefined) d.append(parrafo('fe-info-valor', c.textos.vale(valor)));
+    d.append(paragraph('fe-info-titulo', title), paragraph('fe-info-que', detail));
+    if (help) d.append(paragraph('', help));
+    if (help && c.textos.pagina) d.append(aSuPagina(nombre, c.textos.pagina));
+    if (ciclo) d.append(paragraph('fe-info-ciclo', c.textos.ciclo));
+    const value = c.valor(nombre);
+    if (value !== undefined) d.append(paragraph('fe-info-valor', c.textos.vale(value)));
     return d;
   };
 
@@ -78,28 +78,28 @@ const concepto =
   (x: FormulaScope['conceptos'][number]): FormulaCompletion => {
     const codigo = `[${codeText(x.codigo)}]`,
       ciclo = c.ciclos.has(x.id),
-      tipo = c.textos.tipo[x.tipo] ?? x.tipo;
+      kind = c.textos.tipo[x.tipo] ?? x.tipo;
     return {
       label: codigo,
       codigo,
       detail: x.d_rrhh_concepto,
-      que: tipo,
+      que: kind,
       ...(ciclo ? { ciclo } : {}),
       type: 'concepto',
-      info: panel(c, codigo, x.d_rrhh_concepto, tipo, undefined, ciclo),
+      info: panel(c, codigo, x.d_rrhh_concepto, kind, undefined, ciclo),
     };
   };
-const conceptosQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => {
-  const b = nameKey(buscado);
-  const todos = c.ambito.conceptos.filter(
+const conceptosQue = (c: FormulaContext, searched: string): FormulaCompletion[] => {
+  const b = nameKey(searched);
+  const all = c.ambito.conceptos.filter(
     (x) => codeText(x.codigo).startsWith(b) || nameKey(x.d_rrhh_concepto).includes(b),
   );
-  return todos.toSorted((x, y) => x.codigo - y.codigo).map(concepto(c));
+  return all.toSorted((x, y) => x.codigo - y.codigo).map(concepto(c));
 };
 
 const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => {
   const b = nameKey(buscado);
-  const orden = (n: string): number => (nameKey(n).startsWith(b) ? 0 : 1);
+  const order = (n: string): number => (nameKey(n).startsWith(b) ? 0 : 1);
   const deAtributos = atributos
     .filter((a) => nameKey(a.nombre).includes(b) || nameKey(a.etiqueta).includes(b))
     .map(
@@ -122,21 +122,21 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
         que: c.textos.funcion,
         type: 'funcion',
         info: panel(c, f.nombre, functionSignature(f), c.textos.funcion, f.ayuda),
-        // The cursor goes between the parentheses: what follows is the first argument.
+        // The cursor goes between the parentheses, ready for the first argument.
         apply: (view, _, from, to) => {
-          const fin = from + f.nombre.length,
-            abierto = view.state.sliceDoc(to, to + 1) === '(';
+          const end = from + f.nombre.length,
+            isOpen = view.state.sliceDoc(to, to + 1) === '(';
           view.dispatch({
             changes: { from, to, insert: f.nombre },
-            selection: { anchor: abierto ? fin + 1 : fin },
+            selection: { anchor: isOpen ? end + 1 : end },
             userEvent: 'input.complete',
           });
-          // As if typed: whoever writes the closing one goes over it, and does not leave two.
-          if (!abierto)
+          // Inserted as if typed, so that typing the closing character overwrites it instead of doubling it.
+          if (!isOpen)
             view.dispatch(
               insertBracket(view.state, '(') ?? {
-                changes: { from: fin, insert: '()' },
-                selection: { anchor: fin + 1 },
+                changes: { from: end, insert: '()' },
+                selection: { anchor: end + 1 },
                 userEvent: 'input.type',
               },
             );
@@ -144,44 +144,44 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
       }),
     );
   return [...deAtributos, ...deFunciones].toSorted(
-    (x, y) => orden(x.codigo) - orden(y.codigo) || x.codigo.localeCompare(y.codigo, 'es'),
+    (x, y) => order(x.codigo) - order(y.codigo) || x.codigo.localeCompare(y.codigo, 'es'),
   );
 };
 
 /**
- * The argument under the cursor, when it is one of those written between quotes; undefined when it is any
- * text.
+ * The argument under the cursor, if it is one that is written in quotes and has known values; undefined for
+ * free text.
  */
-const literalEn = (estado: EditorState, pos: number): FunctionParameter | undefined => {
-  let n = syntaxTree(estado).resolveInner(pos, -1);
+const literalEn = (state: EditorState, pos: number): FunctionParameter | undefined => {
+  let n = syntaxTree(state).resolveInner(pos, -1);
   while (n.name !== 'Argumentos' && n.parent) n = n.parent;
-  const nombre = n.parent?.getChild('Nombre');
-  const def = nombre && functionByName(nameKey(estado.sliceDoc(nombre.from, nombre.to)));
+  const name = n.parent?.getChild('Nombre');
+  const def = name && functionByName(nameKey(state.sliceDoc(name.from, name.to)));
   if (!def) return undefined;
-  const indice = estado.sliceDoc(n.from, pos).split(';').length - 1;
-  const p = parameterAt(def, indice, indice + 1);
+  const index = state.sliceDoc(n.from, pos).split(';').length - 1;
+  const p = parameterAt(def, index, index + 1);
   return p?.literal ? p : undefined;
 };
 const literalesQue = (
   c: FormulaContext,
   p: FunctionParameter | undefined,
-  buscado: string,
+  searched: string,
 ): FormulaCompletion[] => {
-  const b = nameKey(buscado),
+  const b = nameKey(searched),
     literal = p?.literal,
-    fijas = p && literalOptions(p);
-  if (fijas)
-    return fijas
+    fixed = p && literalOptions(p);
+  if (fixed)
+    return fixed
       .filter((x) => nameKey(x).includes(b))
       .map((x) => ({ label: `"${x}"`, codigo: x, que: p.nombre, type: 'texto' }));
-  const lista =
+  const list =
     literal === 'conjunto' || literal === 'acumulado'
       ? c.ambito.conjuntos
       : literal === 'tabla' || literal === 'tramos' || literal === 'variable'
         ? c.ambito.tablas
         : [];
   const que = literal === 'conjunto' || literal === 'acumulado' ? c.textos.conjunto : c.textos.tabla;
-  return lista
+  return list
     .filter((x) => nameKey(x.codigo).includes(b) || nameKey(x.descripcion).includes(b))
     .map((x) => ({
       label: `"${x.codigo}"`,
@@ -193,13 +193,13 @@ const literalesQue = (
     }));
 };
 
-/** Filtered here (by code and by description, without accents), so the list's own filter stays off. */
+/** Filtered here by code and description without accents, so CodeMirror's own filter stays off. */
 export const completeFormula =
-  (leer: () => FormulaContext | undefined) =>
+  (read: () => FormulaContext | undefined) =>
   (cc: CompletionContext): CompletionResult | null => {
-    const c = leer();
+    const c = read();
     if (!c) return null;
-    const antes = (patron: RegExp): { from: number; text: string } | null => cc.matchBefore(patron);
+    const before = (pattern: RegExp): { from: number; text: string } | null => cc.matchBefore(pattern);
     const lista = (
       from: number,
       options: readonly FormulaCompletion[],
@@ -209,32 +209,32 @@ export const completeFormula =
         ? { from, ...(to === undefined ? {} : { to }), options: [...options], filter: false }
         : null;
 
-    const referencia = antes(/\[[^\]\n;()[]*/);
+    const referencia = before(/\[[^\]\n;()[]*/);
     if (referencia)
       return lista(
         referencia.from,
         conceptosQue(c, referencia.text.slice(1)),
         cc.state.sliceDoc(cc.pos, cc.pos + 1) === ']' ? cc.pos + 1 : undefined,
       );
-    const campo = antes(/\]\.\p{L}*/u);
-    if (campo)
+    const field = before(/\]\.\p{L}*/u);
+    if (field)
       return lista(
-        campo.from + 2,
+        field.from + 2,
         LINE_FIELDS.map((x) => ({ label: x, codigo: x, que: c.textos.campo, type: 'campo' })),
       );
-    const texto = antes(/"[^"\n]*/);
-    if (texto && cc.state.sliceDoc(0, texto.from).split('"').length % 2 === 1) {
+    const text = before(/"[^"\n]*/);
+    if (text && cc.state.sliceDoc(0, text.from).split('"').length % 2 === 1) {
       return lista(
-        texto.from,
-        literalesQue(c, literalEn(cc.state, texto.from), texto.text.slice(1)),
+        text.from,
+        literalesQue(c, literalEn(cc.state, text.from), text.text.slice(1)),
         cc.state.sliceDoc(cc.pos, cc.pos + 1) === '"' ? cc.pos + 1 : undefined,
       );
     }
-    const nombre = antes(/[\p{L}_][\p{L}\d_.]*/u);
-    if (nombre)
-      return lista(nombre.from, [
-        ...nombresQue(c, nombre.text),
-        ...(nombre.text.length >= 3 ? conceptosQue(c, nombre.text) : []),
+    const name = before(/[\p{L}_][\p{L}\d_.]*/u);
+    if (name)
+      return lista(name.from, [
+        ...nombresQue(c, name.text),
+        ...(name.text.length >= 3 ? conceptosQue(c, name.text) : []),
       ]);
     return cc.explicit ? lista(cc.pos, [...nombresQue(c, ''), ...conceptosQue(c, '')]) : null;
   };

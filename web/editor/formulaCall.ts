@@ -1,4 +1,5 @@
-// Where the cursor is in a formula, valid or not: in which argument of which call, and what is named there.
+// Finds where the cursor is in a formula, valid or not: the call, its argument, and the name under the
+// cursor.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
@@ -6,26 +7,28 @@ import { nameKey } from '../../core/payroll/nameKey.ts';
 import { functionByName } from '../../core/payroll/functions/index.ts';
 
 export interface FormulaCall {
-  readonly nombre: string /** Where its name begins. */;
-  readonly desde: number /** Of the argument under the cursor, from 0. */;
+  readonly nombre: string;
+  /** Offset where its name begins. */
+  readonly desde: number;
+  /** Index of the argument under the cursor, from 0. */
   readonly indice: number;
 }
 
-/** The innermost call whose parenthesis is open before `pos`; texts and comments do not count. */
-export const callAt = (texto: string, pos: number): FormulaCall | undefined => {
+/** The innermost call whose parenthesis is still open at `pos`; texts and comments are skipped. */
+export const callAt = (text: string, pos: number): FormulaCall | undefined => {
   const pila: { nombre: string; desde: number; indice: number }[] = [];
   for (let i = 0; i < pos; i++) {
-    const c = texto[i];
+    const c = text[i];
     if (c === '"') {
-      const fin = texto.slice(i + 1).search(/["\n]/);
-      if (fin < 0) break;
-      i += fin + 1;
-    } else if (c === '/' && texto[i + 1] === '/') {
-      const fin = texto.indexOf('\n', i);
+      const end = text.slice(i + 1).search(/["\n]/);
+      if (end < 0) break;
+      i += end + 1;
+    } else if (c === '/' && text[i + 1] === '/') {
+      const fin = text.indexOf('\n', i);
       if (fin < 0) break;
       i = fin;
     } else if (c === '(') {
-      const m = /[\p{L}_][\p{L}\d_.]*(?=\s*$)/u.exec(texto.slice(Math.max(0, i - 80), i));
+      const m = /[\p{L}_][\p{L}\d_.]*(?=\s*$)/u.exec(text.slice(Math.max(0, i - 80), i));
       pila.push({ nombre: m?.[0] ?? '', desde: m ? Math.max(0, i - 80) + m.index : i, indice: 0 });
     } else if (c === ')') pila.pop();
     else if (c === ';' && pila.length) pila[pila.length - 1]!.indice++;
@@ -37,34 +40,34 @@ export interface FormulaName {
   readonly desde: number;
   readonly hasta: number;
   readonly titulo: string;
-  /** What is worth is asked by it: '[0011]' or a name. */
+  /** Key of its value: '[0011]' or a name. */
   readonly nombre: string;
   readonly ayuda?: string;
-  /** Where it is told, opened apart so that what is written stays. */
+  /** Address of its page, opened in another tab so that the form in progress stays. */
   readonly ruta: string;
 }
 
-const pagina = (nombre: string): string => `/docs/formulas/${nombre.replaceAll('.', '-')}`;
+const page = (name: string): string => `/docs/formulas/${name.replaceAll('.', '-')}`;
 const PIEZAS = /"[^"\n]*"|\/\/[^\n]*|\[[^\]\n]*\]|[\p{L}_][\p{L}\d_.]*/gu;
 
-/** What the text names at `pos`: a concept, a function, an attribute, a table or a set. */
+/** The concept, function, attribute, table or set that the text names at `pos`. */
 export const nameAt = (
   texto: string,
   pos: number,
-  ambito: FormulaScope | undefined,
+  scope: FormulaScope | undefined,
 ): FormulaName | undefined => {
-  const linea = texto.lastIndexOf('\n', pos - 1) + 1,
-    fin = texto.indexOf('\n', pos),
-    trozo = texto.slice(linea, fin < 0 ? texto.length : fin);
-  for (const m of trozo.matchAll(PIEZAS)) {
-    const desde = linea + m.index,
+  const line = texto.lastIndexOf('\n', pos - 1) + 1,
+    end = texto.indexOf('\n', pos),
+    chunk = texto.slice(line, end < 0 ? texto.length : end);
+  for (const m of chunk.matchAll(PIEZAS)) {
+    const desde = line + m.index,
       hasta = desde + m[0].length,
-      pieza = m[0];
-    if (pos < desde || pos > hasta || pieza.startsWith('//')) continue;
-    if (pieza.startsWith('[')) {
-      const dentro = pieza.slice(1, -1).trim(),
-        c = ambito?.conceptos.find((x) =>
-          dentro.startsWith('#') ? x.id === Number(dentro.slice(1)) : x.codigo === Number(dentro),
+      piece = m[0];
+    if (pos < desde || pos > hasta || piece.startsWith('//')) continue;
+    if (piece.startsWith('[')) {
+      const inside = piece.slice(1, -1).trim(),
+        c = scope?.conceptos.find((x) =>
+          inside.startsWith('#') ? x.id === Number(inside.slice(1)) : x.codigo === Number(inside),
         );
       return (
         c && {
@@ -76,10 +79,10 @@ export const nameAt = (
         }
       );
     }
-    if (pieza.startsWith('"')) {
-      const dicho = nameKey(pieza.slice(1, -1)),
-        t = ambito?.tablas.find((x) => nameKey(x.codigo) === dicho),
-        c = ambito?.conjuntos.find((x) => nameKey(x.codigo) === dicho);
+    if (piece.startsWith('"')) {
+      const said = nameKey(piece.slice(1, -1)),
+        t = scope?.tablas.find((x) => nameKey(x.codigo) === said),
+        c = scope?.conjuntos.find((x) => nameKey(x.codigo) === said);
       return t
         ? { desde, hasta, nombre: t.codigo, titulo: t.descripcion, ruta: '/tablasauxiliar' }
         : c
@@ -92,12 +95,11 @@ export const nameAt = (
             }
           : undefined;
     }
-    const f = functionByName(nameKey(pieza)),
-      a = atributos.find((x) => nameKey(x.nombre) === nameKey(pieza));
-    if (f)
-      return { desde, hasta, nombre: f.nombre, titulo: f.nombre, ayuda: f.ayuda, ruta: pagina(f.nombre) };
+    const f = functionByName(nameKey(piece)),
+      a = atributos.find((x) => nameKey(x.nombre) === nameKey(piece));
+    if (f) return { desde, hasta, nombre: f.nombre, titulo: f.nombre, ayuda: f.ayuda, ruta: page(f.nombre) };
     if (a)
-      return { desde, hasta, nombre: a.nombre, titulo: a.etiqueta, ayuda: a.ayuda, ruta: pagina(a.nombre) };
+      return { desde, hasta, nombre: a.nombre, titulo: a.etiqueta, ayuda: a.ayuda, ruta: page(a.nombre) };
   }
   return undefined;
 };

@@ -1,9 +1,8 @@
-// The colours of a formula: what each piece of its tree is called, the same in the editor and in the
-// explanation.
+// The colours of a formula, by the kind of each node of its tree; the editor and the explanation share them.
 import { highlightCode, styleTags, tagHighlighter, tags } from '@lezer/highlight';
 import { formulaParser } from '../../core/payroll/formulaParser.ts';
 
-/** The one parser of engine, terminal and editor, with the names of its pieces attached. */
+/** The parser shared by engine, terminal and editor, with highlight tags added. */
 export const styledParser = formulaParser.configure({
   props: [
     styleTags({
@@ -20,8 +19,8 @@ export const styledParser = formulaParser.configure({
 });
 
 /**
- * Classes, not styles: the page's own sheet colours them, so nothing is injected and dark needs no second
- * theme.
+ * CSS classes, not inline styles: the page's own sheet colours them, so the content policy allows it and the
+ * dark theme needs no second set.
  */
 export const formulaHighlighter = tagHighlighter([
   { tag: tags.number, class: 'syn-num' },
@@ -38,21 +37,20 @@ export interface FormulaChunk {
 }
 
 /**
- * The text of a formula by lines, in pieces with their class; broken text is coloured as far as it is
- * understood.
+ * A formula as lines of pieces with their class. Broken text is coloured as far as the parser understands it.
  */
 export const formulaChunks = (formula: string): readonly (readonly FormulaChunk[])[] => {
-  const lineas: FormulaChunk[][] = [[]];
+  const lines: FormulaChunk[][] = [[]];
   highlightCode(
     formula,
     styledParser.parse(formula),
     formulaHighlighter,
     (texto, clase) => {
-      lineas.at(-1)!.push({ texto, clase });
+      lines.at(-1)!.push({ texto, clase });
     },
     () => {
-      lineas.push([]);
+      lines.push([]);
     },
   );
-  return lineas;
+  return lines;
 };

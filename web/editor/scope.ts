@@ -1,4 +1,4 @@
-// The scope of formulas as the server tells it → the scope the checker in core takes.
+// Converts the scope of formulas from the server's form to the one core's checker takes.
 import type { TypeOf } from 'io-ts';
 import type { conceptosApi } from '../../core/api/conceptos.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
@@ -6,24 +6,22 @@ import type { ConceptoDef } from '../../core/payroll/run.ts';
 
 export type WireScope = TypeOf<typeof conceptosApi.ambito.output>;
 
-const TIPOS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
+const KINDS: ReadonlySet<string> = new Set<ConceptoDef['tipo']>([
   'remunerativo',
   'no_remunerativo',
   'descuento',
   'contribucion',
   'auxiliar',
 ]);
-const esTipo = (t: string): t is ConceptoDef['tipo'] => TIPOS.has(t);
+const isKind = (t: string): t is ConceptoDef['tipo'] => KINDS.has(t);
 
-/**
- * What only the whole catalogue tells (order, members of sets, kind of table) is left to the server's check.
- */
+/** Order, members of sets and kind of table need the whole catalogue, so the server checks those. */
 export const scopeOfWire = (a: WireScope): FormulaScope => ({
   conceptos: a.conceptos.map((c) => ({
     id: c.id,
     codigo: c.codigo,
     d_rrhh_concepto: c.descripcion,
-    tipo: esTipo(c.tipo) ? c.tipo : 'auxiliar',
+    tipo: isKind(c.tipo) ? c.tipo : 'auxiliar',
     activo: 1,
     orden_calculo: 0,
   })),

@@ -1,27 +1,27 @@
-// Buttons: with a word, with an icon alone (named), as a link. A button that cannot act now stays focusable
-// and says why.
+// Buttons: with a word, with only an icon (which still has a name), or as a link. A disabled button stays
+// focusable and says why it is disabled.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 
-export type Variant = 'default' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
   readonly icon?: string;
   readonly iconEnd?: string;
   readonly small?: boolean;
   readonly wide?: boolean;
-  /** Keys shown inside the button; the screen binds them. */
+  /** Keys shown inside the button; binding them is the screen's job. */
   readonly keys?: string;
   readonly busy?: boolean;
-  /** Why it cannot act now: shown as its title, and the click does nothing. */
+  /** Reason for being disabled: shown as the tooltip, and a click does nothing. */
   readonly reason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 const classes = (p: {
-  readonly variant?: Variant | undefined;
+  readonly variant?: ButtonVariant | undefined;
   readonly small?: boolean | undefined;
   readonly wide?: boolean | undefined;
   readonly className?: string | undefined;
@@ -65,7 +65,10 @@ export const Button = ({
   </button>
 );
 
-/** An icon alone; `label` is its name and its tooltip. `bordered` draws it as a button of the tool rows. */
+/**
+ * A button with only an icon; `label` is its name and tooltip. `bordered` draws it like the buttons of tool
+ * rows.
+ */
 export const IconButton = ({
   icon,
   label,
@@ -119,7 +122,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: LinkProps & {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
   readonly icon?: string;
   readonly small?: boolean;
   readonly wide?: boolean;
@@ -130,7 +133,7 @@ export const ButtonLink = ({
   </Link>
 );
 
-/** An action written as a link. */
+/** An action that looks like a link. */
 export const TextButton = ({
   icon,
   children,

@@ -1,5 +1,5 @@
-// The month to pick a day from: arrows move by day and week, PageUp and PageDown by month. PrimeReact's
-// calendar gives its days roles that screen readers refuse. Loaded when it is first opened.
+// The month grid of a date picker: arrows move by day and week, PageUp and PageDown by month. Not
+// PrimeReact's calendar, whose days have roles that screen readers reject. Loaded when first opened.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   yearOf,
@@ -17,7 +17,7 @@ import {
 import { useT } from '../i18n.ts';
 import { todayDate } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { SHORT_DAYS, shownLongDate, mesInWords } from './typedValues.ts';
+import { SHORT_DAYS, shownLongDate, shownMes } from './typedValues.ts';
 import { useOnChange } from './useOnChange.ts';
 
 const enMes = (f: string, meses: number): string => {
@@ -35,13 +35,13 @@ const Calendar = ({
   readonly onPick: (f: string) => void;
 }) => {
   const t = useT();
-  const [activo, setActivo] = useState(isCivilDate(value) ? value : todayDate());
-  const caja = useRef<HTMLDivElement>(null);
-  useOnChange([activo], () => caja.current?.querySelector<HTMLElement>('[data-activo=true]')?.focus());
-  const periodo = periodoOf(activo);
+  const [active, setActive] = useState(isCivilDate(value) ? value : todayDate());
+  const box = useRef<HTMLDivElement>(null);
+  useOnChange([active], () => box.current?.querySelector<HTMLElement>('[data-activo=true]')?.focus());
+  const periodo = periodoOf(active);
   // The week begins on Monday.
-  const inicio = addDays(firstDay(periodo), -((weekdayOf(firstDay(periodo)) + 6) % 7));
-  const PASOS: Readonly<Record<string, (f: string) => string>> = {
+  const start = addDays(firstDay(periodo), -((weekdayOf(firstDay(periodo)) + 6) % 7));
+  const STEPS: Readonly<Record<string, (f: string) => string>> = {
     ArrowLeft: (f) => addDays(f, -1),
     ArrowRight: (f) => addDays(f, 1),
     ArrowUp: (f) => addDays(f, -7),
@@ -51,55 +51,55 @@ const Calendar = ({
     Home: () => firstDay(periodo),
     End: () => enMes(`${periodo}-31`, 0),
   };
-  const tecla = (e: KeyboardEvent) => {
-    const paso = PASOS[e.key];
-    if (paso) {
+  const key = (e: KeyboardEvent) => {
+    const step = STEPS[e.key];
+    if (step) {
       e.preventDefault();
-      setActivo(paso(activo));
+      setActive(step(active));
     }
   };
   return (
-    <div className="date-pop" role="dialog" aria-label={t('web.elegirFecha')} ref={caja}>
+    <div className="date-pop" role="dialog" aria-label={t('web.elegirFecha')} ref={box}>
       <div className="cal-head">
         <IconButton
           icon="angle-double-left"
           label={t('web.anioAnterior')}
-          onClick={() => setActivo(enMes(activo, -12))}
+          onClick={() => setActive(enMes(active, -12))}
         />
         <IconButton
           icon="angle-left"
           label={t('web.mesAnterior')}
-          onClick={() => setActivo(enMes(activo, -1))}
+          onClick={() => setActive(enMes(active, -1))}
         />
         <span className="strong" role="status">
-          {mesInWords(periodo)}
+          {shownMes(periodo)}
         </span>
         <IconButton
           icon="angle-right"
           label={t('web.mesSiguiente')}
-          onClick={() => setActivo(enMes(activo, 1))}
+          onClick={() => setActive(enMes(active, 1))}
         />
         <IconButton
           icon="angle-double-right"
           label={t('web.anioSiguiente')}
-          onClick={() => setActivo(enMes(activo, 12))}
+          onClick={() => setActive(enMes(active, 12))}
         />
       </div>
-      <div className="cal-days" onKeyDown={tecla}>
+      <div className="cal-days" onKeyDown={key}>
         {SHORT_DAYS.map((d) => (
           <span key={d} className="cal-day-name" aria-hidden="true">
             {d}
           </span>
         ))}
-        {Array.from({ length: 42 }, (_, i) => addDays(inicio, i)).map((f) => {
+        {Array.from({ length: 42 }, (_, i) => addDays(start, i)).map((f) => {
           const tarde = max !== undefined && f > max;
           return (
             <button
               key={f}
               type="button"
               className={`num ${periodoOf(f) === periodo ? '' : 'other'} ${f === todayDate() ? 'today' : ''}`}
-              tabIndex={f === activo ? 0 : -1}
-              data-activo={f === activo}
+              tabIndex={f === active ? 0 : -1}
+              data-activo={f === active}
               aria-pressed={f === value}
               aria-disabled={tarde || undefined}
               onClick={() => {

@@ -1,5 +1,5 @@
-// A searchable choice of a row of another table: types to search on the server, shows what was chosen by its
-// name.
+// A searchable choice of a row of another table: typing searches on the server, and the chosen row appears by
+// its name.
 import { Suspense, useId, useRef } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
@@ -23,17 +23,17 @@ export const Combo = ({
   readonly readOnly?: boolean | undefined;
 }) => {
   const t = useT(),
-    lista = useId(),
+    list = useId(),
     c = useCombo({ table, value, onChange, onPicked });
-  const caja = useRef<HTMLDivElement>(null),
+  const box = useRef<HTMLDivElement>(null),
     input = useRef<HTMLInputElement>(null);
   if (readOnly) return <input {...control} type="text" className="input" readOnly value={c.etiqueta ?? ''} />;
   return (
     <div
       className="combo"
-      ref={caja}
+      ref={box}
       onBlur={(e) => {
-        if (!caja.current?.contains(e.relatedTarget)) c.dejar();
+        if (!box.current?.contains(e.relatedTarget)) c.dejar();
       }}
     >
       <div className="input-box" data-invalid={control?.['aria-invalid'] ?? (c.sinElegir || undefined)}>
@@ -44,11 +44,11 @@ export const Combo = ({
           className="input"
           role="combobox"
           aria-expanded={c.abierta}
-          aria-controls={c.abierta ? lista : undefined}
+          aria-controls={c.abierta ? list : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoFocus={autoFocus}
-          aria-activedescendant={c.abierta && c.opciones?.length ? `${lista}-${c.activa}` : undefined}
+          aria-activedescendant={c.abierta && c.opciones?.length ? `${list}-${c.activa}` : undefined}
           placeholder={placeholder ?? t('web.seleccionar')}
           value={c.texto ?? c.etiqueta ?? ''}
           onChange={(e) => c.escribir(e.target.value)}
@@ -85,8 +85,8 @@ export const Combo = ({
       </div>
       {c.abierta && (
         <ComboList
-          id={lista}
-          caja={caja}
+          id={list}
+          caja={box}
           table={table}
           value={value}
           escrito={!!c.texto}

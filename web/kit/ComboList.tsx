@@ -1,29 +1,28 @@
-// The list of a combo, over everything, wherever its box is: a table that scrolls or a panel's edge would cut
-// it.
+// The list of a combo, in a layer over the page so that no scrolling table or panel edge cuts it off.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../i18n.ts';
 import { recentReferences, type RowLabel } from './references.ts';
 import { NEW_ROW_ID } from './useComboChoices.ts';
 
-/** Room that it asks for below, or it opens above; and the gap to its box, in px. */
-const ALTO = 280,
+/** Room needed below, or the list opens above; and the gap to its box, in px. */
+const HEIGHT = 280,
   AIRE = 4;
 
-/** Beside its box while the page moves under both. */
-const useUbicada = (caja: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
+/** Keeps the list beside its box while the page scrolls. */
+const useUbicada = (box: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
   const flota = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const el = flota.current;
     if (!el) return;
     const ubicar = (): void => {
-      const r = caja.current?.getBoundingClientRect();
+      const r = box.current?.getBoundingClientRect();
       if (!r) return;
-      const arriba = window.innerHeight - r.bottom < ALTO && r.top > ALTO;
+      const above = window.innerHeight - r.bottom < HEIGHT && r.top > HEIGHT;
       Object.assign(el.style, {
         left: `${Math.max(AIRE, Math.min(r.left, window.innerWidth - el.offsetWidth - AIRE))}px`,
         minWidth: `${r.width}px`,
-        top: arriba ? 'auto' : `${r.bottom + AIRE}px`,
-        bottom: arriba ? `${window.innerHeight - r.top + AIRE}px` : 'auto',
+        top: above ? 'auto' : `${r.bottom + AIRE}px`,
+        bottom: above ? `${window.innerHeight - r.top + AIRE}px` : 'auto',
       });
     };
     el.showPopover();
@@ -34,7 +33,7 @@ const useUbicada = (caja: RefObject<HTMLElement | null>): RefObject<HTMLDivEleme
       removeEventListener('scroll', ubicar, { capture: true });
       removeEventListener('resize', ubicar);
     };
-  }, [caja]);
+  }, [box]);
   return flota;
 };
 
@@ -53,7 +52,7 @@ export const ComboList = ({
   readonly caja: RefObject<HTMLElement | null>;
   readonly table: string;
   readonly value: number | null;
-  /** Something is written: what was chosen lately is not told apart. */
+  /** The person has typed something: recent choices are then not a group of their own. */
   readonly escrito: boolean;
   readonly opciones: readonly RowLabel[] | undefined;
   readonly activa: number;
@@ -65,7 +64,7 @@ export const ComboList = ({
   useEffect(() => {
     document.getElementById(`${id}-${activa}`)?.scrollIntoView({ block: 'nearest' });
   }, [activa, id]);
-  const cuantas = opciones?.filter((o) => o.id !== NEW_ROW_ID).length ?? 0;
+  const count = opciones?.filter((o) => o.id !== NEW_ROW_ID).length ?? 0;
   return (
     <>
       <div
@@ -103,9 +102,9 @@ export const ComboList = ({
       <div className="sr" role="status">
         {opciones === undefined
           ? ''
-          : cuantas === 0
+          : count === 0
             ? t('web.sinOpciones')
-            : t('web.cuantasOpciones', { count: cuantas })}
+            : t('web.cuantasOpciones', { count: count })}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-// A dialog: what needs an answer before going on.
+// A dialog: a question that must be answered before going on.
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './DialogPanel.tsx';
 

@@ -26,21 +26,21 @@ const DialogPanel = ({
 }: DialogProps) => {
   const t = useT();
   const ref = useRef<PrimeDialog>(null);
-  // Its parts cannot take the cursor until they are drawn, and whatever opened the dialog gets it back
-  // meanwhile. Who was quicker than its opening and is writing in it already keeps the cursor where it is.
-  const empezar = () => {
-    const caja = ref.current?.getElement(),
+  // The contents cannot take the focus until they are drawn, and meanwhile the opener gets it back. If the
+  // person is already typing in the dialog, the focus stays where it is.
+  const begin = () => {
+    const box = ref.current?.getElement(),
       en = document.activeElement;
-    if (!caja || (caja.contains(en) && en?.matches('input, select, textarea'))) return;
-    const primero = caja.querySelector<HTMLElement>('[data-first]');
-    if (primero) primero.focus();
-    else focusFirstField(caja.querySelector('.p-dialog-content'));
+    if (!box || (box.contains(en) && en?.matches('input, select, textarea'))) return;
+    const first = box.querySelector<HTMLElement>('[data-first]');
+    if (first) first.focus();
+    else focusFirstField(box.querySelector('.p-dialog-content'));
   };
   return (
     <Prime>
       <PrimeDialog
         ref={ref}
-        onShow={empezar}
+        onShow={begin}
         header={title}
         visible={open}
         onHide={onClose}

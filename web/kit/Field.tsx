@@ -16,13 +16,13 @@ export interface FieldProps {
   /** Marks «(opcional)»: required is the norm. */
   readonly optional?: boolean | undefined;
   readonly width?: number | undefined;
-  /** Beside the label, at its right. */
+  /** Shown at the right of the label. */
   readonly aside?: ReactNode;
   readonly hideLabel?: boolean;
-  /** Without the line for help or error, for tool rows. */
+  /** Leaves out the line for help or error, for tool rows. */
   readonly bare?: boolean;
   readonly className?: string;
-  /** Name of what is written here: whoever is sent to it finds it (`goToField`). */
+  /** Name of the datum written here, by which `goToField` finds it. */
   readonly dato?: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }
@@ -43,25 +43,26 @@ export const Field = ({
   const t = useT();
   const id = useId();
   const note = `${id}-n`;
-  const rotulo = (
+  const caption = (
     <span>
       {label}
       {optional && <span className="optional"> {t('web.opcional')}</span>}
     </span>
   );
-  // Of the whole field in a row of tools; in a grid of fields, of the input alone: its label has the column.
+  // Width of the whole field in a tool row, but of the input alone in a grid of fields, where the label has
+  // its own column.
   const style = width === undefined ? undefined : ({ '--ancho': `${width}px` } as CSSProperties);
   return (
     <div className={`field ${className}`} style={style} data-dato={dato} data-error={error ? '' : undefined}>
-      {/* What stands beside the label is no part of the input's name. */}
+      {/* What stands beside the label must not become part of the input's name. */}
       {aside === undefined ? (
         <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-          {rotulo}
+          {caption}
         </label>
       ) : (
         <div className="field-label">
           <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-            {rotulo}
+            {caption}
           </label>
           {aside}
         </div>
@@ -87,7 +88,7 @@ export const Field = ({
   );
 };
 
-/** A check box with its words; one line, no note. */
+/** A check box with its label; one line, without a note. */
 export const Check = ({
   label,
   checked,

@@ -1,10 +1,12 @@
-// Choosing files, with our words: the browser's own button speaks the browser's language.
+// Chooses files, with our own words: the browser's button uses the browser's language.
 import { useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import type { Control } from './Field.tsx';
 
-/** Gives what was chosen; the same file can be chosen again, because it may have been mended meanwhile. */
+/**
+ * Passes on the chosen files. The same file can be chosen again, since it may have been corrected meanwhile.
+ */
 export const FileInput = ({
   control,
   accept,
@@ -17,24 +19,24 @@ export const FileInput = ({
   readonly onFiles: (files: readonly File[]) => void;
 }) => {
   const t = useT(),
-    entrada = useRef<HTMLInputElement>(null),
-    [nombres, nombrar] = useState('');
-  const elegir = (fs: readonly File[]): void => {
+    entry = useRef<HTMLInputElement>(null),
+    [names, nameIt] = useState('');
+  const choose = (fs: readonly File[]): void => {
     if (fs.length === 0) return;
-    nombrar(fs.map((f) => f.name).join(', '));
+    nameIt(fs.map((f) => f.name).join(', '));
     onFiles(fs);
   };
   return (
     <div className="row file-input">
-      <Button icon="upload" onClick={() => entrada.current?.click()}>
+      <Button icon="upload" onClick={() => entry.current?.click()}>
         {t(multiple ? 'formas.documentos.elegirVarios' : 'formas.documentos.elegir')}
       </Button>
       <span className="soft ellipsis" role="status">
-        {nombres}
+        {names}
       </span>
       <input
         {...control}
-        ref={entrada}
+        ref={entry}
         className="sr"
         tabIndex={-1}
         type="file"
@@ -43,7 +45,7 @@ export const FileInput = ({
         onChange={(e) => {
           const fs = [...(e.target.files ?? [])];
           e.target.value = '';
-          elegir(fs);
+          choose(fs);
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-// An icon by its name; always beside a word, or inside something that has a name.
+// An icon by its name; always beside a word or inside an element that has a name.
 import dibujos from './styles/iconos.svg';
 
 export const Icon = ({ name, className = '' }: { readonly name: string; readonly className?: string }) => (

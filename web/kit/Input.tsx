@@ -1,4 +1,4 @@
-// Text inputs: one line, many lines, a password that can be seen, a search box, a choice of a few.
+// Text inputs: one line, several lines, a password that can be shown, a search box, a choice among a few.
 import {
   useState,
   type InputHTMLAttributes,
@@ -26,7 +26,7 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
   const t = useT();
   const [visible, setVisible] = useState(false),
     [mayusculas, setMayusculas] = useState(false);
-  const mirar = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
+  const look = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
   return (
     <div className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}>
       <input
@@ -35,8 +35,8 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
         {...rest}
         type={visible ? 'text' : 'password'}
         className={`input ${className}`}
-        onKeyDown={mirar}
-        onKeyUp={mirar}
+        onKeyDown={look}
+        onKeyUp={look}
         onBlur={() => setMayusculas(false)}
       />
       <IconButton
@@ -45,7 +45,7 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
         aria-pressed={visible}
         onClick={() => setVisible(!visible)}
       />
-      {/* In the line kept for help and errors: nothing moves. */}
+      {/* In the line reserved for help and errors, so that nothing moves. */}
       <span className="caps" role="status">
         {mayusculas && !rest['aria-invalid'] && (
           <>
@@ -77,7 +77,8 @@ export interface Choice<Id extends string | number = string | number> {
 }
 
 /**
- * A choice among a few, native: the keyboard and the phone already know it. The value is text; `''` is none.
+ * A choice among a few, with the native element: keyboard users and phones already know it. The value is
+ * text; `''` is none.
  */
 export const Select = <Id extends string | number>({
   options,
@@ -88,7 +89,7 @@ export const Select = <Id extends string | number>({
 }: SelectHTMLAttributes<HTMLSelectElement> & {
   readonly options: readonly Choice<Id>[];
   readonly placeholder?: string | undefined;
-  /** Which of the options was chosen; the placeholder is none of them. */
+  /** Index of the chosen option; the placeholder counts as none. */
   readonly onChoose?: (id: Id) => void;
   readonly ref?: Ref<HTMLSelectElement>;
 }) => (

@@ -1,11 +1,11 @@
-// A menu that opens from a button, or at the pointer; the menu itself is loaded when one is first opened.
+// A menu that opens from a button or at the pointer; the menu itself is loaded when the first one opens.
 import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { MenuItem, Opening } from './MenuPanel.tsx';
 
 const MenuPanel = lazy(() => import('./MenuPanel.tsx'));
 
 export interface MenuHandle {
-  /** `at`: an event of what the menu hangs from, or what stands for it. */
+  /** `at`: the event on the element that the menu opens from, or an equivalent of it. */
   readonly toggle: (at: Pick<SyntheticEvent, 'currentTarget'>, lugar?: string) => void;
   readonly open: boolean;
   readonly menu: ReactNode;
@@ -17,10 +17,10 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   const [open, setOpen] = useState(false);
   return {
     open,
-    toggle: (e, lugar = '') => {
+    toggle: (e, place = '') => {
       const target = e.currentTarget;
-      const antes = document.activeElement;
-      setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 }));
+      const before = document.activeElement;
+      setOpening((a) => ({ target, antes: before, lugar: place, vez: (a?.vez ?? 0) + 1 }));
     },
     menu: opening && (
       <Suspense>
@@ -30,7 +30,7 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   };
 };
 
-/** A button of one's own with its menu: `children` gets what the button needs. */
+/** A custom button with its menu: `children` receives the props the button needs. */
 export const MenuButton = ({
   items,
   label,

@@ -11,20 +11,25 @@ export type MenuItem =
   | { readonly header: string }
   | {
       readonly label: string;
-      readonly icon?: string /** In place of the icon. */;
-      readonly lead?: ReactNode /** Language of the label, when it is another. */;
+      readonly icon?: string;
+      /** In place of the icon. */
+      readonly lead?: ReactNode;
+      /** Language of the label, when it is another. */
       readonly lang?: string;
       readonly danger?: boolean;
       readonly end?: ReactNode;
       readonly to?: string;
-      readonly onSelect?: () => void /** Why it cannot act now. */;
+      readonly onSelect?: () => void;
+      /** Why it cannot act now. */
       readonly reason?: string | undefined;
     };
-/** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
+/** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
-  readonly vez: number /** Of one menu that serves many: another place is another menu, open or not. */;
-  readonly lugar: string /** Who had the focus, to give it back. */;
+  readonly vez: number;
+  /** Of one menu that serves many: another place is another menu, open or not. */
+  readonly lugar: string;
+  /** Who had the focus, to give it back. */
   readonly antes: Element | null;
 }
 
@@ -73,21 +78,21 @@ const MenuPanel = ({
 }) => {
   const ir = useNavigate();
   const ref = useRef<PrimeMenu>(null);
-  const [listo, setListo] = useState(false);
-  // Its portal mounts one render later; opened before that, the menu would skip its own placing.
-  useEffect(() => setListo(true), []);
+  const [ready, setReady] = useState(false);
+  // The portal mounts one render later; opened earlier, the menu would skip its own placing.
+  useEffect(() => setReady(true), []);
   useEffect(() => {
-    if (listo)
+    if (ready)
       ref.current?.toggle({
         currentTarget: opening.target,
         target: opening.target,
         preventDefault: () => undefined,
         stopPropagation: () => undefined,
       } as unknown as SyntheticEvent);
-  }, [opening, listo]);
-  const foco = () => {
-    const ahora = document.activeElement;
-    if (opening.antes instanceof HTMLElement && (ahora === document.body || ahora?.closest('.p-menu')))
+  }, [opening, ready]);
+  const focus = () => {
+    const now = document.activeElement;
+    if (opening.antes instanceof HTMLElement && (now === document.body || now?.closest('.p-menu')))
       opening.antes.focus();
   };
   return (
@@ -100,7 +105,7 @@ const MenuPanel = ({
         onShow={() => onOpen(true)}
         onHide={() => {
           onOpen(false);
-          foco();
+          focus();
         }}
       />
     </Prime>

@@ -1,30 +1,30 @@
-// Short news after an action («Se guardó…», with Deshacer): ten seconds, longer while somebody looks at it.
-// Errors that need an action never go here.
+// Short news after an action («Se guardó…», with Deshacer): visible for ten seconds, longer while the pointer
+// or focus is on it. Errors that need an action do not belong here.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Notice {
+export interface ShownNotice {
   readonly text: ReactNode;
   readonly tone?: 'ok' | 'info' | 'warn' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
-type Kept = Notice & { readonly id: number };
+type Kept = ShownNotice & { readonly id: number };
 
-let lista: readonly Kept[] = [];
-let siguiente = 1;
-const oyentes = new Set<() => void>();
-const poner = (l: readonly Kept[]): void => {
-  lista = l;
-  for (const f of oyentes) f();
+let list: readonly Kept[] = [];
+let next = 1;
+const listeners = new Set<() => void>();
+const set = (l: readonly Kept[]): void => {
+  list = l;
+  for (const f of listeners) f();
 };
 
 /** Shows a notice. */
-export const notify = (n: Notice): void => poner([...lista.slice(-2), { ...n, id: siguiente++ }]);
-const quitar = (id: number): void => poner(lista.filter((x) => x.id !== id));
+export const notify = (n: ShownNotice): void => set([...list.slice(-2), { ...n, id: next++ }]);
+const remove = (id: number): void => set(list.filter((x) => x.id !== id));
 
-const ICONO = {
+const ICON = {
   ok: 'check-circle',
   info: 'info-circle',
   warn: 'exclamation-triangle',
@@ -33,56 +33,56 @@ const ICONO = {
 
 const One = ({ n }: { readonly n: Kept }) => {
   const t = useT();
-  const [quieta, setQuieta] = useState(false);
+  const [still, setStill] = useState(false);
   useEffect(() => {
-    if (quieta) return;
-    const fin = setTimeout(() => quitar(n.id), 10_000);
-    return () => clearTimeout(fin);
-  }, [quieta, n.id]);
+    if (still) return;
+    const end = setTimeout(() => remove(n.id), 10_000);
+    return () => clearTimeout(end);
+  }, [still, n.id]);
   return (
     <div
       className={`notice ${n.tone ?? 'ok'}`}
-      onMouseEnter={() => setQuieta(true)}
-      onMouseLeave={() => setQuieta(false)}
-      onFocus={() => setQuieta(true)}
-      onBlur={() => setQuieta(false)}
+      onMouseEnter={() => setStill(true)}
+      onMouseLeave={() => setStill(false)}
+      onFocus={() => setStill(true)}
+      onBlur={() => setStill(false)}
       onKeyDown={(e) => {
         if (e.key === 'Escape') {
           e.stopPropagation();
-          quitar(n.id);
+          remove(n.id);
         }
       }}
     >
-      <Icon name={ICONO[n.tone ?? 'ok']} />
+      <Icon name={ICON[n.tone ?? 'ok']} />
       <div className="grow">{n.text}</div>
       {n.action && (
         <TextButton
           onClick={() => {
             n.action?.run();
-            quitar(n.id);
+            remove(n.id);
           }}
         >
           {n.action.label}
         </TextButton>
       )}
-      <IconButton icon="times" label={t('web.cerrar')} onClick={() => quitar(n.id)} />
+      <IconButton icon="times" label={t('web.cerrar')} onClick={() => remove(n.id)} />
     </div>
   );
 };
 
 export const Notices = () => {
-  const todas = useSyncExternalStore(
+  const all = useSyncExternalStore(
     (f) => {
-      oyentes.add(f);
+      listeners.add(f);
       return () => {
-        oyentes.delete(f);
+        listeners.delete(f);
       };
     },
-    () => lista,
+    () => list,
   );
   return (
     <div className="notices" role="status" aria-live="polite">
-      {todas.map((n) => (
+      {all.map((n) => (
         <One key={n.id} n={n} />
       ))}
     </div>

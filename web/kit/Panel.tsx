@@ -1,4 +1,4 @@
-// The quiet pieces: panel, tag, segments, banner, empty state, amount.
+// The basic pieces of a screen: panel, tag, segments, banner, empty state, amount.
 import type { ReactNode } from 'react';
 import { showAmount } from '../../core/kit/money.ts';
 import { useT } from '../i18n.ts';
@@ -15,7 +15,8 @@ export const Panel = ({
 }: {
   readonly title?: ReactNode;
   readonly count?: ReactNode;
-  readonly extra?: ReactNode /** Content touches the edges (tables). */;
+  readonly extra?: ReactNode;
+  /** The content touches the edges, as tables do. */
   readonly bare?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
@@ -86,7 +87,7 @@ const BANNER_ICON: Readonly<Record<'ok' | 'warn' | 'danger' | 'info', string>> =
   info: 'info-circle',
 };
 
-/** What happened, with its actions; announced when it appears. */
+/** An outcome with its actions; announced when it appears. */
 export const Banner = ({
   tone = 'info',
   children,
@@ -119,13 +120,13 @@ export const EmptyState = ({
   </div>
 );
 
-/** A thin bar that runs while something is read; its place is always there. */
+/** A thin bar that moves while something is loading; its space is always reserved. */
 export const LoadingBar = ({ on }: { readonly on: boolean }) => (
   <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />
 );
 
 /**
- * An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero
+ * An amount from the wire, formatted; a button when it opens its explanation. A missing amount is «—», zero
  * is «0,00».
  */
 export const Amount = ({
@@ -135,7 +136,8 @@ export const Amount = ({
   className = '',
 }: {
   readonly value: string | null | undefined;
-  readonly onOpen?: (() => void) | undefined /** Differences carry their sign. */;
+  readonly onOpen?: (() => void) | undefined;
+  /** Differences show their sign. */
   readonly sign?: boolean;
   readonly className?: string;
 }) => {

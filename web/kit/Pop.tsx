@@ -1,5 +1,5 @@
-// A panel under a button that holds more than a menu: it takes the cursor, Esc or leaving it closes it, and
-// the button gets the cursor back.
+// A panel under a button, for more than a menu: it takes the focus, Esc or leaving it closes it, and the
+// focus returns to the button.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { focusedElement } from '../focus.ts';
 import { closestTo, isInside } from './under.ts';
@@ -15,27 +15,27 @@ export const Pop = ({
   readonly children: ReactNode;
   readonly className?: string;
 }) => {
-  const caja = useRef<HTMLDivElement>(null),
-    cerrar = useRef(onClose);
-  cerrar.current = onClose;
-  // Before anything inside takes the cursor.
-  const [antes] = useState(focusedElement);
+  const box = useRef<HTMLDivElement>(null),
+    close = useRef(onClose);
+  close.current = onClose;
+  // Remembered before anything inside takes the focus.
+  const [before] = useState(focusedElement);
   useEffect(() => {
-    const yo = caja.current;
+    const yo = box.current;
     if (!yo?.contains(document.activeElement)) yo?.focus();
-    const fuera = (e: MouseEvent) => {
-      if (!isInside(yo, e.target) && !isInside(antes, e.target)) cerrar.current();
+    const outside = (e: MouseEvent) => {
+      if (!isInside(yo, e.target) && !isInside(before, e.target)) close.current();
     };
-    document.addEventListener('mousedown', fuera);
+    document.addEventListener('mousedown', outside);
     return () => {
-      document.removeEventListener('mousedown', fuera);
-      // Only when nobody else took it.
-      if (document.activeElement === document.body || yo?.contains(document.activeElement)) antes?.focus();
+      document.removeEventListener('mousedown', outside);
+      // Only if nothing else has taken the focus.
+      if (document.activeElement === document.body || yo?.contains(document.activeElement)) before?.focus();
     };
-  }, [antes]);
+  }, [before]);
   return (
     <div
-      ref={caja}
+      ref={box}
       className={`pop ${className}`}
       role="dialog"
       aria-label={label}
@@ -50,7 +50,7 @@ export const Pop = ({
         if (closestTo(e.target, 'a[href]')) onClose();
       }}
       onBlur={(e) => {
-        if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) onClose();
+        if (e.relatedTarget && !box.current?.contains(e.relatedTarget)) onClose();
       }}
     >
       {children}

@@ -1,11 +1,11 @@
-// PrimeReact around each component we take from it: our layers, Spanish names, none of its styles; loaded
-// with the first of them.
+// Wraps each PrimeReact component that we use: our layers, Spanish names, none of its styles. Loaded with the
+// first of them.
 import { PrimeReactProvider } from 'primereact/api';
 import type { ReactNode } from 'react';
 
 /**
- * PrimeReact writes its base styles into this element; out of the document they neither apply nor break the
- * content policy.
+ * PrimeReact writes its base styles into this element; since it is not in the document, they neither apply
+ * nor violate the content policy.
  */
 const estilosFuera = document.createElement('div');
 

@@ -1,5 +1,5 @@
-// How far a job is. The bar keeps its place when it is not loaded yet, and when it cannot be loaded the
-// words beside it are enough.
+// The progress of a job. The space of the bar is reserved while it loads; if it cannot load, the words beside
+// it are enough.
 import { lazy, Suspense } from 'react';
 import type { ProgressProps } from './ProgressBar.tsx';
 

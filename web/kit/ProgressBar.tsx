@@ -1,4 +1,4 @@
-// The bar itself, loaded when a job first runs: PrimeReact's, told as so many of so many.
+// The bar itself, loaded when a job first runs: PrimeReact's, announced as a count of a total.
 import { ProgressBar as PrimeBar } from 'primereact/progressbar';
 import { Prime } from './Prime.tsx';
 

@@ -1,5 +1,5 @@
-// One of a few that exclude each other, with its words: PrimeReact's radio button. The group is the fieldset
-// or the `radiogroup` around them.
+// One of a few exclusive options, with its label: PrimeReact's radio button. The surrounding fieldset or
+// `radiogroup` is the group.
 import { RadioButton } from 'primereact/radiobutton';
 import type { ReactNode } from 'react';
 import { Prime } from './Prime.tsx';
@@ -11,7 +11,8 @@ export const Radio = ({
   onSelect,
   className = 'check',
 }: {
-  readonly label: ReactNode /** Of the group. */;
+  readonly label: ReactNode;
+  /** Name of the group. */
   readonly name: string;
   readonly checked: boolean;
   readonly onSelect: () => void;

@@ -1,5 +1,5 @@
-// A panel that slides in from a side over the screen: modal, the cursor stays in it, Esc closes and the
-// cursor goes back where it was.
+// A modal panel that slides in over the screen: the focus stays inside, Esc closes it, and the focus returns
+// to where it was.
 import { lazy, Suspense } from 'react';
 import type { SidePanelProps } from './SidePanelBody.tsx';
 

@@ -1,5 +1,5 @@
-// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role
-// and name. PrimeReact's lets the cursor out; this one keeps it in.
+// The panel itself, loaded when first opened: PrimeReact's sidebar drawn in place, with the role and name of
+// a dialog. PrimeReact's own lets the focus out; this one keeps it in.
 import { Sidebar } from 'primereact/sidebar';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
@@ -19,35 +19,35 @@ export interface SidePanelProps {
 
 const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
 
-/** From the last one Tab goes to the first, and back. */
+/** Tab on the last element goes to the first, and Shift+Tab on the first to the last. */
 const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
   if (e.key !== 'Tab') return;
-  const todos = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
+  const all = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
     (x) => x.getClientRects().length > 0,
   );
-  const primero = todos[0],
-    ultimo = todos.at(-1),
-    foco = document.activeElement;
-  if (e.shiftKey ? foco === primero || foco === e.currentTarget : foco === ultimo) {
+  const first = all[0],
+    last = all.at(-1),
+    focus = document.activeElement;
+  if (e.shiftKey ? focus === first || focus === e.currentTarget : focus === last) {
     e.preventDefault();
-    (e.shiftKey ? ultimo : primero)?.focus();
+    (e.shiftKey ? last : first)?.focus();
   }
 };
 
 const SidePanelBody = ({ title, label, side, onClose, children, className = '' }: SidePanelProps) => {
   const t = useT(),
     panel = useRef<Sidebar>(null);
-  // Before the cursor goes in.
-  const [antes] = useState(focusedElement);
+  // Remembered before the focus moves in.
+  const [before] = useState(focusedElement);
   useEffect(
     () => () => {
       if (
         document.activeElement === document.body ||
         panel.current?.getElement()?.contains(document.activeElement)
       )
-        antes?.focus();
+        before?.focus();
     },
-    [antes],
+    [before],
   );
   return (
     <Prime>

@@ -1,4 +1,4 @@
-// A setting that takes hold at once: PrimeReact's switch, on or off, with what it does beside it.
+// A setting that takes effect at once: PrimeReact's switch, with a description of what it does beside it.
 import { InputSwitch } from 'primereact/inputswitch';
 import { useId } from 'react';
 import { Prime } from './Prime.tsx';
@@ -32,7 +32,7 @@ export const Switch = ({
           checked={checked}
           onChange={(e) => onChange(e.value)}
           pt={{
-            // What is a switch is the input alone.
+            // Only the input has the role of a switch.
             root: { className: 'bare', role: undefined, 'aria-checked': undefined },
             slider: { hidden: true },
             input: { className: 'switch', 'aria-describedby': help === undefined ? undefined : `${id}-n` },

@@ -1,4 +1,4 @@
-// Tabs with their panel: PrimeReact's, one stop of Tab; arrows, Home and End move and choose at once; the
+// Tabs with their panel: PrimeReact's, a single Tab stop; arrows, Home and End move and choose at once; each
 // panel is named by its tab.
 import { TabPanel, TabView } from 'primereact/tabview';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -9,7 +9,7 @@ export interface TabOf<Id extends string> {
   readonly label: ReactNode;
 }
 
-/** PrimeReact's arrows move among the tabs, and leave each to be pressed. */
+/** PrimeReact's arrows only move the focus among tabs; these also choose. */
 const elegirDondeQuedo = (e: KeyboardEvent<HTMLElement>): void => {
   const en = document.activeElement;
   if (
@@ -34,7 +34,7 @@ export const TabList = <Id extends string>({
   readonly onChange: (id: Id) => void;
   readonly label: string;
   readonly children: ReactNode;
-  /** At the right of the row. */
+  /** Shown at the right of the row. */
   readonly end?: ReactNode;
 }) => (
   <div className="tab-view">

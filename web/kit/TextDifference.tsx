@@ -1,5 +1,5 @@
-// Two texts as one, with what was taken out and what was put in; read aloud as such, and told by more than
-// colour.
+// Two texts merged into one, with deletions and insertions marked: as elements that screen readers announce,
+// and by more than colour.
 import { textDifferences } from '../../core/kit/textDifferences.ts';
 import { useT } from '../i18n.ts';
 import './form/form.css';

@@ -1,5 +1,5 @@
-// Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when
-// left.
+// Inputs for numbers, dates and periods: typed the way people write them, stored in the wire's form,
+// reformatted on leaving.
 import {
   lazy,
   Suspense,
@@ -32,66 +32,67 @@ const Calendario = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
   /**
-   * Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written.
+   * Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. Text that cannot be read is passed on
+   * unchanged.
    */
   readonly value: string;
   readonly onChange: (cable: string) => void;
 };
 
 /**
- * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A
- * value that comes while somebody has just gone in is selected, so that what is typed replaces it instead of
- * joining it.
+ * Keeps the text being typed; shows the formatted value when it changes from outside or the input is left. If
+ * the value arrives just after the person focused the input, it is selected, so that typing replaces it
+ * instead of appending to it.
  */
 const useEscrito = (
   value: string,
-  mostrar: (cable: string) => string,
-  leer: (escrito: string) => string,
+  show: (cable: string) => string,
+  read: (escrito: string) => string,
   onChange: (v: string) => void,
-  enCamino: (escrito: string) => boolean = () => false,
+  onTheWay: (escrito: string) => boolean = () => false,
 ) => {
-  const [escrito, setEscrito] = useState(() => mostrar(value));
-  const ultimo = useRef(value),
-    caja = useRef<HTMLInputElement>(null),
-    [ajenos, otroAjeno] = useState(0);
-  const deAfuera = useEffectEvent((v: string): void => {
-    if (v === ultimo.current) return;
-    ultimo.current = v;
-    setEscrito(mostrar(v));
+  const [written, setWritten] = useState(() => show(value));
+  const last = useRef(value),
+    box = useRef<HTMLInputElement>(null),
+    [foreign, otroAjeno] = useState(0);
+  const fromOutside = useEffectEvent((v: string): void => {
+    if (v === last.current) return;
+    last.current = v;
+    setWritten(show(v));
     otroAjeno((n) => n + 1);
   });
-  useEffect(() => deAfuera(value), [value]);
+  useEffect(() => fromOutside(value), [value]);
   useLayoutEffect(() => {
-    if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select();
-  }, [ajenos]);
-  const pasar = (v: string): void => {
-    if (v !== ultimo.current) {
-      ultimo.current = v;
+    if (foreign > 0 && box.current === document.activeElement) box.current?.select();
+  }, [foreign]);
+  const pass = (v: string): void => {
+    if (v !== last.current) {
+      last.current = v;
       onChange(v);
     }
   };
-  const leido = (): void => {
-    if (enCamino(escrito)) pasar(leer(escrito));
+  const loaded = (): void => {
+    if (onTheWay(written)) pass(read(written));
   };
   return {
-    caja,
-    value: escrito,
+    caja: box,
+    value: written,
     cambiar: (s: string) => {
-      setEscrito(s);
-      pasar(enCamino(s) ? s : leer(s));
+      setWritten(s);
+      pass(onTheWay(s) ? s : read(s));
     },
     dejar: () => {
-      leido();
-      setEscrito(mostrar(ultimo.current));
+      loaded();
+      setWritten(show(last.current));
     },
-    /** Whoever saves by a key does not leave the input. */
+    /** Keys that save do not leave the input, so the text is read here as well. */
     tecla: (k: KeyboardEvent) => {
-      if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido();
+      if (k.key === 'Enter' || k.ctrlKey || k.metaKey) loaded();
     },
-    poner: (cable: string) => {
-      ultimo.current = cable;
-      setEscrito(mostrar(cable));
-      onChange(cable);
+    poner: (wire: string) => {
+      last.current = wire;
+      setWritten(show(wire));
+      onChange(wire);
     },
   };
 };
@@ -125,14 +126,14 @@ export const MoneyInput = ({
 };
 
 /**
- * A number that says one thing however it is grouped: a count, a number of a document, a value to look for;
+ * A number that reads the same with or without grouping (a count, a document number, a value to search for),
  * with the decimals it needs.
  */
 export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
 
 /**
- * A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things
- * (`AMBIGUOUS`), for the check to ask.
+ * A quantity or a percentage, with the decimals it needs. «1.234» could be read in two ways: it is passed on
+ * as `AMBIGUOUS`, so that the check asks.
  */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
   const e = useEscrito(value, shownQuantity, typedQuantity, onChange);
@@ -164,31 +165,31 @@ export const DateInput = ({
 }: Props & { readonly max?: string }) => {
   const t = useT();
   const e = useEscrito(value, shownDate, (s) => typedDate(s, todayDate()), onChange, isDateUnderway);
-  const [abierto, setAbierto] = useState(false);
-  const marco = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!abierto) return;
-    const fuera = (x: MouseEvent) => {
-      if (!isInside(marco.current, x.target)) setAbierto(false);
+    if (!isOpen) return;
+    const outside = (x: MouseEvent) => {
+      if (!isInside(frame.current, x.target)) setIsOpen(false);
     };
-    document.addEventListener('mousedown', fuera);
-    return () => document.removeEventListener('mousedown', fuera);
-  }, [abierto]);
-  const cerrar = () => {
-    setAbierto(false);
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
+  }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
     e.caja.current?.focus();
   };
   return (
     <div
-      ref={marco}
+      ref={frame}
       className="input-box"
       data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => {
         e.tecla(x);
-        if (x.key === 'Escape' && abierto) {
+        if (x.key === 'Escape' && isOpen) {
           x.stopPropagation();
-          cerrar();
-        } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true);
+          close();
+        } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setIsOpen(true);
       }}
     >
       <input
@@ -213,18 +214,18 @@ export const DateInput = ({
           icon="calendar"
           label={t('web.elegirFecha')}
           tabIndex={-1}
-          aria-expanded={abierto}
-          onClick={() => setAbierto(!abierto)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         />
       )}
-      {abierto && (
+      {isOpen && (
         <Suspense>
           <Calendario
             value={value}
             max={max}
             onPick={(f) => {
               e.poner(f);
-              cerrar();
+              close();
             }}
           />
         </Suspense>

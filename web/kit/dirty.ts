@@ -1,22 +1,22 @@
-// Forms with changes not saved, in one place: the router asks here before leaving, the browser before closing
-// the tab.
-const sucios = new Set<symbol>();
+// All the forms with unsaved changes, in one place: the router asks here before leaving, the browser before
+// closing the tab.
+const dirty = new Set<symbol>();
 
-// The list of addresses is read without a browser too.
+// Guarded because the list of addresses is also read without a browser.
 if (typeof window !== 'undefined')
   window.addEventListener('beforeunload', (e) => {
-    if (sucios.size) e.preventDefault();
+    if (dirty.size) e.preventDefault();
   });
 
-/** Marks a form; returns the way to unmark it. */
+/** Marks a form; returns the function that unmarks it. */
 export const markDirty = (): (() => void) => {
   const yo = Symbol();
-  sucios.add(yo);
+  dirty.add(yo);
   return () => {
-    sucios.delete(yo);
+    dirty.delete(yo);
   };
 };
-export const hasDirty = (): boolean => sucios.size > 0;
+export const hasDirty = (): boolean => dirty.size > 0;
 export const clearDirty = (): void => {
-  sucios.clear();
+  dirty.clear();
 };

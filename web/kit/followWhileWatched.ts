@@ -1,5 +1,5 @@
-// A job of the server followed from a screen: asked again while the network fails, and by nobody once the
-// screen has gone.
+// Follows a job of the server from a screen: retries while the network fails, and stops once the screen is
+// closed.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { JobState } from '../../core/api/sistema.ts';
@@ -7,10 +7,10 @@ import type { Failure } from '../../core/kit/failure.ts';
 import { pollJob, type ObserveJob } from '../../core/machines/observeJob.ts';
 import { machinePorts } from '../ports.ts';
 
-const CADA_MS = 400,
-  REINTENTOS = 20,
-  ESPERA_MS = 1000;
-const sinTrabajo = (id: string): JobState => ({
+const EVERY_MS = 400,
+  RETRIES = 20,
+  WAIT_MS = 1000;
+const withoutJob = (id: string): JobState => ({
   id,
   tipo: '',
   estado: 'detenido',
@@ -19,48 +19,48 @@ const sinTrabajo = (id: string): JobState => ({
   mensaje: '',
   resultado: null,
 });
-const pasajera = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
+const transient = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 
-/** What is said of a job that the server no longer knows. */
+/** The message for a job that the server no longer knows. */
 type SiNoEsta = (f: Failure, id: string) => TE.TaskEither<Failure, JobState>;
-/** A network that fails is asked again for a while. */
-const seguir =
+/** How long a failing network is retried. */
+const goOn =
   (wait: typeof machinePorts.wait, siNoEsta: SiNoEsta): ObserveJob =>
   (id, progress) => {
-    let fallas = 0;
-    const otraVez: TE.TaskEither<Failure, JobState> = pipe(
+    let failures = 0;
+    const again: TE.TaskEither<Failure, JobState> = pipe(
       pollJob(
         machinePorts.client,
         wait,
-        CADA_MS,
+        EVERY_MS,
       )(id, (e) => {
-        fallas = 0;
+        failures = 0;
         progress(e);
       }),
       TE.orElse((f) =>
         f.code === 'not_found'
           ? siNoEsta(f, id)
-          : pasajera(f) && ++fallas <= REINTENTOS
+          : transient(f) && ++failures <= RETRIES
             ? pipe(
-                TE.fromTask<unknown, Failure>(wait(ESPERA_MS)),
-                TE.chain(() => otraVez),
+                TE.fromTask<unknown, Failure>(wait(WAIT_MS)),
+                TE.chain(() => again),
               )
             : TE.left(f),
       ),
     );
-    return otraVez;
+    return again;
   };
 
 /**
- * For as long as somebody looks. A job that the server no longer knows ended with it, where nothing else is
- * said.
+ * Follows while the screen is open. A job that the server no longer knows counts as ended with the server,
+ * unless the caller says otherwise.
  */
 export const followWhileWatched = (
-  siNoEsta: SiNoEsta = (_, id) => TE.right(sinTrabajo(id)),
+  siNoEsta: SiNoEsta = (_, id) => TE.right(withoutJob(id)),
 ): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {
-  // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
+  // Once the screen is closed this promise never resolves, so the job is not polled any more.
   const dejada = new AbortController();
   const wait: typeof machinePorts.wait = (ms) => () =>
     dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)();
-  return { observeJob: seguir(wait, siNoEsta), dejar: () => dejada.abort() };
+  return { observeJob: goOn(wait, siNoEsta), dejar: () => dejada.abort() };
 };

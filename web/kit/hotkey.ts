@@ -1,35 +1,35 @@
-// A key of the screen (`ctrl+s`, `/`, `F8`): plain keys are left alone while typing.
+// A key of the screen (`ctrl+s`, `/`, `F8`): keys without modifier are ignored while typing.
 import { useEffect, useRef } from 'react';
 
-const escribiendo = (e: KeyboardEvent): boolean =>
+const typing = (e: KeyboardEvent): boolean =>
   e.target instanceof HTMLElement &&
   (e.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName));
 
-export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, activa = true): void => {
-  const ultima = useRef(accion);
-  ultima.current = accion;
+export const useHotkey = (key: string, action: (e: KeyboardEvent) => void, active = true): void => {
+  const last = useRef(action);
+  last.current = action;
   useEffect(() => {
-    if (!activa) return;
-    const [mod, clave] =
-      tecla.includes('+') && tecla.length > 1 ? (tecla.split('+') as [string, string]) : ['', tecla];
+    if (!active) return;
+    const [mod, rowKey] =
+      key.includes('+') && key.length > 1 ? (key.split('+') as [string, string]) : ['', key];
     const f = (e: KeyboardEvent) => {
       if (
-        e.key.toLowerCase() !== clave.toLowerCase() ||
+        e.key.toLowerCase() !== rowKey.toLowerCase() ||
         (mod === 'ctrl') !== (e.ctrlKey || e.metaKey) ||
         (mod === 'alt') !== e.altKey
       )
         return;
-      if (mod === '' && clave.length === 1 && escribiendo(e)) return;
-      // Whoever took the key already (a list, an editor) keeps it.
+      if (mod === '' && rowKey.length === 1 && typing(e)) return;
+      // A list or an editor has already handled the key.
       if (e.defaultPrevented) return;
       e.preventDefault();
-      ultima.current(e);
+      last.current(e);
     };
     window.addEventListener('keydown', f);
     return () => window.removeEventListener('keydown', f);
-  }, [tecla, activa]);
+  }, [key, active]);
 };
 
-/** A list or a calendar opens with Alt and an arrow: there they are its own. */
+/** Alt and an arrow opens a list or a calendar: there the key is theirs. */
 export const areArrowsFree = (e: KeyboardEvent): boolean =>
   !(e.target instanceof HTMLElement && e.target.closest('select, [role=combobox], .input-box'));

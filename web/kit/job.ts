@@ -1,5 +1,5 @@
-// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails
-// for a while does not lose it.
+// Long work of the server, run from a screen: requested once, followed to its end, stoppable; a network that
+// fails for a while does not lose it.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
@@ -19,28 +19,31 @@ import { pollJob, type ObserveJob } from '../../core/machines/observeJob.ts';
 import { keepJournal } from '../journals.ts';
 import { client, machinePorts, ports } from '../ports.ts';
 
-const CADA_MS = 300,
-  ESPERA_MS = 1000,
-  REINTENTOS = 20;
+const EVERY_MS = 300,
+  WAIT_MS = 1000,
+  RETRIES = 20;
 
-/** How far a job is. */
+/** The progress of a job. */
 export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
-/** What its screen looks at; `vivo` false: nobody looks any more, and nobody is answered. */
+/**
+ * The screen that watches a job. When `vivo` returns false the screen is closed, and nothing more is reported
+ * to it.
+ */
 export interface JobWatch {
   readonly avance: (t: JobProgress) => void;
   readonly vivo: () => boolean;
-  /** How it is followed and stopped, where it is not by its number. */
+  /** How to follow and stop the job, when not by its id. */
   readonly observeJob?: ObserveJob;
   readonly haltJob?: HaltJob;
-  /** A network that fails is never given up. */
+  /** Retries without limit while the network fails. */
   readonly siempre?: boolean;
 }
-interface Corriendo {
+interface Running {
   readonly fin: Promise<Result<JobState>>;
   readonly detener: () => void;
 }
 
-const fallaDe = ({ code, notice, errors }: LongJobContext): Failure =>
+const failureOf = ({ code, notice, errors }: LongJobContext): Failure =>
   code === null
     ? failure('no_session', 'api.sinSesion')
     : {
@@ -48,93 +51,93 @@ const fallaDe = ({ code, notice, errors }: LongJobContext): Failure =>
         ...(errors.length ? { errors } : {}),
       };
 
-/** What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at. */
-const waitWhile = (vivo: () => boolean, dejar: () => void) => (ms: number) => () =>
+/** Once the screen is closed this wait never ends, so the job is not polled any more. */
+const waitWhile = (alive: () => boolean, leave: () => void) => (ms: number) => () =>
   ports
     .wait(ms)()
     .then((r) => {
-      if (vivo()) return r;
-      dejar();
+      if (alive()) return r;
+      leave();
       return new Promise<never>(() => undefined);
     });
 
-/** Whether a job is asked about again after the network failed: so many times in a row, or always. */
-const goesOnAfterCuts = (siempre: boolean) => {
-  let fallas = 0;
+/** Whether to poll again after a network failure: up to a number of times in a row, or always. */
+const goesOnAfterCuts = (always: boolean) => {
+  let failures = 0;
   return {
     olvidar: (): void => {
-      fallas = 0;
+      failures = 0;
     },
     otraVez: (code: LongJobContext['code']): boolean =>
-      (code === 'network' || code === 'unavailable') && (siempre || ++fallas <= REINTENTOS),
+      (code === 'network' || code === 'unavailable') && (always || ++failures <= RETRIES),
   };
 };
 
-const correr = (
+const run = (
   begin: BeginJob,
-  evento: LongJobEvent,
+  event: LongJobEvent,
   { avance, vivo, observeJob, haltJob, siempre }: JobWatch,
-): Corriendo => {
+): Running => {
   const { inspect, stop } = keepJournal(longJobJournal, undefined);
-  const esperar = waitWhile(vivo, () => dejar());
+  const waitFor = waitWhile(vivo, () => leave());
   const actor = createActor(
     longJobMachine({
       ...machinePorts,
-      observeJob: observeJob ?? pollJob(client, esperar, CADA_MS),
+      observeJob: observeJob ?? pollJob(client, waitFor, EVERY_MS),
       begin,
       ...(haltJob ? { haltJob } : {}),
     }),
     { inspect },
   );
-  const dejar = (): void => {
+  const leave = (): void => {
     actor.stop();
     stop();
   };
-  const fin = new Promise<Result<JobState>>((responder) => {
+  const done = new Promise<Result<JobState>>((reply) => {
     const sigue = goesOnAfterCuts(siempre === true);
-    let dicho = actor.getSnapshot().context.progress;
+    let said = actor.getSnapshot().context.progress;
     actor.subscribe((s) => {
       const { trabajo, progress, end, code } = s.context;
-      if (progress !== null && progress !== dicho) {
+      if (progress !== null && progress !== said) {
         sigue.olvidar();
         avance({ id: trabajo ?? '', estado: 'en_curso', ...progress });
       }
-      dicho = progress;
+      said = progress;
       if (end !== null) {
-        dejar();
+        leave();
         if (vivo()) {
           avance(end);
-          responder(E.right(end));
+          reply(E.right(end));
         }
         return;
       }
       if (!s.matches('cut') && !s.matches('refused') && s.status !== 'done') return;
-      // An order of which no answer came is told at once, to be asked for again by whoever asked.
+      // An order without an answer is reported at once, so that the caller can send it again.
       if (trabajo !== null && sigue.otraVez(code)) {
-        void esperar(ESPERA_MS)().then(() => {
+        void waitFor(WAIT_MS)().then(() => {
           actor.send({ type: 'retry' });
         });
         return;
       }
-      dejar();
-      responder(E.left(fallaDe(s.context)));
+      leave();
+      reply(E.left(failureOf(s.context)));
     });
   });
   actor.start();
-  actor.send(evento);
+  actor.send(event);
   return {
-    fin,
+    fin: done,
     detener: () => {
       actor.send({ type: 'stop' });
     },
   };
 };
 
-/** One that was begun before, by its number. */
-export const followJob = (id: string, mirada: JobWatch): Corriendo =>
-  correr(neverBegun, { type: 'follow', trabajo: id }, mirada);
+/** Follows a job that was started earlier, by its id. */
+export const followJob = (id: string, seen: JobWatch): Running =>
+  run(neverBegun, { type: 'follow', trabajo: id }, seen);
 
-/** What the order answered, and how the work ended. */
+/** The answer to the order, and how the work ended. */
 export interface JobOutcome<A> {
   readonly pedido: A;
   readonly fin: JobState;
@@ -143,12 +146,9 @@ export interface RunningJob<A> {
   readonly fin: Promise<Result<JobOutcome<A>>>;
   readonly detener: () => void;
 }
-/**
- * Asked for by an order under the key that it is given, and followed; `avance` has what the order answered
- * too.
- */
+/** Sends an order under a key and follows its job; `avance` also receives the answer to the order. */
 export const runJob = <A extends { readonly trabajo: string }>(
-  pedir: (clave: string) => TE.TaskEither<Failure, A>,
+  request: (clave: string) => TE.TaskEither<Failure, A>,
   {
     avance,
     alEmpezar,
@@ -158,45 +158,45 @@ export const runJob = <A extends { readonly trabajo: string }>(
     readonly alEmpezar?: (pedido: A) => void;
   },
 ): RunningJob<A> => {
-  let pedido: A | undefined, falla: Failure | undefined;
-  const begin: BeginJob = (clave) => async () => {
-    const r = await pedir(clave)();
+  let asked: A | undefined, failure: Failure | undefined;
+  const begin: BeginJob = (key) => async () => {
+    const r = await request(key)();
     if (E.isLeft(r)) {
-      falla = r.left;
+      failure = r.left;
       return r;
     }
-    pedido = r.right;
-    if (mirada.vivo()) alEmpezar?.(pedido);
+    asked = r.right;
+    if (mirada.vivo()) alEmpezar?.(asked);
     return E.right(r.right.trabajo);
   };
-  const { fin, detener } = correr(
+  const { fin, detener } = run(
     begin,
     { type: 'start' },
     {
       ...mirada,
       avance: (t) => {
-        if (pedido) avance(t, pedido);
+        if (asked) avance(t, asked);
       },
     },
   );
   return {
     detener,
     fin: fin.then((r) =>
-      E.isRight(r) && pedido
-        ? E.right({ pedido, fin: r.right })
-        : E.left(pedido === undefined && falla ? falla : (r as E.Left<Failure>).left),
+      E.isRight(r) && asked
+        ? E.right({ pedido: asked, fin: r.right })
+        : E.left(asked === undefined && failure ? failure : (r as E.Left<Failure>).left),
     ),
   };
 };
 
-/** Whether the screen is still there. */
+/** Whether the screen is still open. */
 export const useIsMounted = (): (() => boolean) => {
-  const vivo = useRef(true);
+  const alive = useRef(true);
   useEffect(() => {
-    vivo.current = true;
+    alive.current = true;
     return () => {
-      vivo.current = false;
+      alive.current = false;
     };
   }, []);
-  return useCallback(() => vivo.current, []);
+  return useCallback(() => alive.current, []);
 };

@@ -1,32 +1,32 @@
-// Choices nearest to what was written first: whoever writes «Bian» and presses Enter means Bianchi, not the
-// first Fabián of the alphabet.
+// Sorts choices by closeness to the typed text: «Bian» and Enter mean Bianchi, not the first Fabián of the
+// alphabet.
 const llano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * 0: its number, or it begins so; 1: it begins so after its code; 2: some word of it does; 3: somewhere
- * inside.
+ * 0: equals its number or starts with the text; 1: starts so after its code; 2: some word starts so; 3:
+ * contains it.
  */
-const lejania = (texto: string, q: string): number => {
-  const s = llano(texto),
-    [codigo = ''] = s.split(' ');
-  if (s.startsWith(q) || (/^\d+$/.test(q) && /^\d+$/.test(codigo) && Number(codigo) === Number(q))) return 0;
-  return s.slice(codigo.length).trimStart().startsWith(q) && /\d/.test(codigo)
+const distance = (text: string, q: string): number => {
+  const s = llano(text),
+    [code = ''] = s.split(' ');
+  if (s.startsWith(q) || (/^\d+$/.test(q) && /^\d+$/.test(code) && Number(code) === Number(q))) return 0;
+  return s.slice(code.length).trimStart().startsWith(q) && /\d/.test(code)
     ? 1
     : s.split(/[\s,.()/-]+/).some((p) => p.startsWith(q))
       ? 2
       : 3;
 };
 
-/** Of the same nearness, in the order they came. */
+/** Equally close choices keep their order. */
 export const nearestFirst = <A extends { readonly texto: string }>(
-  opciones: readonly A[],
-  escrito: string,
+  options: readonly A[],
+  written: string,
 ): readonly A[] => {
-  const q = llano(escrito);
+  const q = llano(written);
   return q === ''
-    ? opciones
-    : opciones
-        .map((o) => [lejania(o.texto, q), o] as const)
+    ? options
+    : options
+        .map((o) => [distance(o.texto, q), o] as const)
         .sort(([a], [b]) => a - b)
         .map(([, o]) => o);
 };

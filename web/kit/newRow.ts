@@ -1,5 +1,5 @@
-// The form of a row that is added where it is chosen. The frame gives it: that form is made of fields, and a
-// choice is one of them.
+// The form that adds a row from inside a choice. The frame provides it, because that form contains fields and
+// a choice is a field: importing it here would be a circle.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { hasOwnScreen } from '../paths.ts';
@@ -8,22 +8,22 @@ import type { RowLabel } from './references.ts';
 
 export interface NewRowProps {
   readonly tabla: AnyTable;
-  /** What was searched and not found: the name of the new row. */
+  /** The text that was searched and not found: the name of the new row. */
   readonly escrito: string;
   readonly alCerrar: () => void;
   readonly alAgregar: (e: RowLabel) => void;
 }
-/** Outside the frame there is none, and nothing is added from a choice. */
+/** Without the frame there is no such form, and a choice adds nothing. */
 export const NewRowForm = createContext<ComponentType<NewRowProps> | null>(null);
 
-/** That of a table, for who may add to it here; a table with a screen of its own is added to there. */
-export const useNewRowForm = (tabla: AnyTable | undefined): ComponentType<NewRowProps> | null => {
-  const forma = useContext(NewRowForm),
-    permisos = usePermissions();
-  return tabla !== undefined &&
-    (tabla.writer ?? 'fila') === 'fila' &&
-    !hasOwnScreen(tabla.name) &&
-    permisos.escribe(tabla)
-    ? forma
+/** The form for a table, if the role may add to it; undefined for tables whose rows have their own screen. */
+export const useNewRowForm = (table: AnyTable | undefined): ComponentType<NewRowProps> | null => {
+  const shape = useContext(NewRowForm),
+    permissions = usePermissions();
+  return table !== undefined &&
+    (table.writer ?? 'fila') === 'fila' &&
+    !hasOwnScreen(table.name) &&
+    permissions.escribe(table)
+    ? shape
     : null;
 };

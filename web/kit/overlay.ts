@@ -1,16 +1,13 @@
-// What covers the whole window lets nothing behind it be reached: neither keys nor screen readers go to what
+// Something that covers the whole window makes the rest unreachable by keys and screen readers, since it
 // cannot be seen.
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * While `on`, everything outside the element is inert, but for what announces and the dialogs that lie over
- * it.
- */
-export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): void => {
+/** While `on`, everything outside the element is inert, except live regions and the dialogs above it. */
+export const useOverlay = (box: RefObject<HTMLElement | null>, on: boolean): void => {
   useLayoutEffect(() => {
-    if (!on || !caja.current) return;
+    if (!on || !box.current) return;
     const quietos: Element[] = [];
-    for (let e: Element = caja.current; e.parentElement && e !== document.body; e = e.parentElement)
+    for (let e: Element = box.current; e.parentElement && e !== document.body; e = e.parentElement)
       for (const x of e.parentElement.children)
         if (
           x !== e &&
@@ -24,5 +21,5 @@ export const useOverlay = (caja: RefObject<HTMLElement | null>, on: boolean): vo
     return () => {
       for (const x of quietos) x.removeAttribute('inert');
     };
-  }, [caja, on]);
+  }, [box, on]);
 };

@@ -9,7 +9,7 @@ import type { Value } from '../../core/kit/field.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
-import { fieldValueOf } from '../rowsOf.ts';
+import { fieldValueOf } from '../receivedRows.ts';
 import { session } from '../session.ts';
 import { nearestFirst } from './nearestFirst.ts';
 
@@ -18,52 +18,52 @@ export interface RowLabel {
   readonly texto: string;
 }
 
-const memoria = new Map<string, string>();
-const oyentes = new Set<() => void>();
-const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
+const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+const key = (table: string, id: number): string => `${table}/${id}`;
 
-/** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
-export const rememberLabel = (tabla: string, id: number, texto: string): void => {
-  memoria.set(clave(tabla, id), texto);
+/** Remembers names that came with an answer (`extra_data.labels`), so that they are not requested again. */
+export const rememberLabel = (tabla: string, id: number, text: string): void => {
+  memory.set(key(tabla, id), text);
 };
 const RECIENTES = 3;
-const recientes = new Map<string, readonly RowLabel[]>();
-/** What was chosen last of a table, the newest first: offered before what the search gives. */
-export const recentReferences = (tabla: string): readonly RowLabel[] => recientes.get(tabla) ?? [];
+const recent = new Map<string, readonly RowLabel[]>();
+/** The latest choices of a table, newest first: offered before the search results. */
+export const recentReferences = (table: string): readonly RowLabel[] => recent.get(table) ?? [];
 export const rememberRecentReference = (tabla: string, e: RowLabel): void => {
-  recientes.set(tabla, [e, ...recentReferences(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES));
+  recent.set(tabla, [e, ...recentReferences(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES));
 };
-// After a session nothing of it may remain.
+// Nothing may remain once the session ends.
 session.subscribe((s) => {
   if (s.context.user === null) {
-    memoria.clear();
-    recientes.clear();
+    memory.clear();
+    recent.clear();
   }
 });
 
 /** The name of a row; parts that are references or dates are put into words. */
-const nombrar = (
-  tabla: string,
-  fila: Readonly<Record<string, unknown>>,
+const nameIt = (
+  table: string,
+  row: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): string => {
-  const t = descriptorNamed(tabla);
-  if (!t) return String(fila['id'] ?? '');
-  const legible: Record<string, Value> = {};
+  const t = descriptorNamed(table);
+  if (!t) return String(row['id'] ?? '');
+  const readable: Record<string, Value> = {};
   for (const c of t.display) {
     const f = t.fields[c],
-      v = fieldValueOf(fila[c]);
-    legible[c] = v;
-    if (f?.kind === 'referencia' && v !== null) legible[c] = labels[c]?.[String(v)] ?? v;
+      v = fieldValueOf(row[c]);
+    readable[c] = v;
+    if (f?.kind === 'referencia' && v !== null) readable[c] = labels[c]?.[String(v)] ?? v;
     else if ((f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string')
-      legible[c] = showDate(v);
-    else if (f?.kind === 'opcion') legible[c] = f.options.find((o) => o.id === v)?.valor ?? v;
+      readable[c] = showDate(v);
+    else if (f?.kind === 'opcion') readable[c] = f.options.find((o) => o.id === v)?.valor ?? v;
   }
-  return rowName(t, legible) || String(fila['id'] ?? '');
+  return rowName(t, readable) || String(row['id'] ?? '');
 };
 
 /**
- * How a row is named on screen: dates, options and the references in words, those that came with it
+ * The name of a row on screen: dates, options and references in words, using the names that came with it
  * (`labels`) and those already known.
  */
 export const readableRowName = (
@@ -71,7 +71,7 @@ export const readableRowName = (
   fila: Readonly<Record<string, unknown>>,
   labels: ExtraData['labels'] = {},
 ): string =>
-  nombrar(
+  nameIt(
     tabla.name,
     fila,
     Object.fromEntries(
@@ -80,60 +80,60 @@ export const readableRowName = (
           id = fila[d],
           conocido =
             labels[d]?.[String(id)] ??
-            (f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined);
+            (f?.kind === 'referencia' ? memory.get(key(f.table, Number(id))) : undefined);
         return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
       }),
     ),
   );
 
-/** Up to 50 rows whose name holds the text, those that begin with it first, then in the table's own order. */
+/** Up to 50 rows whose name contains the text: first those that begin with it, then in the table's order. */
 export const searchReferences = async (
-  tabla: string,
+  table: string,
   query: string,
-  fin?: AbortSignal,
+  end?: AbortSignal,
 ): Promise<readonly RowLabel[]> => {
   const r = await client.ask(
     api.tabla.index,
     { Search: { query, limit: 50 } },
     {
-      params: { controller: tabla, page: 1 },
-      unwanted: fin && ((cortar) => fin.addEventListener('abort', cortar)),
+      params: { controller: table, page: 1 },
+      unwanted: end && ((cut) => end.addEventListener('abort', cut)),
     },
   )();
   if (E.isLeft(r)) return [];
   return nearestFirst(
     r.right.content.map((f) => {
-      const e = { id: Number(f['id']), texto: nombrar(tabla, f, r.right.extra_data?.labels ?? {}) };
-      rememberLabel(tabla, e.id, e.texto);
+      const e = { id: Number(f['id']), texto: nameIt(table, f, r.right.extra_data?.labels ?? {}) };
+      rememberLabel(table, e.id, e.texto);
       return e;
     }),
     query,
   );
 };
 
-const enVuelo = new Set<string>();
-const pedir = async (tabla: string, id: number): Promise<void> => {
-  const k = clave(tabla, id);
-  if (enVuelo.has(k)) return;
-  enVuelo.add(k);
-  const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } })();
-  enVuelo.delete(k);
-  memoria.set(k, E.isRight(r) ? nombrar(tabla, r.right.content, {}) : `n.º ${id}`);
-  for (const f of oyentes) f();
+const inFlight = new Set<string>();
+const request = async (table: string, id: number): Promise<void> => {
+  const k = key(table, id);
+  if (inFlight.has(k)) return;
+  inFlight.add(k);
+  const r = await client.ask(api.tabla.ver, undefined, { params: { controller: table, id } })();
+  inFlight.delete(k);
+  memory.set(k, E.isRight(r) ? nameIt(table, r.right.content, {}) : `n.º ${id}`);
+  for (const f of listeners) f();
 };
 
-/** The name of one row; undefined while it is asked for. */
-export const useRowLabel = (tabla: string, id: number | null): string | undefined => {
-  const [, otra] = useState(0);
-  const conocida = id === null ? undefined : memoria.get(clave(tabla, id));
+/** The name of one row; undefined while it loads. */
+export const useRowLabel = (table: string, id: number | null): string | undefined => {
+  const [, another] = useState(0);
+  const known = id === null ? undefined : memory.get(key(table, id));
   useEffect(() => {
-    if (id === null || conocida !== undefined) return;
-    const f = () => otra((n) => n + 1);
-    oyentes.add(f);
-    void pedir(tabla, id);
+    if (id === null || known !== undefined) return;
+    const f = () => another((n) => n + 1);
+    listeners.add(f);
+    void request(table, id);
     return () => {
-      oyentes.delete(f);
+      listeners.delete(f);
     };
-  }, [tabla, id, conocida]);
-  return conocida;
+  }, [table, id, known]);
+  return known;
 };

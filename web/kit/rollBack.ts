@@ -1,5 +1,5 @@
-// Work on many rows taken back by its own machine, with how far it is told meanwhile: the answer comes when
-// it ended, was stopped, or could not be.
+// Undoes a bulk change with its own machine and reports progress; resolves when it ended, was stopped, or
+// failed.
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import type { ImportacionState } from '../../core/api/importaciones.ts';
@@ -16,7 +16,7 @@ import { client, machinePorts, ports } from '../ports.ts';
 
 export type RollBackProgress = (hechas: number, total: number) => void;
 
-/** `cambio`: it was done to rows chosen in a list, not brought by a file or worked out by the server. */
+/** `cambio`: the change was made on selected rows of a list, not by a file or by the server. */
 export const rollBackImport = async (
   controller: string,
   id: string,
@@ -30,7 +30,7 @@ export const rollBackImport = async (
     readonly cambio?: boolean;
   } = {},
 ): Promise<Result<ImportacionState>> => {
-  // What cannot go back is told row by row, which is more than a machine shows.
+  // The rows that cannot go back may be more than the machine's context holds, so they are read here.
   let falla: Failure | undefined;
   const undo = undoWork(machinePorts),
     takeBack: TakeBack = (work, progress) => async () => {
@@ -61,6 +61,6 @@ export const rollBackImport = async (
       ? E.left(failure('no_session', 'api.sinSesion'))
       : E.right(s.context.estado);
 };
-/** After the stretch under way; asked for again, it goes on from there. */
+/** Stops after the current batch; a new request continues from there. */
 export const stopRollBack = (controller: string, id: string): void =>
   void haltImport(client, ports.newId)({ tabla: controller, id })();

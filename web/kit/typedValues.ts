@@ -1,5 +1,5 @@
-// Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from
-// the wire's form.
+// Converts dates and numbers between the way people write them in the region (Argentina's by default) and the
+// wire's form.
 import { AMBIGUOUS, twoReadings } from '../../core/kit/ambiguity.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -7,95 +7,99 @@ import { regionDate, region } from '../../core/kit/region.ts';
 import { LOCALE } from '../locale.ts';
 
 /**
- * '1.234,56' → '1234.56'. In Argentina a comma is the decimal mark and points group thousands, elsewhere the
- * other way; a lone mark of groups that groups no thousands is taken as the decimal one (pasted from
- * elsewhere). What is no number comes back as written, so that the check can name it.
+ * '1.234,56' → '1234.56'. In Argentina the comma is the decimal mark and points group thousands; elsewhere it
+ * is the reverse. A single grouping mark that does not group thousands counts as a decimal mark (text pasted
+ * from elsewhere). Text that is not a number is returned unchanged, so that the check can name it.
  */
-export const typedNumber = (escrito: string): string => {
-  const s = escrito.replace(/[\s$\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
+export const typedNumber = (written: string): string => {
+  const s = written.replace(/[\s$\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
   if (s === '') return '';
-  const valido = (x: string): string =>
-    /^-?\d+(\.\d+)?$/.test(x) ? x.replace(/^(-?)0+(?=\d)/, '$1') : escrito.trim();
-  // Spaces that group are gone already: then a point can only be a decimal mark.
+  const valid = (x: string): string =>
+    /^-?\d+(\.\d+)?$/.test(x) ? x.replace(/^(-?)0+(?=\d)/, '$1') : written.trim();
+  // Grouping spaces are already removed, so a point here can only be a decimal mark.
   const { decimal, miles } = region(),
-    grupo = miles === '\u202f' ? '.' : miles,
-    g = grupo === '.' ? '\\.' : grupo,
+    group = miles === '\u202f' ? '.' : miles,
+    g = group === '.' ? '\\.' : group,
     d = decimal === '.' ? '\\.' : decimal;
   if (s.includes(decimal))
     return s.indexOf(decimal) !== s.lastIndexOf(decimal) ||
       !new RegExp(`^-?(\\d{1,3}(${g}\\d{3})+|\\d+)${d}\\d*$`).test(s)
-      ? escrito.trim()
-      : valido(s.replaceAll(grupo, '').replace(decimal, '.').replace(/\.$/, ''));
-  return valido(
-    new RegExp(`^-?[1-9]\\d{0,2}(${g}\\d{3})+$`).test(s) ? s.replaceAll(grupo, '') : s.replace(grupo, '.'),
+      ? written.trim()
+      : valid(s.replaceAll(group, '').replace(decimal, '.').replace(/\.$/, ''));
+  return valid(
+    new RegExp(`^-?[1-9]\\d{0,2}(${g}\\d{3})+$`).test(s) ? s.replaceAll(group, '') : s.replace(group, '.'),
   );
 };
 
 /**
- * A number of the wire as it is shown, without marks for thousands; what is no number stays as it was
- * written, whole.
+ * The wire's number as shown, without thousands separators; text that is not a number is returned unchanged.
  */
-export const shownUngrouped = (cable: string, minimo = 0): string =>
-  esNumero(cable) ? shownNumber(cable, minimo).replaceAll(region().miles, '') : cable;
+export const shownUngrouped = (wire: string, least = 0): string =>
+  isNumber(wire) ? shownNumber(wire, least).replaceAll(region().miles, '') : wire;
 
-const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
+const isNumber = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
 
-/** A quantity as people write it, to the wire's form; one that says two things, as `AMBIGUOUS` says. */
+/**
+ * Converts a typed quantity to the wire's form; one that reads in two ways is returned as `AMBIGUOUS`
+ * describes.
+ */
 export const typedQuantity = (escrito: string): string =>
   twoReadings(escrito) ? AMBIGUOUS + escrito.trim() : typedNumber(escrito);
 /**
- * As an input shows it: its thousands are not parted where it would say two things, so that what is shown can
- * be gone on with.
+ * As an input shows it: thousands are not separated where that would make it ambiguous, so that the text can
+ * be edited further.
  */
 export const shownQuantity = (cable: string, minimo = 0): string => {
   if (cable.startsWith(AMBIGUOUS)) return cable.slice(AMBIGUOUS.length);
-  const mostrada = shownNumber(cable, minimo);
-  return twoReadings(mostrada) ? shownUngrouped(cable, minimo) : mostrada;
+  const shown = shownNumber(cable, minimo);
+  return twoReadings(shown) ? shownUngrouped(cable, minimo) : shown;
 };
 
-/** The wire's number as an input shows it: thousands grouped, the decimals it needs, at least `minimo`. */
-export const shownNumber = (cable: string, minimo = 0): string => {
-  if (!esNumero(cable)) return cable;
-  const [entero = '0', fraccion = ''] = cable.split('.');
-  const decimales = fraccion.replace(/0+$/, '').padEnd(minimo, '0');
-  return showAmount(decimales === '' ? entero : `${entero}.${decimales}`).replace('−', '-');
+/**
+ * The wire's number as an input shows it: thousands separated, with the decimals it needs, at least `least`.
+ */
+export const shownNumber = (wire: string, least = 0): string => {
+  if (!isNumber(wire)) return wire;
+  const [whole = '0', fraction = ''] = wire.split('.');
+  const decimals = fraction.replace(/0+$/, '').padEnd(least, '0');
+  return showAmount(decimals === '' ? whole : `${whole}.${decimals}`).replace('−', '-');
 };
 
-const siglo = (aa: string): string =>
+const century = (aa: string): string =>
   aa.length === 4 ? aa : (Number(aa) > 50 ? '19' : '20') + aa.padStart(2, '0');
 const two = (s: string): string => s.padStart(2, '0');
 
 /**
- * '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. What is no date comes back as
- * written.
+ * '1/9/26', '01-09-2026', '01092026', '2026-09-01' → '2026-09-01'; `h` → today. Text that is not a date is
+ * returned unchanged.
  */
-export const typedDate = (escrito: string, hoy: string): string => {
-  const s = escrito.trim();
+export const typedDate = (written: string, today: string): string => {
+  const s = written.trim();
   if (s === '' || isCivilDate(s)) return s;
-  if (/^h(oy)?$/i.test(s)) return hoy;
+  if (/^h(oy)?$/i.test(s)) return today;
   const byYear =
     /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/.exec(s) ??
     (region().orden === 'amd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(s) : null);
-  const [, uno = '', otro = '', year = hoy.slice(0, 4)] =
+  const [, one = '', other = '', year = today.slice(0, 4)] =
     /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(s) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(s) ??
     [];
-  const [anio = '', mes = '', dia = ''] = byYear
+  const [anio = '', mes = '', day = ''] = byYear
     ? byYear.slice(1)
-    : [siglo(year), ...(region().orden === 'dma' ? [otro, uno] : [uno, otro])];
-  // What had no such shape makes no date, and comes back as written.
-  const f = `${anio}-${two(mes)}-${two(dia)}`;
+    : [century(year), ...(region().orden === 'dma' ? [other, one] : [one, other])];
+  // Text without such a shape is not a date, and is returned unchanged.
+  const f = `${anio}-${two(mes)}-${two(day)}`;
   return isCivilDate(f) ? f : s;
 };
 
 /**
- * On the way to a whole year: «2/11» would be of this year and «2/11/20» of 2020 while somebody writes
- * 2/11/2031. It is read when the input is left.
+ * A date whose year may still be incomplete: while somebody types 2/11/2031, «2/11» would mean this year and
+ * «2/11/20» 2020. It is read when the input is left.
  */
 export const isDateUnderway = (escrito: string): boolean =>
   /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(escrito);
-export const isPeriodoUnderway = (escrito: string): boolean =>
-  /^\s*(\d{1,2}[/.\- ]|\d{2})(19|20)$/.test(escrito);
+export const isPeriodoUnderway = (written: string): boolean =>
+  /^\s*(\d{1,2}[/.\- ]|\d{2})(19|20)$/.test(written);
 
 /** '9/2026', '092026', '2026-09' → '2026-09'. */
 export const typedPeriodo = (escrito: string): string => {
@@ -103,14 +107,14 @@ export const typedPeriodo = (escrito: string): string => {
   if (s === '' || isPeriodo(s)) return s;
   const [, mes = '', anio = ''] =
     /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s) ?? [];
-  const [, year = siglo(anio), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
+  const [, year = century(anio), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
   const p = `${year}-${two(month)}`;
   return isPeriodo(p) ? p : s;
 };
 
-/** 'dd/mm/aaaa' or 'mm/aaaa', the letters of each language, in the order of the region. */
-export const dateShape = (letras: string): string => {
-  return regionDate(letras.split('/').reverse().join('-'));
+/** 'dd/mm/aaaa' or 'mm/aaaa', with the letters of each language and in the region's order. */
+export const dateShape = (letters: string): string => {
+  return regionDate(letters.split('/').reverse().join('-'));
 };
 
 export const shownDate = (cable: string): string =>
@@ -118,26 +122,26 @@ export const shownDate = (cable: string): string =>
 
 const ESPANIOL = LOCALE === 'es-AR';
 /**
- * The names that the language gives; Spanish ones are the specification's, without the point that `Intl`
- * puts.
+ * Month and day names in the language; Spanish ones follow the specification, without the full stop that
+ * `Intl` adds.
  */
-const nombres = (
-  cuantos: number,
-  forma: Intl.DateTimeFormatOptions,
-  dia: (i: number) => Date,
+const names = (
+  count: number,
+  shape: Intl.DateTimeFormatOptions,
+  day: (i: number) => Date,
 ): readonly string[] => {
-  const f = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...forma });
-  return Array.from({ length: cuantos }, (_, i) => f.format(dia(i)));
+  const f = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...shape });
+  return Array.from({ length: count }, (_, i) => f.format(day(i)));
 };
-const mesNumero = (i: number): Date => new Date(Date.UTC(2024, i, 1));
+const monthNumber = (i: number): Date => new Date(Date.UTC(2024, i, 1));
 const MESES: readonly string[] = ESPANIOL
   ? ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-  : nombres(12, { month: 'short' }, mesNumero);
+  : names(12, { month: 'short' }, monthNumber);
 /** From Monday, 1 January 2024. */
 export const SHORT_DAYS: readonly string[] = ESPANIOL
   ? ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do']
-  : nombres(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
-/** In a line of text, where two letters would not be read as a day. */
+  : names(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
+/** For running text, where a two-letter day would not be understood. */
 export const DAYS_IN_TEXT: readonly string[] = ESPANIOL
   ? ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
   : SHORT_DAYS;
@@ -147,25 +151,25 @@ const LARGO = new Intl.DateTimeFormat(LOCALE, {
   ...(ESPANIOL ? {} : { year: 'numeric' }),
 });
 /** '2026-09' → 'septiembre de 2026', 'September 2026', '2026年9月'. */
-export const mesInWords = (p: string): string => {
+export const shownMes = (p: string): string => {
   const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1));
   return ESPANIOL ? `${m} de ${p.slice(0, 4)}` : m;
 };
 export const shortMes = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
-const DIA = new Intl.DateTimeFormat(LOCALE, {
+const DAY = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 /**
- * '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server
- * asks for (dd, MM, MMM, yyyy).
+ * '2026-10-01' → '01 oct 2026', or '2026年10月1日' in a language with another order; or in the server's format
+ * (dd, MM, MMM, yyyy).
  */
-export const shownLongDate = (f: string, formato?: string): string =>
-  formato === undefined && !['es-AR', 'en'].includes(LOCALE)
-    ? DIA.format(Date.parse(f))
-    : (formato ?? 'dd MMM yyyy').replace(/yyyy|MMM|MM|dd/g, (m) =>
+export const shownLongDate = (f: string, format?: string): string =>
+  format === undefined && !['es-AR', 'en'].includes(LOCALE)
+    ? DAY.format(Date.parse(f))
+    : (format ?? 'dd MMM yyyy').replace(/yyyy|MMM|MM|dd/g, (m) =>
         m === 'yyyy'
           ? f.slice(0, 4)
           : m === 'MMM'
@@ -176,8 +180,8 @@ export const shownLongDate = (f: string, formato?: string): string =>
       );
 
 /**
- * An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires: '02/09/2026 09:14'. Argentina keeps UTC−3
- * all year since 2009.
+ * An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires time: '02/09/2026 09:14'. Argentina has kept
+ * UTC−3 all year since 2009.
  */
 export const shownInstant = (iso: string): string => {
   const t = Date.parse(iso);

@@ -1,9 +1,9 @@
-// Where an event of the page took place.
+// Where an event of the page happened.
 
-/** The nearest element of a kind that holds what was touched. */
+/** The nearest ancestor of the event's target that matches a selector. */
 export const closestTo = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** What was touched is in this box. */
+/** Whether the event's target is inside this box. */
 export const isInside = (box: Element | null | undefined, target: EventTarget | null): boolean =>
   target instanceof Node && box?.contains(target) === true;

@@ -1,4 +1,5 @@
-// What is written and chosen in a combo: typing opens its list, Enter and Tab take a choice of it, and what is left without choosing is resolved where only one row can be meant.
+// The text and choice of a combo: typing opens its list, Enter and Tab choose from it, and text left without
+// choosing is resolved only if exactly one row can be meant.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
@@ -15,14 +16,14 @@ export interface WhatIsChosen {
   readonly onPicked?: ((e: RowLabel) => void) | undefined;
 }
 
-/** Somebody wrote and went on: the one row that it can be. Never a guess. */
+/** The person typed and moved on: the only row that matches, or none. Never a guess. */
 const unicaDe = async (table: string, q: string): Promise<RowLabel | undefined> => {
   const r = await searchReferences(table, q),
-    igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
-  return r.length === 1 ? r[0] : igual.length === 1 ? igual[0] : undefined;
+    equal = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
+  return r.length === 1 ? r[0] : equal.length === 1 ? equal[0] : undefined;
 };
 
-interface Teclas extends ComboChoices {
+interface Keys extends ComboChoices {
   readonly abierta: boolean;
   readonly sinElegir: boolean;
   readonly texto: string | undefined;
@@ -30,14 +31,14 @@ interface Teclas extends ComboChoices {
   readonly cerrar: () => void;
   readonly elegir: (e: RowLabel) => void;
 }
-const tecla = (
+const key = (
   k: KeyboardEvent,
-  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Teclas,
+  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Keys,
 ): void => {
-  const marcada = opciones?.[activa];
-  // What the list had marked for what was written.
+  const marked = opciones?.[activa];
+  // The row that the list had highlighted for that text.
   if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
-    if (marcada && marcada.id !== NEW_ROW_ID) elegir(marcada);
+    if (marked && marked.id !== NEW_ROW_ID) elegir(marked);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
     k.preventDefault();
     const n = opciones?.length ?? 0;
@@ -46,43 +47,43 @@ const tecla = (
   } else if (k.key === 'Enter' && abierta) {
     k.preventDefault();
     if (deTexto.current !== texto) apurada.current = texto?.trim() !== '';
-    else if (marcada) elegir(marcada);
+    else if (marked) elegir(marked);
   } else if (k.key === 'Escape' && (abierta || sinElegir)) {
     k.stopPropagation();
     cerrar();
   }
 };
 
-/** A choice may come after its answer: whoever holds the value is told then, with what it holds then. */
+/** A choice may arrive after the input was redrawn, so the latest callbacks are called. */
 const useDecir = (
   onChange: WhatIsChosen['onChange'],
   onPicked: WhatIsChosen['onPicked'],
 ): ((e: RowLabel | null) => void) => {
-  const ahora = useRef({ onChange, onPicked });
-  ahora.current = { onChange, onPicked };
+  const now = useRef({ onChange, onPicked });
+  now.current = { onChange, onPicked };
   return (e) => {
-    ahora.current.onChange(e?.id ?? null);
-    if (e) ahora.current.onPicked?.(e);
+    now.current.onChange(e?.id ?? null);
+    if (e) now.current.onPicked?.(e);
   };
 };
 
 export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
   const t = useT(),
     etiqueta = useRowLabel(table, value),
-    destino = descriptorNamed(table),
-    NuevaFila = useNewRowForm(destino),
-    agregable = NuevaFila ? destino : undefined;
+    target = descriptorNamed(table),
+    NuevaFila = useNewRowForm(target),
+    agregable = NuevaFila ? target : undefined;
   const [nueva, setNueva] = useState<string | null>(null),
-    [texto, setTexto] = useState<string | undefined>(undefined),
-    [abierta, setAbierta] = useState(false),
-    [sinElegir, quedar] = useState(false);
-  const decir = useDecir(onChange, onPicked);
-  const abrir = (): void => setAbierta(true);
+    [texto, setText] = useState<string | undefined>(undefined),
+    [abierta, setOpened] = useState(false),
+    [sinElegir, stay] = useState(false);
+  const say = useDecir(onChange, onPicked);
+  const abrir = (): void => setOpened(true);
   const cerrar = (): void => {
     choices.apurada.current = false;
-    setAbierta(false);
-    setTexto(undefined);
-    quedar(false);
+    setOpened(false);
+    setText(undefined);
+    stay(false);
   };
   const elegir = (e: RowLabel | null): void => {
     if (e?.id === NEW_ROW_ID) {
@@ -92,7 +93,7 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     }
     if (e) rememberRecentReference(table, e);
     cerrar();
-    decir(e);
+    say(e);
   };
   const choices = useComboChoices({
     table,
@@ -101,28 +102,28 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
     elegir,
   });
-  // A value that comes from elsewhere (a proposal that was being read) takes nothing from the hand that writes.
+  // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
     if (!abierta) cerrar();
   });
-  /** What is of no row stays in sight, told. */
+  /** Text that matches no row stays visible and is reported. */
   const dejar = (): void => {
     if (texto === '' && value !== null) onChange(null);
     else if (texto?.trim() && texto !== etiqueta) {
-      setAbierta(false);
-      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : quedar(true)));
+      setOpened(false);
+      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : stay(true)));
       return;
     }
     cerrar();
   };
   const escribir = (s: string): void => {
     choices.apurada.current = false;
-    setTexto(s);
-    quedar(false);
+    setText(s);
+    stay(false);
     abrir();
   };
-  const teclas = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
+  const keys = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
   const cerrarNueva = (): void => setNueva(null),
-    alTeclear = (k: KeyboardEvent): void => tecla(k, teclas);
-  return { ...teclas, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
+    alTeclear = (k: KeyboardEvent): void => key(k, keys);
+  return { ...keys, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
 };

@@ -1,26 +1,26 @@
-// The rows that a combo offers for what is written in it: asked of the server when the hand rests, those
-// chosen lately first, and last a row that is not there yet.
+// The rows that a combo offers for the typed text: requested after a pause in typing, recent choices first,
+// and last the option to add a new row.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { searchReferences, recentReferences, type RowLabel } from './references.ts';
 
-/** The last choice of the list: a row that is not there yet. */
+/** Id of the last option of the list: adding a new row. */
 export const NEW_ROW_ID = -1;
-const QUIETO_MS = 180;
+const QUIET_MS = 180;
 
 export interface ComboChoices {
   readonly opciones: readonly RowLabel[] | undefined;
   readonly activa: number;
   readonly activar: (f: (i: number) => number) => void;
-  /** What was written when they were asked for. */
+  /** The text that the choices belong to. */
   readonly deTexto: RefObject<string | undefined>;
   /**
-   * Enter came before the choices of what is written: the first of them, when they come; never one of those
-   * of before.
+   * Enter was pressed before the choices for the text arrived: choose the first of them when they come, never
+   * one for an older text.
    */
   readonly apurada: RefObject<boolean>;
 }
 
-/** `nueva`: what the choice of a new row says, where rows may be added. */
+/** `nueva`: label of the option that adds a row, where the role may add. */
 export const useComboChoices = ({
   table,
   abierta,
@@ -34,8 +34,8 @@ export const useComboChoices = ({
   readonly nueva: string | undefined;
   readonly elegir: (e: RowLabel) => void;
 }): ComboChoices => {
-  const [opciones, setOpciones] = useState<readonly RowLabel[] | undefined>(undefined),
-    [activa, activar] = useState(0),
+  const [options, setOptions] = useState<readonly RowLabel[] | undefined>(undefined),
+    [active, activate] = useState(0),
     deTexto = useRef<string | undefined>(undefined),
     apurada = useRef(false);
   const llegan = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
@@ -45,28 +45,28 @@ export const useComboChoices = ({
       return;
     }
     apurada.current = false;
-    const antes = de ? [] : recentReferences(table);
-    setOpciones([
-      ...antes,
-      ...r.filter((x) => !antes.some((a) => a.id === x.id)),
+    const before = de ? [] : recentReferences(table);
+    setOptions([
+      ...before,
+      ...r.filter((x) => !before.some((a) => a.id === x.id)),
       ...(nueva === undefined ? [] : [{ id: NEW_ROW_ID, texto: nueva }]),
     ]);
-    activar(0);
+    activate(0);
   });
   useEffect(() => {
     if (!abierta) return;
-    const fin = new AbortController();
-    const espera = setTimeout(
+    const end = new AbortController();
+    const wait = setTimeout(
       () =>
-        void searchReferences(table, texto ?? '', fin.signal).then((r) => {
-          if (!fin.signal.aborted) llegan(texto, r);
+        void searchReferences(table, texto ?? '', end.signal).then((r) => {
+          if (!end.signal.aborted) llegan(texto, r);
         }),
-      texto ? QUIETO_MS : 0,
+      texto ? QUIET_MS : 0,
     );
     return () => {
-      fin.abort();
-      clearTimeout(espera);
+      end.abort();
+      clearTimeout(wait);
     };
   }, [abierta, texto, table]);
-  return { opciones, activa, activar, deTexto, apurada };
+  return { opciones: options, activa: active, activar: activate, deTexto, apurada };
 };

@@ -1,13 +1,13 @@
-// The cursor at the first datum of what has just come: a form of a new row.
+// Focuses the first field of a new row's form.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { focusFirstField } from '../focus.ts';
 
-/** The box of the form; `va`: whether it goes there, as it comes. */
+/** The form's box; `va`: whether it takes the focus when it appears. */
 export const useFirstField = (va: boolean): RefObject<HTMLDivElement | null> => {
-  const caja = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const alEntrar = useEffectEvent((): void => {
-    if (va) focusFirstField(caja.current);
+    if (va) focusFirstField(box.current);
   });
   useEffect(alEntrar, []);
-  return caja;
+  return box;
 };

@@ -1,5 +1,5 @@
-// What there was when something came: of a row that is opened, the values that it had. Another row, another
-// beginning.
+// Remembers the first value made for each `of`: the initial values of an opened row, for example. Another row
+// starts over.
 import { useRef } from 'react';
 
 export const useFirstOf = <T>(of: unknown, make: () => T): T => {

@@ -1,14 +1,15 @@
-// True while the window is at most so wide: for what changes place, never for what style sheets can do.
+// True while the window is at most that wide: for what moves elsewhere in the page, which style sheets cannot
+// do.
 import { useSyncExternalStore } from 'react';
 
-export const useMaxWidth = (maximo: number): boolean => {
-  const consulta = `(max-width: ${maximo}px)`;
+export const useMaxWidth = (most: number): boolean => {
+  const query = `(max-width: ${most}px)`;
   return useSyncExternalStore(
     (f) => {
-      const m = matchMedia(consulta);
+      const m = matchMedia(query);
       m.addEventListener('change', f);
       return () => m.removeEventListener('change', f);
     },
-    () => matchMedia(consulta).matches,
+    () => matchMedia(query).matches,
   );
 };

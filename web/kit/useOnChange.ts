@@ -1,10 +1,10 @@
-// What is done because something else is another: an address, a row, an error. The effect need not read it,
-// so it is named apart from what the effect reads.
+// Runs something when given values change: an address, a row, an error. Unlike an effect's dependencies,
+// these values need not be what the callback reads.
 import { useEffect, useRef } from 'react';
 
 /**
- * Does it when it first stands, and again after each drawing in which one of `what` is another, with what is
- * true in that drawing. What it gives back undoes it: before the next time, and when the component leaves.
+ * Runs after the first drawing and after each one in which a value of `what` changed, with the latest
+ * closure. The returned function undoes it: before the next run and on unmount.
  */
 export const useOnChange = (what: readonly unknown[], then: () => void | (() => void)): void => {
   const seen = useRef<readonly unknown[]>(undefined),
@@ -14,8 +14,8 @@ export const useOnChange = (what: readonly unknown[], then: () => void | (() => 
     seen.current = what;
     if (before?.length === what.length && what.every((x, i) => Object.is(x, before[i]))) return;
     undo.current?.();
-    // A function or nothing: to scroll, written in one line, gives a promise in newer browsers, whatever its
-    // type says.
+    // Ignores anything but a function: `scroll` in a one-line arrow returns a promise in newer browsers,
+    // whatever its type says.
     const back = then();
     undo.current = typeof back === 'function' ? back : undefined;
   });

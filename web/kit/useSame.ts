@@ -1,5 +1,5 @@
-// A list, or another value that is made anew in each drawing, kept as it was while it says the same: so that
-// what hangs on it is not done again.
+// Keeps a list or another value that is rebuilt on every drawing as the same object while it is equal, so
+// that dependent effects do not run again.
 import { useRef } from 'react';
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -10,5 +10,5 @@ export const useSame = <T>(now: T, same: (a: T, b: T) => boolean): T => {
   if (!same(kept.current, now)) kept.current = now;
   return kept.current;
 };
-/** Of a list: while its items are the same ones. */
+/** For a list: the same while its items are. */
 export const useSameList = <T>(now: readonly T[]): readonly T[] => useSame(now, sameItems);

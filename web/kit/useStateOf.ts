@@ -1,8 +1,8 @@
-// A state that is of something: of a search, a folder, a row. With another it begins again, in the same
-// drawing and not one later.
+// State that belongs to something: a search, a folder, a row. When that changes the state resets in the same
+// drawing, not one later.
 import { useCallback, useState } from 'react';
 
-/** `initial` is what it begins with each time; one and the same object, where it is one. */
+/** `initial` is the value after each reset; it should be one stable object. */
 export const useStateOf = <T>(of: unknown, initial: T): readonly [T, (next: T) => void] => {
   const [kept, keep] = useState({ of, value: initial });
   return [

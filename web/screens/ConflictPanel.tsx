@@ -1,5 +1,5 @@
-// Both versions of each field that two people changed: whose each takes is chosen here; what only the other
-// one changed stays as it is now.
+// Both versions of each field that two people changed: the person chooses one for each. A field that only the
+// other person changed keeps its current value.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Value, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -7,7 +7,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Banner } from '../kit/Panel.tsx';
 import { Radio } from '../kit/Radio.tsx';
-import { fieldOf } from '../tableOf.ts';
+import { fieldOf } from '../../core/kit/table.ts';
 import type { FormDraft } from './formDraft.ts';
 
 export interface ConflictPanelProps {
@@ -19,32 +19,32 @@ export interface ConflictPanelProps {
 
 const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => {
   const t = useT(),
-    nombre = useId();
-  const caja = useRef<HTMLDivElement>(null);
+    name = useId();
+  const box = useRef<HTMLDivElement>(null);
   const c = b.conflicto,
-    ahora = c?.ahora;
+    now = c?.ahora;
   useEffect(() => {
-    if (ahora) {
-      caja.current?.scrollIntoView({ block: 'nearest' });
-      caja.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    if (now) {
+      box.current?.scrollIntoView({ block: 'nearest' });
+      box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
     }
-  }, [ahora]);
-  if (!c || !ahora) return null;
+  }, [now]);
+  if (!c || !now) return null;
   const aDecidir = c.aDecidir.filter((n) => tabla.fields[n]),
-    ajenos = c.ajenos.filter(
+    foreign = c.ajenos.filter(
       (n) => tabla.fields[n] && tabla.fields[n].kind !== 'vigente' && !tabla.fields[n].hidden,
     );
-  const opcion = (n: string, deAhora: boolean, v: Value | undefined) => (
+  const option = (n: string, current: boolean, v: Value | undefined) => (
     <Radio
       className="conflicto-opcion"
       label={mostrar(n, v)}
-      name={`${nombre}-${n}`}
-      checked={c.tomados.includes(n) === deAhora}
-      onSelect={() => b.elegir(n, deAhora)}
+      name={`${name}-${n}`}
+      checked={c.tomados.includes(n) === current}
+      onSelect={() => b.elegir(n, current)}
     />
   );
   return (
-    <div ref={caja} className="aviso-conflicto">
+    <div ref={box} className="aviso-conflicto">
       <Banner tone="warn">{t('pantallas.conflicto.sinQuien')}</Banner>
       <div className="panel conflicto-tabla">
         {aDecidir.length === 0 ? (
@@ -63,17 +63,17 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
               {aDecidir.map((n) => (
                 <tr key={n}>
                   <th scope="row">{fieldOf(tabla, n).label}</th>
-                  <td>{opcion(n, false, b.valores[n])}</td>
-                  <td>{opcion(n, true, ahora[n])}</td>
+                  <td>{option(n, false, b.valores[n])}</td>
+                  <td>{option(n, true, now[n])}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
-        {ajenos.length > 0 && (
+        {foreign.length > 0 && (
           <p className="soft">
             {t('pantallas.conflicto.ajenos', {
-              campos: ajenos.map((n) => fieldOf(tabla, n).label).join(', '),
+              campos: foreign.map((n) => fieldOf(tabla, n).label).join(', '),
             })}
           </p>
         )}

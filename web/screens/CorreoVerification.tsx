@@ -1,14 +1,14 @@
-// By whose word an e-mail is its user's.
+// How it was verified that an e-mail belongs to its user.
 import type { Perfil } from '../../core/api/perfil.ts';
 import { useT } from '../i18n.ts';
 import { Tag, type Tone } from '../kit/Panel.tsx';
 
-const TONO: Readonly<Record<Perfil['correo'], Tone>> = {
+const TONE: Readonly<Record<Perfil['correo'], Tone>> = {
   oficina: 'neutral',
   verificado: 'ok',
   sin_verificar: 'warn',
 };
-const ICONO: Readonly<Record<Perfil['correo'], string>> = {
+const ICON: Readonly<Record<Perfil['correo'], string>> = {
   oficina: 'building',
   verificado: 'check',
   sin_verificar: 'exclamation-triangle',
@@ -17,7 +17,7 @@ const ICONO: Readonly<Record<Perfil['correo'], string>> = {
 export const CorreoVerification = ({ estado }: { readonly estado: Perfil['correo'] }) => {
   const t = useT();
   return (
-    <Tag tone={TONO[estado]} icon={ICONO[estado]}>
+    <Tag tone={TONE[estado]} icon={ICON[estado]}>
       {t(`correo.estado.${estado}`)}
     </Tag>
   );

@@ -1,5 +1,5 @@
-// The input that a field's descriptor asks for, with its label, help and error; the hand-made forms place it
-// where they want.
+// The input for a field's descriptor, with its label, help and error; hand-made forms place it where they
+// want.
 import { useState, type ReactNode } from 'react';
 import type { Field as Descriptor, Value } from '../../core/kit/field.ts';
 import { futureDateErrors, readField } from '../../core/kit/readField.ts';
@@ -14,7 +14,7 @@ export interface FormFieldProps {
   readonly valor: Value | undefined;
   readonly alCambiar: (v: Value) => void;
   readonly error?: string | undefined;
-  /** In the place of the descriptor's help. */
+  /** Replaces the descriptor's help. */
   readonly ayuda?: string | undefined;
   readonly soloLectura?: boolean | undefined;
   readonly className?: string;
@@ -24,7 +24,7 @@ export interface FormFieldProps {
   readonly rotulo?: string;
 }
 
-const escrito = (v: Value | undefined): string =>
+const written = (v: Value | undefined): string =>
   v === null || v === undefined || Array.isArray(v) ? '' : String(v);
 const oNulo = (s: string): Value => (s === '' ? null : s);
 
@@ -42,7 +42,7 @@ export const FormField = ({
   alado,
   rotulo,
 }: FormFieldProps) => {
-  const [dejado, dejar] = useState(false);
+  const [left, leave] = useState(false);
   if (campo.kind === 'flag')
     return (
       <div className={`campo-flag ${className ?? ''}`}>
@@ -57,22 +57,22 @@ export const FormField = ({
       </div>
     );
   const f = campo;
-  // What is left as it cannot be is told there; that a required one is empty, on saving. Asked again when it
-  // changes.
-  const leido = dejado && !soloLectura ? readField(f, nombre, valor) : undefined;
-  const vivo =
-    leido &&
-    ('errors' in leido
-      ? leido.errors.filter((e) => e.code !== 'required')
-      : futureDateErrors(f, nombre, leido.value, todayDate()))[0]?.message;
-  const cambiar = (v: Value): void => {
-    if (dejado && vivo === undefined) dejar(false);
+  // An invalid value is reported when the field is left; an empty required one, on saving. Checked again when
+  // the value changes.
+  const loaded = left && !soloLectura ? readField(f, nombre, valor) : undefined;
+  const alive =
+    loaded &&
+    ('errors' in loaded
+      ? loaded.errors.filter((e) => e.code !== 'required')
+      : futureDateErrors(f, nombre, loaded.value, todayDate()))[0]?.message;
+  const change = (v: Value): void => {
+    if (left && alive === undefined) leave(false);
     alCambiar(v);
   };
   const alDejar = (): void => {
     if (soloLectura) return;
-    dejar(true);
-    // Numbers with check digits in the one form in which they are shown everywhere.
+    leave(true);
+    // Numbers with check digits use the same format as everywhere else.
     const r = f.kind === 'texto' && f.check && f.check !== 'email' ? readField(f, nombre, valor) : undefined;
     if (r && 'value' in r && r.value !== valor && (valor ?? '') !== '') alCambiar(r.value);
   };
@@ -80,7 +80,7 @@ export const FormField = ({
     <Field
       dato={nombre}
       label={rotulo ?? f.label}
-      error={error ?? vivo}
+      error={error ?? alive}
       help={ayuda ?? f.help}
       optional={!f.required && !soloLectura}
       width={f.width}
@@ -91,15 +91,15 @@ export const FormField = ({
     >
       {(c) =>
         f.kind === 'entero' && f.digitos ? (
-          // A code is shown with its zeros and kept as the number it is.
+          // A code is shown with leading zeros and stored as a number.
           <Input
             {...c}
             name={nombre}
             readOnly={soloLectura ?? false}
             inputMode="numeric"
             className="num"
-            value={typeof valor === 'number' ? String(valor).padStart(f.digitos, '0') : escrito(valor)}
-            onChange={(e) => cambiar(oNulo(e.target.value.trim()))}
+            value={typeof valor === 'number' ? String(valor).padStart(f.digitos, '0') : written(valor)}
+            onChange={(e) => change(oNulo(e.target.value.trim()))}
             onBlur={() => {
               if (typeof valor === 'string' && /^\d{1,15}$/.test(valor)) alCambiar(Number(valor));
               alDejar();
@@ -109,7 +109,7 @@ export const FormField = ({
           <FieldInput
             field={f}
             value={valor}
-            onChange={cambiar}
+            onChange={change}
             control={c}
             readOnly={soloLectura ?? false}
             onBlur={alDejar}

@@ -1,4 +1,4 @@
-// What an import loaded, with the way back; or that it was taken back.
+// What an import loaded, with its undo; or the notice that it was undone.
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';

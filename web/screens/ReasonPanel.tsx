@@ -1,5 +1,5 @@
-// A small question beside its button: a reason, or a last look before what cannot be undone; Esc leaves,
-// nothing else is hidden.
+// A small question beside its button: a reason, or a last confirmation before something that cannot be
+// undone. Esc closes it, and it hides nothing else.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -13,12 +13,12 @@ export interface ReasonQuestion {
   readonly peligro?: boolean;
   readonly conMotivo: boolean;
   readonly extra?: ReactNode;
-  /** What else is asked, above the reason. */
+  /** Other inputs, above the reason. */
   readonly campos?: ReactNode;
   readonly alAceptar: (motivo: string) => Promise<string | undefined>;
 }
 
-/** `alAceptar` answers with what went wrong, in words, or nothing. */
+/** `alAceptar` returns an error message, or nothing. */
 export const ReasonPanel = ({
   pregunta,
   alCerrar,
@@ -27,33 +27,33 @@ export const ReasonPanel = ({
   readonly alCerrar: () => void;
 }) => {
   const t = useT();
-  const caja = useRef<HTMLDivElement>(null);
-  const vuelta = useRef(document.activeElement);
-  const [motivo, ponerMotivo] = useState('');
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const [ocupado, ponerOcupado] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const turn = useRef(document.activeElement);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
-    caja.current?.querySelector<HTMLElement>('input, select, .btn')?.focus();
-    const previo = vuelta.current;
+    box.current?.querySelector<HTMLElement>('input, select, .btn')?.focus();
+    const earlier = turn.current;
     return () => {
-      if (previo instanceof HTMLElement) previo.focus();
+      if (earlier instanceof HTMLElement) earlier.focus();
     };
   }, []);
-  const aceptar = async (): Promise<void> => {
-    if (pregunta.conMotivo && motivo.trim().length < 4) {
-      ponerFalla(t('pantallas.comun.motivoCorto'));
-      caja.current?.querySelector('input')?.focus();
+  const accept = async (): Promise<void> => {
+    if (pregunta.conMotivo && reason.trim().length < 4) {
+      setFailure(t('pantallas.comun.motivoCorto'));
+      box.current?.querySelector('input')?.focus();
       return;
     }
-    ponerOcupado(true);
-    const mal = await pregunta.alAceptar(motivo.trim());
-    ponerOcupado(false);
-    if (mal === undefined) alCerrar();
-    else ponerFalla(mal);
+    setBusy(true);
+    const wrong = await pregunta.alAceptar(reason.trim());
+    setBusy(false);
+    if (wrong === undefined) alCerrar();
+    else setFailure(wrong);
   };
   return (
     <div
-      ref={caja}
+      ref={box}
       className="liq-pregunta"
       role="dialog"
       aria-label={pregunta.titulo}
@@ -69,34 +69,34 @@ export const ReasonPanel = ({
       <form
         onSubmit={(e) => {
           e.preventDefault();
-          void aceptar();
+          void accept();
         }}
       >
         {pregunta.campos}
         {pregunta.conMotivo && (
-          <Field label={t('pantallas.comun.motivo')} error={falla} help={t('pantallas.comun.motivoAyuda')}>
+          <Field label={t('pantallas.comun.motivo')} error={failure} help={t('pantallas.comun.motivoAyuda')}>
             {(c) => (
               <Input
                 {...c}
-                value={motivo}
+                value={reason}
                 maxLength={200}
                 onChange={(e) => {
-                  ponerMotivo(e.target.value);
-                  ponerFalla(undefined);
+                  setReason(e.target.value);
+                  setFailure(undefined);
                 }}
               />
             )}
           </Field>
         )}
-        {!pregunta.conMotivo && falla && (
+        {!pregunta.conMotivo && failure && (
           <p className="field-note error" role="alert">
-            {falla}
+            {failure}
           </p>
         )}
         <div className="liq-pregunta-botones">
           {pregunta.extra}
           <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button type="submit" variant={pregunta.peligro ? 'danger-solid' : 'primary'} busy={ocupado}>
+          <Button type="submit" variant={pregunta.peligro ? 'danger-solid' : 'primary'} busy={busy}>
             {pregunta.boton}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-// The foot of a form: what is pending, why it could not be saved, Descartar and Guardar; and the conflict,
-// both values in view.
+// The foot of a form: what is unsaved, why it could not be saved, Descartar and Guardar; and the conflict,
+// with both values visible.
 import { lazy, Suspense, useRef } from 'react';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -13,24 +13,24 @@ import type { FormDraft } from './formDraft.ts';
 import type { ConflictPanelProps } from './ConflictPanel.tsx';
 
 /**
- * Focus goes to the first field that does not hold, in the order of the page; when none of them has a field
- * in sight, to where the first is written.
+ * Focuses the first invalid field in page order; if none of them has a visible input, goes to where the first
+ * is written.
  */
-const alPrimerError = (primero: () => string | undefined): void => {
+const alPrimerError = (first: () => string | undefined): void => {
   requestAnimationFrame(() => {
     const e = document.querySelector<HTMLElement>(
       '#contenido [aria-invalid=true], #contenido [data-error] input, #contenido [data-invalido] .cm-content',
     );
-    const campo = e ? undefined : primero();
-    if (campo !== undefined) goToField(campo);
+    const field = e ? undefined : first();
+    if (field !== undefined) goToField(field);
     e?.scrollIntoView({ block: 'center' });
     e?.focus();
   });
 };
 
 /**
- * Ctrl+S saves, Ctrl+Enter saves and begins another, Esc leaves (the guard asks when something is not saved).
- * `rotulos`: whose labels the summary of errors says.
+ * Ctrl+S saves, Ctrl+Enter saves and starts another, Esc leaves (the guard asks if something is unsaved).
+ * `rotulos`: the labels that the summary of errors uses.
  */
 export const SaveBar = ({
   b,
@@ -50,53 +50,53 @@ export const SaveBar = ({
   readonly rotulos?: AnyTable;
 }) => {
   const t = useT();
-  const deAhora = useRef(b.errores);
-  deAhora.current = b.errores;
-  const guardar = async (otro = false): Promise<void> => {
+  const current = useRef(b.errores);
+  current.current = b.errores;
+  const save = async (other = false): Promise<void> => {
     if (b.guardando) return;
     const r = await b.guardar();
-    if (!r) alPrimerError(() => Object.keys(deAhora.current)[0]);
-    else if (otro && alNuevo) {
+    if (!r) alPrimerError(() => Object.keys(current.current)[0]);
+    else if (other && alNuevo) {
       alGuardar(r);
       alNuevo();
     } else alGuardar(r);
   };
   useHotkey('ctrl+s', () => {
-    if (!soloLectura) void guardar();
+    if (!soloLectura) void save();
   });
   useHotkey(
     'ctrl+enter',
     () => {
-      if (!soloLectura) void guardar(true);
+      if (!soloLectura) void save(true);
     },
     alNuevo !== undefined,
   );
-  // What is open takes the key for itself: a list, a calendar, a dialog, a panel beside. In a formula it
-  // closes what the editor offers, and no more.
+  // An open list, calendar, dialog or side panel takes Esc for itself. In a formula Esc only closes the
+  // editor's suggestions.
   useHotkey(
     'Escape',
     (e) => {
-      const aqui =
+      const here =
         e.target === document.body ||
         (e.target instanceof Element &&
           e.target.closest('#contenido') !== null &&
           e.target.closest('.cm-editor') === null);
-      if (aqui && !document.querySelector('[role=dialog], [role=listbox], [role=menu], .cm-tooltip'))
+      if (here && !document.querySelector('[role=dialog], [role=listbox], [role=menu], .cm-tooltip'))
         alSalir?.();
     },
     alSalir !== undefined,
   );
-  const errores = Object.entries(b.errores),
-    cuantos = errores.length;
+  const errors = Object.entries(b.errores),
+    count = errors.length;
   if (soloLectura) return null;
   return (
     <div className="barra-guardar">
       <div className="row grow" role="status">
         {b.guardando ? (
           <span className="barra-pendiente">{t('web.form.guardando')}…</span>
-        ) : cuantos > 0 ? (
+        ) : count > 0 ? (
           <span className="barra-mal">
-            <Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: cuantos })}
+            <Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: count })}
           </span>
         ) : b.falla ? (
           <span className="barra-mal">
@@ -120,17 +120,17 @@ export const SaveBar = ({
           <span className="muted">{t('pantallas.comun.sinCambios')}</span>
         )}
       </div>
-      {cuantos > 1 && rotulos && (
+      {count > 1 && rotulos && (
         <MenuButton
           label={t('formas.aCorregir')}
-          items={errores.map(([campo, mensaje]) => {
-            const label = rotulos.fields[fieldOfPath(campo)]?.label;
+          items={errors.map(([field, message]) => {
+            const label = rotulos.fields[fieldOfPath(field)]?.label;
             return {
               label:
-                label !== undefined && mensaje.startsWith(label)
-                  ? mensaje
-                  : t('formas.errorEn', { dato: label ?? campo, mensaje }),
-              onSelect: () => goToField(campo),
+                label !== undefined && message.startsWith(label)
+                  ? message
+                  : t('formas.errorEn', { dato: label ?? field, mensaje: message }),
+              onSelect: () => goToField(field),
             };
           })}
         >
@@ -155,7 +155,7 @@ export const SaveBar = ({
         keys="Ctrl S"
         title={alNuevo && `${t('formas.guardarYNuevo')}: Ctrl Enter`}
         busy={b.guardando}
-        onClick={() => void guardar()}
+        onClick={() => void save()}
       >
         {t('pantallas.comun.guardar')}
       </Button>
@@ -165,7 +165,7 @@ export const SaveBar = ({
 
 const Conflicto = lazy(() => import('./ConflictPanel.tsx'));
 
-/** Two people changed the same: what to choose from, loaded when it happens. */
+/** The conflict panel, loaded when two people changed the same row. */
 export const ConflictNotice = (p: ConflictPanelProps) =>
   p.b.conflicto?.ahora ? (
     <Suspense>

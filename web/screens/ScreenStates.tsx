@@ -1,5 +1,4 @@
-// States of a screen that reads something: nothing yet, could not be read, no permission; each in the place
-// of what it stands for.
+// States of a screen that loads something: loading, failed, no permission; each in place of the content.
 import type { ReactNode } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
@@ -37,7 +36,7 @@ export const MissingPermission = ({ titulo, miga }: { readonly titulo: string; r
   );
 };
 
-/** Grey rows of the real height, after a moment: fast answers never show them. */
+/** Grey rows of the real height, shown after a moment so that fast answers never show them. */
 export const Skeleton = ({ filas = 8 }: { readonly filas?: number }) => {
   const t = useT();
   return (
@@ -49,13 +48,14 @@ export const Skeleton = ({ filas = 8 }: { readonly filas?: number }) => {
   );
 };
 
-/** A screen of a row that is still coming, or did not come: it has no title of its own yet. */
+/** The screen of a row that is loading or failed to load: it has no title yet. */
 export const RowPlaceholder = ({
   miga,
   fila,
   wide = false,
 }: {
-  readonly miga: Crumb /** As the screen that comes. */;
+  readonly miga: Crumb;
+  /** As wide as the screen to come. */
   readonly wide?: boolean;
   readonly fila: {
     readonly falla: Pick<Failure, 'code' | 'message'> | undefined;
@@ -64,7 +64,7 @@ export const RowPlaceholder = ({
 }) => {
   const t = useT(),
     { falla } = fila,
-    titulo =
+    title =
       falla === undefined
         ? '\u00a0'
         : t(
@@ -75,7 +75,7 @@ export const RowPlaceholder = ({
                 : 'pantallas.comun.noSeLeyo',
           );
   return (
-    <Page wide={wide} crumbs={[miga]} title={titulo}>
+    <Page wide={wide} crumbs={[miga]} title={title}>
       {!falla ? (
         <Skeleton />
       ) : falla.code === 'not_found' && miga.to !== undefined ? (

@@ -1,5 +1,5 @@
-// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory
-// and on the server, and leaving guarded while something is pending.
+// A row edited in a form of its own: the row machine for screens, its draft kept in memory and on the server,
+// and a guard on leaving with unsaved changes.
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure, FieldError } from '../../core/kit/failure.ts';
@@ -13,71 +13,74 @@ import { useOwnActor } from '../actor.ts';
 import { markDirty } from '../kit/dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
-import { rowOf } from '../rowsOf.ts';
+import { rowOf } from '../receivedRows.ts';
 import { session } from '../session.ts';
 import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 
-/** Both versions of a row: what to decide, field by field. */
+/** Both versions of a row, to decide field by field. */
 export interface RowConflict {
   readonly ahora: Row;
-  /** Fields that both changed, each to something else. */
+  /** Fields that both people changed to different values. */
   readonly aDecidir: readonly string[];
-  /** Fields that only the other person changed: they stay as they are now. */
+  /** Fields that only the other person changed: they keep their current value. */
   readonly ajenos: readonly string[];
-  /** Fields to take from the row as it is now. */
+  /** Fields to take from the current row. */
   readonly tomados: readonly string[];
 }
 export interface FormDraft {
   readonly valores: Row;
   readonly poner: (campo: string, v: Value) => void;
   readonly ponerVarios: (v: Row) => void;
-  /** What a new row begins with, that nobody wrote: it is not kept nor asked for when one leaves. */
+  /**
+   * Initial values of a new row that nobody typed: they are not saved as a draft, and leaving with only these
+   * does not ask.
+   */
   readonly sugerir: (v: Row) => void;
   readonly sucio: boolean;
-  /** What the person wrote, by field. */
+  /** The typed values, by field. */
   readonly cambios: Row;
-  /** Fields that the person wrote, and that differ from what was there. */
+  /** Fields that the person typed in and that differ from the original. */
   readonly cambiados: readonly string[];
   readonly errores: Readonly<Record<string, string>>;
   readonly falla: Failure | undefined;
   readonly conflicto: RowConflict | undefined;
   readonly guardando: boolean;
-  /** Sent and not answered: the same is asked again before anything else. */
+  /** Sent without an answer: the same request is repeated before anything else. */
   readonly sinRespuesta: boolean;
-  /** Time of the last keeping of the draft ('11:42'); null when nothing is kept. */
+  /** Time when the draft was last saved ('11:42'); null when none is stored. */
   readonly guardadoALas: string | null;
   readonly recuperado: boolean;
-  /** `confirma`: keys of tests that the person knows to break. The row as it was saved, or undefined. */
+  /** `confirma`: keys of tests that the person accepts to break. Resolves to the saved row, or undefined. */
   readonly guardar: (confirma?: readonly string[]) => Promise<Row | undefined>;
-  /** What would be sent, when it holds; where somebody else sends it (the machine of a run). */
+  /** The values to send, if valid; for forms that another machine sends (a run's). */
   readonly comprobar: () => Row | undefined;
-  /** What the server said to what was sent so. */
+  /** The server's answer to values sent that way. */
   readonly rechazar: (f: Failure) => void;
-  /** It was sent and is there: nothing is pending. */
+  /** The values were sent and saved: nothing is pending. */
   readonly hecho: () => void;
   readonly descartar: () => void;
-  /** In a conflict: whose value a field takes; of all at once; and on with what was chosen. */
+  /** In a conflict: choose the value of a field, choose all at once, and continue with the choice. */
   readonly elegir: (campo: string, deAhora: boolean) => void;
   readonly elegirTodo: (deAhora: boolean) => void;
   readonly resolver: () => void;
 }
 
-/** Time of the last keeping of the draft. */
-const useGuardadoALas = (tabla: string, id: number | null): string | null => {
-  const [alas, ponerAlas] = useState<string | null>(null);
+/** Time when the draft was last saved. */
+const useGuardadoALas = (table: string, id: number | null): string | null => {
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   useEffect(
     () =>
-      serverDrafts.alGuardar(tabla, id, (cuando) =>
-        ponerAlas(cuando === null ? null : shownInstant(cuando).slice(11)),
+      serverDrafts.alGuardar(table, id, (cuando) =>
+        setSavedAt(cuando === null ? null : shownInstant(cuando).slice(11)),
       ),
-    [tabla, id],
+    [table, id],
   );
-  return alas;
+  return savedAt;
 };
 
 /**
- * A session that ended is said to whom it concerns. What waited on the server comes after the form; what is
- * being written already goes first.
+ * An expired session must reach the session's machine. The draft stored on the server is applied after the
+ * form starts, without overwriting what is being typed.
  */
 const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null, recupera: boolean): void => {
   useEffect(() => {
@@ -87,18 +90,18 @@ const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null,
     return () => s.unsubscribe();
   }, [actor]);
   useEffect(() => {
-    let vivo = true;
+    let alive = true;
     if (recupera)
       void serverDrafts.guardado(tabla, deQuien).then((draft) => {
-        if (vivo && draft) actor.send({ type: 'recover', draft });
+        if (alive && draft) actor.send({ type: 'recover', draft });
       });
     return () => {
-      vivo = false;
+      alive = false;
     };
   }, [actor, tabla, deQuien, recupera]);
 };
 
-/** The first one of each field. What only has to be confirmed is no fault of a field. */
+/** The first error of each field. A question that only needs confirming is not a field's error. */
 const messagesByField = (errors: readonly FieldError[]): FormDraft['errores'] =>
   Object.fromEntries(
     errors
@@ -107,9 +110,9 @@ const messagesByField = (errors: readonly FieldError[]): FormDraft['errores'] =>
       .map((e) => [e.field, e.message]),
   );
 
-/** `recupera`: what was left half written comes back; not where the address says what the row begins with. */
+/** `recupera`: restores an unfinished draft; off when the address gives the initial values. */
 export const useFormDraft = (
-  tabla: AnyTable,
+  table: AnyTable,
   base: Row,
   id: number,
   { recupera = true }: { readonly recupera?: boolean } = {},
@@ -117,38 +120,38 @@ export const useFormDraft = (
   const deQuien = id > 0 ? id : null;
   const actor = useOwnActor(() => {
     const input: RowInput = {
-      controller: tabla.name,
+      controller: table.name,
       id: deQuien,
       base,
-      draft: recupera ? machinePorts.drafts.loadRow(tabla.name, deQuien) : null,
+      draft: recupera ? machinePorts.drafts.loadRow(table.name, deQuien) : null,
     };
     return { machine: rowFormMachine(machinePorts), journal: rowFormJournal, input };
   });
   const c = useSelector(actor, (s) => s.context),
-    guardando = useSelector(actor, (s) => s.hasTag('busy')),
+    saving = useSelector(actor, (s) => s.hasTag('busy')),
     enConflicto = useSelector(actor, (s) => s.matches('conflict'));
-  useRecupera(actor, tabla.name, deQuien, recupera);
+  useRecupera(actor, table.name, deQuien, recupera);
 
-  const valores = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
+  const values = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
   const { base: tenia, changes } = c,
     cambiados = useMemo(() => changedFields({ base: tenia, changes }), [tenia, changes]);
-  const sucio = cambiados.length > 0 || c.pending !== null;
-  // Let go as soon as it is saved, not when the screen is drawn again: whoever saves may leave at once.
-  const soltar = useRef<() => void>(undefined);
-  useEffect(() => (sucio ? (soltar.current = markDirty()) : undefined), [sucio]);
-  const alas = useGuardadoALas(tabla.name, c.id),
-    ordenes = useMemo(() => draftCommandsOf(actor, tabla.name, soltar), [actor, tabla.name]);
+  const dirty = cambiados.length > 0 || c.pending !== null;
+  // Released on saving, not on the next render: the person may leave at once.
+  const release = useRef<() => void>(undefined);
+  useEffect(() => (dirty ? (release.current = markDirty()) : undefined), [dirty]);
+  const alas = useGuardadoALas(table.name, c.id),
+    ordenes = useMemo(() => draftCommandsOf(actor, table.name, release), [actor, table.name]);
   return {
-    valores,
+    valores: values,
     ...ordenes,
-    sucio,
+    sucio: dirty,
     cambios: useMemo(() => rowOf(changes), [changes]),
     cambiados,
-    guardando,
-    guardadoALas: sucio ? alas : null,
+    guardando: saving,
+    guardadoALas: dirty ? alas : null,
     recuperado: c.recovered,
-    sinRespuesta: c.pending !== null && !guardando,
-    // What the fields say is not said twice, nor once they are mended.
+    sinRespuesta: c.pending !== null && !saving,
+    // Errors that the fields already show are not repeated, nor kept once corrected.
     errores: useMemo(() => messagesByField(c.errors), [c.errors]),
     falla:
       c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto

@@ -1,21 +1,21 @@
-// Goes to the place of a form where a datum is written, by its name: its input, its list, or what opens
-// them. `data-dato` says which datum each place has.
+// Scrolls to and focuses the place of a form where a datum is written, by name: its input, its list, or what
+// opens them. `data-dato` names the datum of each place.
 import { useLocation } from 'react-router-dom';
 import { useOnChange } from '../kit/useOnChange.ts';
 
 const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
 
-/** `PersonalCategoria.0.desde` is written where its list is. */
-/** The field of a row in which something is: `variantes` of `variantes.2.formula`. */
+/** `PersonalCategoria.0.desde` is written in the place of its list. */
+/** The row field that contains something: `variantes` for `variantes.2.formula`. */
 export const fieldOfPath = (path: string): string => path.replace(/\..*$/, '');
 
-export const goToField = (campo: string): void => {
-  const n = CSS.escape(fieldOfPath(campo)),
-    lugar = (): HTMLElement | null => document.querySelector(`#contenido :not(button)[data-dato~="${n}"]`);
-  // One that is not in sight is chosen first: its lane, its part.
-  if (!lugar()) document.querySelector<HTMLElement>(`#contenido button[data-dato~="${n}"]`)?.click();
+export const goToField = (field: string): void => {
+  const n = CSS.escape(fieldOfPath(field)),
+    place = (): HTMLElement | null => document.querySelector(`#contenido :not(button)[data-dato~="${n}"]`);
+  // If the place is hidden, its lane or tab is selected first.
+  if (!place()) document.querySelector<HTMLElement>(`#contenido button[data-dato~="${n}"]`)?.click();
   requestAnimationFrame(() => {
-    const e = lugar(),
+    const e = place(),
       d =
         e?.querySelector<HTMLElement>('[aria-invalid=true]') ??
         e?.querySelector<HTMLElement>(LO_QUE_RECIBE) ??
@@ -26,7 +26,7 @@ export const goToField = (campo: string): void => {
   });
 };
 
-/** A link to a form that names a datum after `#` («Corregir») lands on it. */
+/** A link to a form with a datum after `#` («Corregir») goes to it. */
 export const useRequestedField = (): void => {
   const { hash, key } = useLocation();
   useOnChange([hash, key], () => {

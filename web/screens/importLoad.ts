@@ -1,5 +1,5 @@
-// Rows that a file gives, loaded by one order of the server as an import: how far it is, what it loaded, and
-// taking it back. One that was left under way is found again.
+// Loads rows from a file with one import order of the server: progress, result, and undo. An order left
+// running by an earlier page is found again.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -17,15 +17,15 @@ export type LoadedImport = t.TypeOf<typeof loadedImport>;
 
 export interface ImportLoad {
   readonly loaded: LoadedImport | undefined;
-  /** What was loaded is taken back. */
+  /** What was loaded is being undone. */
   readonly undone: boolean;
   readonly fault: string | undefined;
   readonly fail: (message: string | undefined) => void;
-  /** How far the order is: that of this page, or the one that it left under way. */
+  /** The progress of the order: this page's, or one left running. */
   readonly progress: JobProgress | undefined;
-  /** An order of before is still under way: another waits for it. */
+  /** An earlier order is still running: a new one must wait. */
   readonly left: boolean;
-  /** Another file is looked at: nothing of the last load stands, and what follows is another order. */
+  /** Another file was chosen: the previous result is cleared, and the next load is a new order. */
   readonly begin: () => void;
   readonly load: (
     order: (key: string) => TaskEither<Failure, { readonly trabajo: string }>,
@@ -33,7 +33,7 @@ export interface ImportLoad {
   readonly undo: () => Promise<void>;
 }
 
-/** `table`: where the rows go; `kind`: how the id of such a job begins. */
+/** `table`: the target of the rows; `kind`: the prefix of such a job's id. */
 export const useImportLoad = (table: string, kind: string): ImportLoad => {
   const mounted = useIsMounted(),
     key = useRef(''),
@@ -41,8 +41,8 @@ export const useImportLoad = (table: string, kind: string): ImportLoad => {
     [undone, setUndone] = useState(false),
     [fault, fail] = useState<string | undefined>(undefined),
     [progress, setProgress] = useState<JobProgress | undefined>(undefined);
-  const finish = (fin: JobState): boolean => {
-    const result = jobResult(fin, loadedImport);
+  const finish = (end: JobState): boolean => {
+    const result = jobResult(end, loadedImport);
     if (E.isLeft(result)) fail(result.left);
     else setLoaded(result.right);
     return E.isRight(result);
@@ -61,7 +61,7 @@ export const useImportLoad = (table: string, kind: string): ImportLoad => {
       setUndone(false);
       key.current = newKey();
     },
-    // Asked again after a cut, it is the same order.
+    // A retry after a cut is the same order.
     load: async (order) => {
       fail(undefined);
       const r = await runJob(() => order(key.current), { avance: setProgress, vivo: mounted }).fin;

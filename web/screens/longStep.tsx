@@ -1,5 +1,4 @@
-// A long step seen from a screen: how far it is while its answer is awaited, stopping it, and finding again
-// the one that was left under way.
+// A long step seen from a screen: its progress, stopping it, and finding one that was left running.
 import { isLeft, isRight, right, type Either } from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Progress } from '../kit/Progress.tsx';
 import { shownCount } from './explain/amounts.ts';
-import { useReading, type Reading } from './reading.ts';
+import { useReading, type ScreenReading } from './reading.ts';
 import { newKey, sendChange, askServer } from './requests.ts';
 import { followJob } from '../kit/job.ts';
 import { followWhileWatched } from '../kit/followWhileWatched.ts';
@@ -23,117 +22,113 @@ export interface RunningStep {
   readonly avance: StepProgress | undefined;
   readonly detener: () => void;
 }
-const CADA_MS = 400;
+const EVERY_MS = 400;
 
-/** Stops a job or a step of one's own; whoever follows it is told how it ended. */
+/** Stops one's own job or step; whoever follows it learns how it ended. */
 export const stopServerJob = (id: string): void => {
   void sendChange(api.sistema.detenerTrabajo, undefined, { id })();
 };
 
 /**
- * One step at a time. `correr` gives its name to the call; with `nombre` it can be found again from another
- * page.
+ * Runs one step at a time. `correr` passes the step's name to the call; with `nombre` another page can find
+ * it again.
  */
 export const useLongStep = (): RunningStep & {
-  /** Of a file: undefined, or why there is none. */ readonly bajar: (
-    f: (paso: string) => Promise<string | undefined>,
-  ) => Promise<string | undefined>;
+  /** Of a file: undefined, or why there is none. */
+  readonly bajar: (f: (paso: string) => Promise<string | undefined>) => Promise<string | undefined>;
   readonly correr: <A>(
     f: (paso: string) => TaskEither<Failure, A>,
     nombre?: string,
   ) => Promise<Either<Failure, A>>;
 } => {
-  const [avance, avanzar] = useState<StepProgress>(),
-    actual = useRef<string>(undefined);
-  const detener = useCallback(() => {
-    if (actual.current !== undefined) stopServerJob(actual.current);
+  const [progress, advance] = useState<StepProgress>(),
+    current = useRef<string>(undefined);
+  const stop = useCallback(() => {
+    if (current.current !== undefined) stopServerJob(current.current);
   }, []);
-  const correr = useCallback(
+  const run = useCallback(
     async <A,>(
       f: (paso: string) => TaskEither<Failure, A>,
-      nombre: string = newKey(),
+      name: string = newKey(),
     ): Promise<Either<Failure, A>> => {
-      actual.current = nombre;
-      const mio = (): boolean => actual.current === nombre;
-      const mirar = setInterval(
+      current.current = name;
+      const mio = (): boolean => current.current === name;
+      const look = setInterval(
         () =>
-          void askServer(api.sistema.trabajo, undefined, { id: nombre })().then((r) => {
-            if (mio() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) avanzar(r.right);
+          void askServer(api.sistema.trabajo, undefined, { id: name })().then((r) => {
+            if (mio() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) advance(r.right);
           }),
-        CADA_MS,
+        EVERY_MS,
       );
       try {
-        return await f(nombre)();
+        return await f(name)();
       } finally {
-        clearInterval(mirar);
+        clearInterval(look);
         if (mio()) {
-          actual.current = undefined;
-          avanzar(undefined);
+          current.current = undefined;
+          advance(undefined);
         }
       }
     },
     [],
   );
-  const bajar = useCallback(
+  const download = useCallback(
     async (f: (paso: string) => Promise<string | undefined>): Promise<string | undefined> => {
-      const r = await correr((paso) => async () => right(await f(paso)));
+      const r = await run((step) => async () => right(await f(step)));
       return isLeft(r) ? undefined : r.right;
     },
-    [correr],
+    [run],
   );
-  return { avance, detener, correr, bajar };
+  return { avance: progress, detener: stop, correr: run, bajar: download };
 };
 
-/**
- * What was asked for from a page that has gone: followed to its end, and then `alTerminar`. Null looks for
- * nothing.
- */
+/** Follows a step requested by an earlier page to its end, then calls `alTerminar`. Null looks for none. */
 export const useLeftStep = (
-  nombre: string | null,
+  name: string | null,
   alTerminar: () => void,
 ): RunningStep & { readonly sigue: boolean } => {
-  const [avance, avanzar] = useState<StepProgress>(),
-    fin = useRef(alTerminar);
-  fin.current = alTerminar;
+  const [progress, avanzar] = useState<StepProgress>(),
+    end = useRef(alTerminar);
+  end.current = alTerminar;
   useEffect(() => {
-    if (nombre === null) return undefined;
+    if (name === null) return undefined;
     const { observeJob, dejar } = followWhileWatched();
-    let vivo = true;
+    let alive = true;
     void (async () => {
-      const r = await askServer(api.sistema.trabajo, undefined, { id: nombre })();
-      if (!vivo || isLeft(r) || r.right.estado !== 'en_curso') return;
+      const r = await askServer(api.sistema.trabajo, undefined, { id: name })();
+      if (!alive || isLeft(r) || r.right.estado !== 'en_curso') return;
       avanzar(r.right);
-      await observeJob(nombre, (e) => {
-        if (vivo) avanzar(e);
+      await observeJob(name, (e) => {
+        if (alive) avanzar(e);
       })();
-      if (vivo) {
+      if (alive) {
         avanzar(undefined);
-        fin.current();
+        end.current();
       }
     })();
     return () => {
-      vivo = false;
+      alive = false;
       dejar();
       avanzar(undefined);
     };
-  }, [nombre]);
+  }, [name]);
   return {
-    avance,
-    sigue: avance !== undefined,
+    avance: progress,
+    sigue: progress !== undefined,
     detener: () => {
-      if (nombre !== null) stopServerJob(nombre);
+      if (name !== null) stopServerJob(name);
     },
   };
 };
 
 /**
- * A job that was asked for from this page before it was loaded again: followed to its end, which `alTerminar`
- * gets once; `de`: how its id begins; null: none is looked for.
+ * Follows a job requested before a reload to its end, which `alTerminar` receives once. `de`: the prefix of
+ * its id; null: look for none.
  */
 export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => void): JobState | undefined => {
-  const [e, poner] = useState<JobState>(),
-    fin = useRef(alTerminar);
-  fin.current = alTerminar;
+  const [e, set] = useState<JobState>(),
+    end = useRef(alTerminar);
+  end.current = alTerminar;
   useEffect(() => {
     if (de === null) return undefined;
     const { observeJob, dejar } = followWhileWatched();
@@ -142,19 +137,19 @@ export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => voi
       const r = await askServer(api.sistema.trabajoDejado, { de })();
       if (!vivo || isLeft(r) || r.right === null) return;
       if (r.right.estado !== 'en_curso') {
-        fin.current(r.right);
+        end.current(r.right);
         return;
       }
-      poner(r.right);
-      const dejado = r.right,
-        f = await followJob(dejado.id, {
+      set(r.right);
+      const left = r.right,
+        f = await followJob(left.id, {
           observeJob,
           vivo: () => vivo,
-          avance: (x) => poner({ ...dejado, ...x }),
+          avance: (x) => set({ ...left, ...x }),
         }).fin;
       if (!vivo) return;
-      poner(undefined);
-      if (isRight(f)) fin.current(f.right);
+      set(undefined);
+      if (isRight(f)) end.current(f.right);
     })();
     return () => {
       vivo = false;
@@ -164,18 +159,18 @@ export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => voi
   return e;
 };
 
-/** As `useReading`, of what takes long: what nobody waits for any more is stopped. */
+/** Like `useReading`, for long reads: one whose screen closed is stopped. */
 export const useLongReading = <A,>(
-  clave: string | null,
-  leer: (paso: string) => TaskEither<Failure, A>,
+  key: string | null,
+  read: (paso: string) => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> & { readonly marcha: RunningStep } => {
+): ScreenReading<A> & { readonly marcha: RunningStep } => {
   const { avance, detener, correr } = useLongStep(),
     l = useReading(
-      clave,
+      key,
       () => () => {
         detener();
-        return correr(leer);
+        return correr(read);
       },
       conserva,
     );
@@ -184,8 +179,8 @@ export const useLongReading = <A,>(
 };
 
 /**
- * The bar, once there is something to tell; before that, what stands for it. Without `detener`, what is being
- * done ends by itself.
+ * The progress bar, once there is progress; before that, its placeholder. Without `detener` the work cannot
+ * be stopped.
  */
 export const StepBar = ({
   avance,

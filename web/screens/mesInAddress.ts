@@ -1,21 +1,20 @@
-// The month of a screen, kept in its address: a link brings it back, and a month half written stays out of
-// it.
+// The month of a screen, kept in its address so that a link restores it; an incomplete month is not stored.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodo, type Periodo } from '../../core/kit/period.ts';
 
-/** As it is being written; `propuesto`, where the address says none. */
+/** The text being typed; `proposed` when the address has none. */
 export const useMesInAddress = (
-  propuesto: () => Periodo,
+  proposed: () => Periodo,
 ): readonly [periodo: string, poner: (p: string) => void] => {
-  const [params, ponerParams] = useSearchParams(),
-    pedido = params.get('periodo') ?? '',
-    [periodo, escribir] = useState<string>(() => (isPeriodo(pedido) ? pedido : propuesto()));
+  const [params, setParams] = useSearchParams(),
+    request = params.get('periodo') ?? '',
+    [periodo, write] = useState<string>(() => (isPeriodo(request) ? request : proposed()));
   return [
     periodo,
     (p) => {
-      escribir(p);
-      if (isPeriodo(p)) ponerParams({ periodo: p }, { replace: true });
+      write(p);
+      if (isPeriodo(p)) setParams({ periodo: p }, { replace: true });
     },
   ];
 };

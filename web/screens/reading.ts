@@ -1,20 +1,20 @@
-// Reading from the server in a screen: what is there stays on view while it is read again, and an answer that
-// comes late is dropped.
+// Reads from the server in a screen: the data stay visible while they are read again, and a late answer is
+// dropped.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 
-export interface Reading<A> {
+export interface ScreenReading<A> {
   readonly datos: A | undefined;
   readonly falla: Failure | undefined;
   readonly leyendo: boolean;
   readonly releer: () => void;
-  /** Puts in what an action answered, without asking again. */
+  /** Replaces the data with the answer of an action, without another request. */
   readonly poner: (a: A) => void;
 }
 
-interface Estado<A> {
+interface State<A> {
   readonly clave: string | null;
   readonly datos: A | undefined;
   readonly falla: Failure | undefined;
@@ -22,95 +22,93 @@ interface Estado<A> {
 }
 
 /**
- * Reads when `clave` changes; null reads nothing. Data of another key is never shown under this one, unless
- * `conserva` says that the old is better than nothing (a list that is filtered again).
+ * Reads when `clave` changes; null reads nothing. Data of another key are never shown, unless `conserva` says
+ * that old data are better than none (a list that is filtered again).
  */
 export const useReading = <A>(
-  clave: string | null,
-  leer: () => TaskEither<Failure, A>,
+  key: string | null,
+  read: () => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> => {
-  const [e, poner] = useState<Estado<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
-  const pedido = useRef(0);
-  const vivo = useRef(leer);
-  vivo.current = leer;
-  const pedir = useCallback(() => {
-    const numero = ++pedido.current;
-    if (clave === null) {
-      poner({ clave, datos: undefined, falla: undefined, leyendo: false });
+): ScreenReading<A> => {
+  const [e, set] = useState<State<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
+  const request = useRef(0);
+  const alive = useRef(read);
+  alive.current = read;
+  const ask = useCallback(() => {
+    const number = ++request.current;
+    if (key === null) {
+      set({ clave: key, datos: undefined, falla: undefined, leyendo: false });
       return;
     }
-    poner((x) => ({
-      clave,
-      datos: x.clave === clave || conserva ? x.datos : undefined,
+    set((x) => ({
+      clave: key,
+      datos: x.clave === key || conserva ? x.datos : undefined,
       falla: undefined,
       leyendo: true,
     }));
-    void vivo
+    void alive
       .current()()
       .then((r) => {
-        if (numero !== pedido.current) return;
-        poner((x) =>
+        if (number !== request.current) return;
+        set((x) =>
           E.isLeft(r)
-            ? { ...x, clave, falla: r.left, leyendo: false }
-            : { clave, datos: r.right, falla: undefined, leyendo: false },
+            ? { ...x, clave: key, falla: r.left, leyendo: false }
+            : { clave: key, datos: r.right, falla: undefined, leyendo: false },
         );
       });
-  }, [clave, conserva]);
+  }, [key, conserva]);
   useEffect(() => {
-    pedir();
+    ask();
     return () => {
-      pedido.current++;
+      request.current++;
     };
-  }, [pedir]);
-  const deEsta = e.clave === clave;
+  }, [ask]);
+  const deEsta = e.clave === key;
   return {
     datos: deEsta || conserva ? e.datos : undefined,
     falla: deEsta ? e.falla : undefined,
-    leyendo: deEsta ? e.leyendo : clave !== null,
-    releer: pedir,
+    leyendo: deEsta ? e.leyendo : key !== null,
+    releer: ask,
     poner: useCallback(
       (a: A) => {
-        pedido.current++;
-        poner({ clave, datos: a, falla: undefined, leyendo: false });
+        request.current++;
+        set({ clave: key, datos: a, falla: undefined, leyendo: false });
       },
-      [clave],
+      [key],
     ),
   };
 };
 
 const NOT_YET = (): Promise<never> => new Promise(() => undefined);
-/** As `useReading`, of something that may not be there yet: until it is, nothing is asked. */
+/** Like `useReading`, for something that may not exist yet: until then nothing is requested. */
 export const useReadingOf = <I, A>(
   of: I | undefined,
-  clave: (of: I) => string,
-  leer: (of: I) => TaskEither<Failure, A>,
+  key: (of: I) => string,
+  read: (of: I) => TaskEither<Failure, A>,
   conserva = false,
-): Reading<A> =>
-  useReading(of === undefined ? null : clave(of), () => (of === undefined ? NOT_YET : leer(of)), conserva);
+): ScreenReading<A> =>
+  useReading(of === undefined ? null : key(of), () => (of === undefined ? NOT_YET : read(of)), conserva);
 
-/**
- * True while the window is at most so wide: for panes that change places, never for what style sheets can do.
- */
-export const useNarrowWindow = (maximo: number): boolean => {
-  const consulta = `(max-width: ${maximo}px)`;
-  const [si, poner] = useState(() => matchMedia(consulta).matches);
+/** True while the window is at most that wide: for panes that change places, which style sheets cannot do. */
+export const useNarrowWindow = (most: number): boolean => {
+  const query = `(max-width: ${most}px)`;
+  const [si, set] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const m = matchMedia(consulta);
-    const oir = () => poner(m.matches);
-    m.addEventListener('change', oir);
-    oir();
-    return () => m.removeEventListener('change', oir);
-  }, [consulta]);
+    const m = matchMedia(query);
+    const listen = () => set(m.matches);
+    m.addEventListener('change', listen);
+    listen();
+    return () => m.removeEventListener('change', listen);
+  }, [query]);
   return si;
 };
 
-/** The value once it has been quiet for a while. */
-export const useQuietValue = <A>(valor: A, ms: number): A => {
-  const [quieto, poner] = useState(valor);
+/** The value after it has not changed for a while. */
+export const useQuietValue = <A>(value: A, ms: number): A => {
+  const [still, poner] = useState(value);
   useEffect(() => {
-    const h = setTimeout(() => poner(valor), ms);
+    const h = setTimeout(() => poner(value), ms);
     return () => clearTimeout(h);
-  }, [valor, ms]);
-  return quieto;
+  }, [value, ms]);
+  return still;
 };

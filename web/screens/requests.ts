@@ -1,5 +1,5 @@
-// How the hand-made screens ask the server: reads as they are, changes with a key of their own so that a
-// retry never does them twice.
+// Requests of the hand-made screens: plain reads, and changes with a key of their own so that a retry never
+// does them twice.
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Endpoint, Envelope, ListFilter } from '../../core/api/endpoint.ts';
@@ -11,29 +11,29 @@ import { rememberLabel } from '../kit/references.ts';
 import { client, ports } from '../ports.ts';
 import { askedRow } from '../../core/machines/rowAnswer.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { rowOf } from '../rowsOf.ts';
+import { rowOf } from '../receivedRows.ts';
 
 export const askServer = <I, O>(
   e: Endpoint<I, O>,
-  entrada: NoInfer<I>,
+  entry: NoInfer<I>,
   params: Params = {},
-  paso?: string,
+  step?: string,
 ): TaskEither<Failure, O> =>
-  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, ...(paso ? { paso } : {}) }));
+  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entry, { params, ...(step ? { paso: step } : {}) }));
 
 /**
- * A change; `clave` is given when the same intention may be sent again (a row of a grid that failed by the
- * network).
+ * A change. Pass `clave` when the same intention may be sent again (a row of a grid that failed because of
+ * the network).
  */
 export const sendChange = <I, O>(
   e: Endpoint<I, O>,
   entrada: NoInfer<I>,
   params: Params = {},
-  clave: string = ports.newId(),
-  paso?: string,
+  key: string = ports.newId(),
+  step?: string,
 ): TaskEither<Failure, O> =>
   TE.map((s: Envelope<O>) => s.content)(
-    client.ask(e, entrada, { params, key: clave, ...(paso ? { paso } : {}) }),
+    client.ask(e, entrada, { params, key: key, ...(step ? { paso: step } : {}) }),
   );
 
 export const newKey = (): string => ports.newId();
@@ -45,9 +45,9 @@ export interface RowPage {
   readonly siguiente: string | null;
 }
 
-/** One page of a table; the names of what its rows point at are remembered for whoever shows them. */
+/** One page of a table; the names that come with its rows are remembered for whatever shows them. */
 export const askRows = (
-  tabla: string,
+  table: string,
   o: {
     readonly filtros?: readonly ListFilter[];
     readonly query?: string;
@@ -65,49 +65,49 @@ export const askRows = (
   };
   const suffix = o.orden ? `/sort:${o.orden.campo}/direction:${o.orden.direccion}/` : '';
   return TE.map((s: Envelope<readonly Readonly<Record<string, unknown>>[]>): RowPage => {
-    const etiquetas = s.extra_data?.labels ?? {};
-    const campos = tableNamed(tabla)?.fields ?? {};
-    for (const [campo, nombres] of Object.entries(etiquetas)) {
-      const f = campos[campo];
+    const labels = s.extra_data?.labels ?? {};
+    const fields = tableNamed(table)?.fields ?? {};
+    for (const [field, names] of Object.entries(labels)) {
+      const f = fields[field];
       if (f?.kind === 'referencia')
-        for (const [id, texto] of Object.entries(nombres)) rememberLabel(f.table, Number(id), texto);
+        for (const [id, text] of Object.entries(names)) rememberLabel(f.table, Number(id), text);
     }
     return {
       filas: s.content.map(rowOf),
       total: s.total_count ?? s.content.length,
-      etiquetas,
+      etiquetas: labels,
       siguiente: s.extra_data?.next ?? null,
     };
-  })(client.ask(api.tabla.index, { Search }, { params: { controller: tabla, page: o.pagina ?? 1 }, suffix }));
+  })(client.ask(api.tabla.index, { Search }, { params: { controller: table, page: o.pagina ?? 1 }, suffix }));
 };
 
 type Contestada = Envelope<Readonly<Record<string, unknown>>>;
-const fila = (
-  tabla: string,
+const row = (
+  table: string,
   id: number | null,
   writes: boolean,
-  pedida: TaskEither<Failure, Contestada>,
+  requested: TaskEither<Failure, Contestada>,
 ): TaskEither<Failure, Row> =>
-  TE.map((s: Contestada) => rowOf(s.content))(askedRow<Contestada>(tabla, { id, writes })(pedida));
+  TE.map((s: Contestada) => rowOf(s.content))(askedRow<Contestada>(table, { id, writes })(requested));
 export const askRow = (tabla: string, id: number): TaskEither<Failure, Row> =>
-  fila(tabla, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } }));
+  row(tabla, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } }));
 export const sendNewRow = (
-  tabla: string,
-  valores: Row,
-  clave: string = ports.newId(),
+  table: string,
+  values: Row,
+  key: string = ports.newId(),
 ): TaskEither<Failure, Row> =>
-  fila(tabla, null, true, client.ask(api.tabla.add, valores, { params: { controller: tabla }, key: clave }));
+  row(table, null, true, client.ask(api.tabla.add, values, { params: { controller: table }, key: key }));
 export const sendRowChange = (
-  tabla: string,
+  table: string,
   id: number,
   valores: Row,
   clave: string = ports.newId(),
 ): TaskEither<Failure, Row> =>
-  fila(
-    tabla,
+  row(
+    table,
     id,
     true,
-    client.ask(api.tabla.edit, valores, { params: { controller: tabla, id }, key: clave }),
+    client.ask(api.tabla.edit, valores, { params: { controller: table, id }, key: clave }),
   );
-export const sendRowErasure = (tabla: string, id: number, clave?: string): TaskEither<Failure, unknown> =>
-  sendChange(api.tabla.delete, undefined, { controller: tabla, id }, clave);
+export const sendRowErasure = (table: string, id: number, key?: string): TaskEither<Failure, unknown> =>
+  sendChange(api.tabla.delete, undefined, { controller: table, id }, key);

@@ -1,4 +1,4 @@
-// Where a row of any table is opened: the screen made for it, or its form in the list.
+// The address of a row of any table: its own screen, or its form in the list.
 import { descriptorNamed } from '../../core/tables/index.ts';
 
 const PROPIAS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const PROPIAS: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for tables without a screen. */
-export const rowLink = (tabla: string, id: number): string | undefined => {
-  const ruta = Object.hasOwn(PROPIAS, tabla) ? PROPIAS[tabla] : descriptorNamed(tabla)?.route;
-  return ruta === undefined ? undefined : `${ruta.startsWith('/') ? '' : '/'}${ruta}?id=${id}`;
+export const rowLink = (table: string, id: number): string | undefined => {
+  const path = Object.hasOwn(PROPIAS, table) ? PROPIAS[table] : descriptorNamed(table)?.route;
+  return path === undefined ? undefined : `${path.startsWith('/') ? '' : '/'}${path}?id=${id}`;
 };

@@ -1,4 +1,4 @@
-// A text as people look for it: without case, accents or the tilde of the ñ.
+// A text normalised for searching: without case, accents or the tilde of the ñ.
 export const searchableText = (t: string): string =>
   t
     .trim()

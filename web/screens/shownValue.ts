@@ -1,4 +1,4 @@
-// A value of a row in words, by its descriptor when there is one.
+// A row's value in words, by its descriptor if there is one.
 import type { Field, Value } from '../../core/kit/field.ts';
 import { readDecimal, showAmount } from '../../core/kit/money.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';

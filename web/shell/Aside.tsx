@@ -1,4 +1,4 @@
-// The aside: the company, the five places with what waits in each and their +, and its own width.
+// The aside: the company, the five main sections with their pending counts and + buttons, and its width.
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
@@ -11,23 +11,23 @@ import { switchEmpresa, useServer } from '../session.ts';
 import { closestTo } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
-import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
+import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type MenuEntry } from './menu.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
-const iniciales = (nombre: string): string =>
-  nombre
+const iniciales = (name: string): string =>
+  name
     .split(/\s+/)
     .filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p))
     .slice(0, 2)
     .map((p) => p[0])
-    .join('') || nombre.slice(0, 2).toUpperCase();
+    .join('') || name.slice(0, 2).toUpperCase();
 
 const Company = () => {
   const t = useT();
   const s = useServer();
   if (!s?.empresa) return null;
   const { id, razon_social, cuit } = s.empresa;
-  const dentro = (
+  const inside = (
     <>
       <span className="avatar square" title={razon_social} aria-hidden="true">
         {iniciales(razon_social)}
@@ -38,8 +38,8 @@ const Company = () => {
       </span>
     </>
   );
-  // A person with one company never sees the question.
-  if (s.empresas.length < 2) return <div className="company">{dentro}</div>;
+  // A person with one company needs no chooser.
+  if (s.empresas.length < 2) return <div className="company">{inside}</div>;
   return (
     <MenuButton
       label={t('web.cambiarEmpresa')}
@@ -62,7 +62,7 @@ const Company = () => {
       {(b) => (
         <button type="button" className="company" {...b}>
           <span className="sr">{`${t('web.cambiarEmpresa')}: ${razon_social}. `}</span>
-          {dentro}
+          {inside}
           <Icon name="sort-alt" />
         </button>
       )}
@@ -73,7 +73,7 @@ const Company = () => {
 const Places = () => {
   const t = useT();
   const ve = useCanSee();
-  const agrega = useCanAdd();
+  const canAdd = useCanAdd();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('web.menuLateral')}>
@@ -90,7 +90,7 @@ const Places = () => {
               <span className="word ellipsis grow">{t(x.text)}</span>
               {x.badge && <Badge de={x.badge} />}
             </Link>
-            {agrega(x) && (
+            {canAdd(x) && (
               <Link
                 className="plus"
                 to={newLinkOf(x)}
@@ -107,15 +107,15 @@ const Places = () => {
   );
 };
 
-const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
+const Branch = ({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: (() => void) | undefined }) => {
   const t = useT();
-  const agrega = useCanAdd(),
-    nombre = t(entry.text),
-    agregar = t('web.agregarEn', { que: nombre });
+  const canAdd = useCanAdd(),
+    name = t(entry.text),
+    add = t('web.agregarEn', { que: name });
   if (entry.items)
     return (
       <>
-        <p>{nombre}</p>
+        <p>{name}</p>
         {entry.items.map((i) => (
           <Branch key={i.text} entry={i} onGo={onGo} />
         ))}
@@ -124,11 +124,11 @@ const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() =>
   return (
     <div className={`group-line ${entry.separator ? 'separated' : ''}`}>
       <Link className="grow" to={linkOf(entry)} onClick={onGo}>
-        <span className="grow">{nombre}</span>
+        <span className="grow">{name}</span>
         {entry.badge && <Badge de={entry.badge} />}
       </Link>
-      {agrega(entry) && (
-        <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={agregar} title={agregar}>
+      {canAdd(entry) && (
+        <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={add} title={add}>
           <Icon name="plus" />
         </Link>
       )}
@@ -137,50 +137,50 @@ const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() =>
 };
 
 /**
- * The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2,
- * layout builder).
+ * The groups of the header menu as submenus, one open at a time: under their title, or as a list beside it
+ * (§2, layout builder).
  */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
   const ve = useCanSee();
-  const caja = useRef<HTMLDivElement>(null);
-  const alLado = storedLayout['aside.submenu'] === 'dropdown';
-  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(espera.current), []);
+  const box = useRef<HTMLDivElement>(null);
+  const beside = storedLayout['aside.submenu'] === 'dropdown';
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(wait.current), []);
   /**
-   * Beside their title they also follow the pointer: they open where it rests, and close once it has been
-   * away.
+   * Beside their title they also follow the pointer: they open after it rests there, and close after it has
+   * been away.
    */
-  const puntero =
+  const pointer =
     (d: HTMLDetailsElement | null) =>
     (e: PointerEvent): void => {
-      if (!alLado || e.pointerType !== 'mouse') return;
-      clearTimeout(espera.current);
-      espera.current = setTimeout(() => {
-        if (d === null) cerrar();
+      if (!beside || e.pointerType !== 'mouse') return;
+      clearTimeout(wait.current);
+      wait.current = setTimeout(() => {
+        if (d === null) close();
         else d.open = true;
       }, MENU.dropdown);
     };
-  const cerrar = (): void => {
-    for (const d of caja.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open');
+  const close = (): void => {
+    for (const d of box.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open');
   };
   return (
     <div
       className="groups"
-      data-submenu={alLado ? 'dropdown' : 'accordion'}
-      ref={caja}
-      onPointerLeave={puntero(null)}
+      data-submenu={beside ? 'dropdown' : 'accordion'}
+      ref={box}
+      onPointerLeave={pointer(null)}
       onKeyDown={(e) => {
-        const abierto =
+        const isOpen =
           e.target instanceof Element ? e.target.closest<HTMLDetailsElement>('details[open]') : null;
-        if (e.key === 'Escape' && alLado && abierto) {
+        if (e.key === 'Escape' && beside && isOpen) {
           e.stopPropagation();
-          cerrar();
-          abierto.querySelector('summary')?.focus();
+          close();
+          isOpen.querySelector('summary')?.focus();
         }
       }}
       onBlur={(e) => {
-        if (alLado && !caja.current?.contains(e.relatedTarget)) cerrar();
+        if (beside && !box.current?.contains(e.relatedTarget)) close();
       }}
     >
       {visible(HEADER, ve)
@@ -189,25 +189,25 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
           <details
             key={x.text}
             name="submenu"
-            onPointerEnter={(e) => puntero(e.currentTarget)(e)}
+            onPointerEnter={(e) => pointer(e.currentTarget)(e)}
             onToggle={(e) => {
-              // Beside its title: fixed, so that the scroller of the aside does not cut it.
-              const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'),
+              // Fixed, so that the scroll container of the aside does not clip it.
+              const list = e.currentTarget.querySelector<HTMLElement>('.group-items'),
                 r = e.currentTarget.getBoundingClientRect();
-              if (alLado && e.currentTarget.open && lista) {
-                lista.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - lista.offsetWidth - 8))}px`;
-                lista.style.top = `${Math.max(8, Math.min(r.top, innerHeight - lista.offsetHeight - 8))}px`;
+              if (beside && e.currentTarget.open && list) {
+                list.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - list.offsetWidth - 8))}px`;
+                list.style.top = `${Math.max(8, Math.min(r.top, innerHeight - list.offsetHeight - 8))}px`;
               }
             }}
           >
             <summary>
               {t(x.text)}
-              <Icon name={alLado ? 'angle-right' : 'chevron-down'} />
+              <Icon name={beside ? 'angle-right' : 'chevron-down'} />
             </summary>
             <div
               className="group-items"
               onClick={(e) => {
-                if (alLado && closestTo(e.target, 'a')) cerrar();
+                if (beside && closestTo(e.target, 'a')) close();
               }}
             >
               {x.items?.map((i) => (

@@ -1,5 +1,4 @@
-// The three lists of notices: what there is to attend to, what happened, and the last entries of the log;
-// each line is a link.
+// The three lists of notices: alerts, events, and the last log entries; each line is a link.
 import { Link } from 'react-router-dom';
 import type { AvisoEvent } from '../../core/api/avisos.ts';
 import { useT } from '../i18n.ts';
@@ -39,7 +38,7 @@ const ICONO_DE_HECHO = (s: AvisoEvent): string =>
                   ? 'undo'
                   : 'pencil';
 
-const Linea = ({
+const Line = ({
   to,
   state,
   icon,
@@ -57,7 +56,7 @@ const Linea = ({
   readonly nuevo?: boolean;
 }) => {
   const t = useT();
-  const dentro = (
+  const inside = (
     <>
       <Icon name={icon} />
       <span className="grow">
@@ -74,17 +73,17 @@ const Linea = ({
   return (
     <li>
       {to === undefined ? (
-        <div className={`aviso ${tono ?? ''}`}>{dentro}</div>
+        <div className={`aviso ${tono ?? ''}`}>{inside}</div>
       ) : (
         <Link className={`aviso ${tono ?? ''}`} to={to} state={state}>
-          {dentro}
+          {inside}
         </Link>
       )}
     </li>
   );
 };
 
-const Estado = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }) => {
+const State = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }) => {
   const t = useT();
   if (e.avisos) return <EmptyState text={vacia} />;
   return e.falla === undefined ? (
@@ -118,11 +117,11 @@ export const AvisoAlerts = () => {
         </div>
       ))}
       {!e.avisos?.alertas.length ? (
-        <Estado e={e} vacia={t('marco.avisos.sinAlertas')} />
+        <State e={e} vacia={t('marco.avisos.sinAlertas')} />
       ) : (
         <ul className="avisos">
           {e.avisos.alertas.map((a) => (
-            <Linea
+            <Line
               key={`${a.clase}:${a.id ?? ''}:${a.fecha ?? ''}`}
               {...vencimientoDestination(a)}
               icon={VENCIMIENTO_ICON[a.clase]}
@@ -149,7 +148,7 @@ const Sucesos = ({
   return (
     <ul className="avisos">
       {sucesos.map((s) => (
-        <Linea
+        <Line
           key={`${s.posicion}:${s.tipo}`}
           to={eventPath(s)}
           icon={ICONO_DE_HECHO(s)}
@@ -168,7 +167,7 @@ export const AvisoEvents = () => {
   return e.avisos?.eventos.length ? (
     <Sucesos sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
   ) : (
-    <Estado e={e} vacia={t('marco.avisos.sinEventos')} />
+    <State e={e} vacia={t('marco.avisos.sinEventos')} />
   );
 };
 
@@ -188,7 +187,7 @@ export const AvisoLog = () => {
       {e.avisos?.registros.length ? (
         <Sucesos sucesos={e.avisos.registros} nuevos={[]} />
       ) : (
-        <Estado e={e} vacia={t('marco.avisos.sinRegistros')} />
+        <State e={e} vacia={t('marco.avisos.sinRegistros')} />
       )}
       {p.puede('administrar') && (
         <p className="aviso-mas">

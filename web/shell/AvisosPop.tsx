@@ -1,4 +1,4 @@
-// The bell's panel: Alertas, Eventos and Registros, each with how many are unseen.
+// The bell's panel: Alertas, Eventos and Registros, each with its unseen count.
 import { useState } from 'react';
 import { useT } from '../i18n.ts';
 import { TextButton } from '../kit/Button.tsx';
@@ -7,9 +7,9 @@ import { TabList } from '../kit/TabList.tsx';
 import { markAvisosSeen, unseenAvisos, useAvisos } from './avisos.ts';
 import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
 
-const PARTES = ['alertas', 'eventos', 'registros'] as const;
-type Parte = (typeof PARTES)[number];
-const CUERPO: Readonly<Record<Parte, () => React.JSX.Element>> = {
+const PARTS = ['alertas', 'eventos', 'registros'] as const;
+type Part = (typeof PARTS)[number];
+const CUERPO: Readonly<Record<Part, () => React.JSX.Element>> = {
   alertas: AvisoAlerts,
   eventos: AvisoEvents,
   registros: AvisoLog,
@@ -17,14 +17,14 @@ const CUERPO: Readonly<Record<Parte, () => React.JSX.Element>> = {
 
 const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const [parte, setParte] = useState<Parte>('alertas');
-  const nuevos = unseenAvisos(useAvisos().avisos),
-    de = { alertas: nuevos.alertas.length, eventos: nuevos.eventos.length, registros: 0 };
-  const Cuerpo = CUERPO[parte];
+  const [part, setPart] = useState<Part>('alertas');
+  const added = unseenAvisos(useAvisos().avisos),
+    de = { alertas: added.alertas.length, eventos: added.eventos.length, registros: 0 };
+  const Cuerpo = CUERPO[part];
   return (
     <Pop label={t('marco.avisos.titulo')} onClose={onClose} className="avisos-pop">
       <TabList
-        tabs={PARTES.map((id) => ({
+        tabs={PARTS.map((id) => ({
           id,
           label: (
             <>
@@ -33,8 +33,8 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
             </>
           ),
         }))}
-        value={parte}
-        onChange={setParte}
+        value={part}
+        onChange={setPart}
         label={t('marco.avisos.titulo')}
         end={
           de.alertas + de.eventos > 0 && (

@@ -1,9 +1,9 @@
-// How many wait behind an entry of the menus.
+// The count of pending items beside a menu entry.
 import { useT } from '../i18n.ts';
 import { useAvisos } from './avisos.ts';
-import type { Cuenta } from './menu.ts';
+import type { CountedEntry } from './menu.ts';
 
-export const Badge = ({ de }: { readonly de: Cuenta }) => {
+export const Badge = ({ de }: { readonly de: CountedEntry }) => {
   const t = useT();
   const n = useAvisos().avisos?.pendientes[de] ?? 0;
   if (n === 0) return null;

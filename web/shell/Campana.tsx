@@ -1,4 +1,4 @@
-// The bell: how many notices are unseen, and the panel that it opens.
+// The bell: the number of unseen notices, and its panel.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -9,13 +9,13 @@ const AvisosPop = lazy(() => import('./AvisosPop.tsx'));
 
 export const Campana = () => {
   const t = useT();
-  const [abierta, setAbierta] = useState(false);
-  const nuevos = unseenAvisos(useAvisos().avisos),
-    cuenta = nuevos.alertas.length + nuevos.eventos.length,
+  const [opened, setOpened] = useState(false);
+  const added = unseenAvisos(useAvisos().avisos),
+    cuenta = added.alertas.length + added.eventos.length,
     seCuentan = usePref('numero') !== 'no' && cuenta > 0;
-  // What was opened was looked at, once it closes: meanwhile the new ones keep their mark.
-  const cerrar = (): void => {
-    setAbierta(false);
+  // Marked as seen when the panel closes: until then the new ones keep their mark.
+  const close = (): void => {
+    setOpened(false);
     markAvisosSeen();
   };
   return (
@@ -25,8 +25,8 @@ export const Campana = () => {
         icon="bell"
         label={seCuentan ? t('marco.avisos.abrirNuevos', { count: cuenta }) : t('marco.avisos.abrir')}
         aria-haspopup="dialog"
-        aria-expanded={abierta}
-        onClick={() => (abierta ? cerrar() : setAbierta(true))}
+        aria-expanded={opened}
+        onClick={() => (opened ? close() : setOpened(true))}
       >
         {seCuentan && (
           <span className="bubble num" aria-hidden="true">
@@ -34,9 +34,9 @@ export const Campana = () => {
           </span>
         )}
       </IconButton>
-      {abierta && (
+      {opened && (
         <Suspense>
-          <AvisosPop onClose={cerrar} />
+          <AvisosPop onClose={close} />
         </Suspense>
       )}
     </span>

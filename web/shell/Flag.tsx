@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../core/i18n/languages.ts';
 
-const franjas = (colores: readonly string[], acostadas: boolean): ReactNode =>
-  colores.map((c, i) =>
+const stripes = (colours: readonly string[], acostadas: boolean): ReactNode =>
+  colours.map((c, i) =>
     acostadas ? (
-      <rect key={i} width="18" height={12 / colores.length + 0.1} y={(12 / colores.length) * i} fill={c} />
+      <rect key={i} width="18" height={12 / colours.length + 0.1} y={(12 / colours.length) * i} fill={c} />
     ) : (
-      <rect key={i} width={18 / colores.length + 0.1} height="12" x={(18 / colores.length) * i} fill={c} />
+      <rect key={i} width={18 / colours.length + 0.1} height="12" x={(18 / colours.length) * i} fill={c} />
     ),
   );
-const BANDERAS: Readonly<Record<Language, ReactNode>> = {
+const FLAGS: Readonly<Record<Language, ReactNode>> = {
   en: (
     <>
       <rect width="18" height="12" fill="#1f3a7a" />
@@ -37,11 +37,11 @@ const BANDERAS: Readonly<Record<Language, ReactNode>> = {
       <circle cx="9" cy="6" r="3.6" fill="#bc002d" />
     </>
   ),
-  de: franjas(['#1a1a1a', '#d00', '#ffce00'], true),
-  fr: franjas(['#1f3a8f', '#fff', '#d8232f'], false),
+  de: stripes(['#1a1a1a', '#d00', '#ffce00'], true),
+  fr: stripes(['#1f3a8f', '#fff', '#d8232f'], false),
   ar: (
     <>
-      {franjas(['#74acdf', '#fff', '#74acdf'], true)}
+      {stripes(['#74acdf', '#fff', '#74acdf'], true)}
       <circle cx="9" cy="6" r="1.5" fill="#f0b429" />
     </>
   ),
@@ -49,7 +49,7 @@ const BANDERAS: Readonly<Record<Language, ReactNode>> = {
 
 export const Flag = ({ language }: { readonly language: Language }) => (
   <svg className="flag" width="18" height="12" viewBox="0 0 18 12" aria-hidden="true" focusable="false">
-    {BANDERAS[language]}
+    {FLAGS[language]}
     <rect x="0.5" y="0.5" width="17" height="11" fill="none" stroke="currentColor" strokeOpacity="0.25" />
   </svg>
 );

@@ -1,5 +1,5 @@
-// The footer, with the sticky toolbar docked at its right: the notes and the layout builder. Notices are told
-// in it, where they cover nothing.
+// The footer, with the sticky toolbar at its right: notes and the layout builder. Notices appear in it, where
+// they cover nothing.
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
@@ -11,7 +11,7 @@ const Notes = lazy(() => import('./Notes.tsx'));
 
 export const Footer = () => {
   const t = useT();
-  const [notas, setNotas] = useState(false);
+  const [notes, setNotes] = useState(false);
   return (
     <footer className="footer">
       <Link to="/terms">{t('web.sobre', { producto: t('web.producto') })}</Link>
@@ -19,7 +19,7 @@ export const Footer = () => {
       <Notices />
       <WaitStatus />
       <div className="tools">
-        <button type="button" onClick={() => setNotas(true)}>
+        <button type="button" onClick={() => setNotes(true)}>
           <Icon name="file-edit" />
           {t('web.notas.boton')}
         </button>
@@ -28,9 +28,9 @@ export const Footer = () => {
           <span className="wide-word">{t('web.diseno')}</span>
         </Link>
       </div>
-      {notas && (
+      {notes && (
         <Suspense>
-          <Notes onClose={() => setNotas(false)} />
+          <Notes onClose={() => setNotes(false)} />
         </Suspense>
       )}
     </footer>

@@ -1,5 +1,5 @@
-// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and gives
-// the focus back; PrimeReact's menubar names its items wrongly for screen readers.
+// The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and
+// returns the focus. Not PrimeReact's menubar, which misnames its items for screen readers.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
@@ -9,30 +9,30 @@ import { useOnChange } from '../kit/useOnChange.ts';
 import { isInside } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
-import { HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
+import { HEADER, isHere, linkOf, newLinkOf, visible, type MenuEntry } from './menu.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
 import { focusedElement } from '../focus.ts';
 
-const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string }) => {
+const Item = ({ entry, path }: { readonly entry: MenuEntry; readonly path: string }) => {
   const t = useT();
-  const agrega = useCanAdd(),
-    nombre = t(entry.text),
-    agregar = t('web.agregarEn', { que: nombre });
+  const canAdd = useCanAdd(),
+    name = t(entry.text),
+    add = t('web.agregarEn', { que: name });
   return (
     <li className={`nav-line ${entry.separator ? 'separated' : ''}`}>
       <Link to={linkOf(entry)} className="menu-item" aria-current={isHere(entry, path) ? 'page' : undefined}>
-        <span className="grow">{nombre}</span>
+        <span className="grow">{name}</span>
         {entry.badge && <Badge de={entry.badge} />}
       </Link>
-      {agrega(entry) && (
-        <Link to={newLinkOf(entry)} className="plus" aria-label={agregar} title={agregar}>
+      {canAdd(entry) && (
+        <Link to={newLinkOf(entry)} className="plus" aria-label={add} title={add}>
           <Icon name="plus" />
         </Link>
       )}
     </li>
   );
 };
-const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly path: string }) => {
+const Items = ({ entries, path }: { readonly entries: readonly MenuEntry[]; readonly path: string }) => {
   const t = useT();
   return (
     <>
@@ -52,16 +52,16 @@ const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly
   );
 };
 
-/** The next after the focused one whose text begins with a letter, going round. */
-const porLetra = (
-  lista: readonly HTMLElement[],
-  foco: HTMLElement,
-  letra: string,
+/** The next item after the focused one that starts with a letter, wrapping around. */
+const byLetter = (
+  list: readonly HTMLElement[],
+  focus: HTMLElement,
+  letter: string,
 ): HTMLElement | undefined => {
-  const plano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-    i = lista.indexOf(foco);
-  return [...lista.slice(i + 1), ...lista.slice(0, i + 1)].find((x) =>
-    plano(x.textContent).startsWith(plano(letra)),
+  const flat = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    i = list.indexOf(focus);
+  return [...list.slice(i + 1), ...list.slice(0, i + 1)].find((x) =>
+    flat(x.textContent).startsWith(flat(letter)),
   );
 };
 
@@ -69,86 +69,86 @@ export const HeaderMenu = () => {
   const t = useT();
   const ve = useCanSee();
   const { pathname, search } = useLocation();
-  const [abierto, setAbierto] = useState<string | null>(null);
-  const caja = useRef<HTMLUListElement>(null);
-  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useOnChange([pathname, search], () => setAbierto(null));
-  useEffect(() => () => clearTimeout(espera.current), []);
+  const [isOpen, setIsOpen] = useState<string | null>(null);
+  const box = useRef<HTMLUListElement>(null);
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useOnChange([pathname, search], () => setIsOpen(null));
+  useEffect(() => () => clearTimeout(wait.current), []);
   useEffect(() => {
-    if (abierto === null) return;
-    const fuera = (e: MouseEvent) => {
-      if (!isInside(caja.current, e.target)) setAbierto(null);
+    if (isOpen === null) return;
+    const outside = (e: MouseEvent) => {
+      if (!isInside(box.current, e.target)) setIsOpen(null);
     };
-    document.addEventListener('mousedown', fuera);
-    return () => document.removeEventListener('mousedown', fuera);
-  }, [abierto]);
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
+  }, [isOpen]);
 
-  const raices = (): HTMLElement[] => [...(caja.current?.querySelectorAll<HTMLElement>('.nav-root') ?? [])];
-  const tecla = (e: KeyboardEvent) => {
+  const roots = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('.nav-root') ?? [])];
+  const key = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.altKey || e.metaKey) return;
-    const foco = focusedElement();
-    if (!foco) return;
-    const raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
-    // The + of a line is reached with Tab: arrows go by lines.
-    const enlaces = [
-      ...(foco.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? []),
+    const focus = focusedElement();
+    if (!focus) return;
+    const root = focus.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
+    // The + of a line is reached with Tab: arrows move by line.
+    const links = [
+      ...(focus.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? []),
     ];
-    const renglon = foco.closest('.nav-line')?.querySelector<HTMLElement>('a.menu-item') ?? foco,
-      i = enlaces.indexOf(renglon),
-      todas = raices(),
-      r = raiz ? todas.indexOf(raiz) : -1;
-    const entrar = (cual: 0 | -1): void => {
-      setAbierto(raiz?.dataset['clave'] ?? null);
+    const lineAt = focus.closest('.nav-line')?.querySelector<HTMLElement>('a.menu-item') ?? focus,
+      i = links.indexOf(lineAt),
+      all = roots(),
+      r = root ? all.indexOf(root) : -1;
+    const enter = (which: 0 | -1): void => {
+      setIsOpen(root?.dataset['clave'] ?? null);
       requestAnimationFrame(() =>
-        [...(raiz?.parentElement?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? [])]
-          .at(cual)
+        [...(root?.parentElement?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? [])]
+          .at(which)
           ?.focus(),
       );
     };
-    if (e.key === 'Escape' && abierto !== null) {
-      setAbierto(null);
-      raiz?.focus();
+    if (e.key === 'Escape' && isOpen !== null) {
+      setIsOpen(null);
+      root?.focus();
     } else if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') {
-      const otra = todas[(r + (e.key === 'ArrowRight' ? 1 : -1) + todas.length) % todas.length];
-      otra?.focus();
-      if (abierto !== null) setAbierto(otra?.dataset['clave'] ?? null);
+      const another = all[(r + (e.key === 'ArrowRight' ? 1 : -1) + all.length) % all.length];
+      another?.focus();
+      if (isOpen !== null) setIsOpen(another?.dataset['clave'] ?? null);
     } else if (e.key === 'Home' || e.key === 'End') {
       const n = e.key === 'Home' ? 0 : -1;
-      (i < 0 ? todas : enlaces).at(n)?.focus();
-    } else if (i < 0 && e.key === 'ArrowDown' && raiz?.dataset['clave'] !== undefined) entrar(0);
-    else if (i < 0 && e.key === 'ArrowUp' && raiz?.dataset['clave'] !== undefined) entrar(-1);
+      (i < 0 ? all : links).at(n)?.focus();
+    } else if (i < 0 && e.key === 'ArrowDown' && root?.dataset['clave'] !== undefined) enter(0);
+    else if (i < 0 && e.key === 'ArrowUp' && root?.dataset['clave'] !== undefined) enter(-1);
     else if (i >= 0 && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) {
-      const n = enlaces[i + (e.key === 'ArrowDown' ? 1 : -1)];
+      const n = links[i + (e.key === 'ArrowDown' ? 1 : -1)];
       if (n) n.focus();
-      else raiz?.focus();
-    } else if (/^\p{L}$/u.test(e.key)) porLetra(i < 0 ? todas : enlaces, renglon, e.key)?.focus();
+      else root?.focus();
+    } else if (/^\p{L}$/u.test(e.key)) byLetter(i < 0 ? all : links, lineAt, e.key)?.focus();
     else return;
     e.preventDefault();
   };
   /**
-   * The pointer that rests on a title opens it, and leaving closes it, both after a while: passing over does
+   * Resting the pointer on a title opens it and leaving closes it, both after a delay: passing over does
    * neither.
    */
-  const trasEspera = (clave: string | null): void => {
-    clearTimeout(espera.current);
-    espera.current = setTimeout(() => setAbierto(clave), MENU.dropdown);
+  const trasEspera = (key: string | null): void => {
+    clearTimeout(wait.current);
+    wait.current = setTimeout(() => setIsOpen(key), MENU.dropdown);
   };
 
   return (
     <nav className="nav" aria-label={t('web.menuPrincipal')}>
       <ul
         className="nav-list"
-        ref={caja}
-        onKeyDown={tecla}
+        ref={box}
+        onKeyDown={key}
         onPointerLeave={(e) => {
           if (e.pointerType === 'mouse') trasEspera(null);
         }}
         onBlur={(e) => {
-          if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) setAbierto(null);
+          if (e.relatedTarget && !box.current?.contains(e.relatedTarget)) setIsOpen(null);
         }}
       >
         {visible(HEADER, ve).map((x) => {
-          const aqui = isHere(x, pathname) ? 'here' : '';
+          const here = isHere(x, pathname) ? 'here' : '';
           if (!x.items)
             return (
               <li
@@ -158,37 +158,37 @@ export const HeaderMenu = () => {
                   if (e.pointerType === 'mouse') trasEspera(null);
                 }}
               >
-                <Link className={`nav-root ${aqui}`} to={linkOf(x)} aria-current={aqui ? 'page' : undefined}>
+                <Link className={`nav-root ${here}`} to={linkOf(x)} aria-current={here ? 'page' : undefined}>
                   {t(x.text)}
                 </Link>
               </li>
             );
-          const suyo = abierto === x.text;
+          const theirs = isOpen === x.text;
           return (
             <li
               key={x.text}
               className="nav-item"
               onPointerEnter={(e) => {
                 if (e.pointerType !== 'mouse') return;
-                clearTimeout(espera.current);
-                if (abierto === null) trasEspera(x.text);
-                else setAbierto(x.text);
+                clearTimeout(wait.current);
+                if (isOpen === null) trasEspera(x.text);
+                else setIsOpen(x.text);
               }}
             >
               <button
                 type="button"
-                className={`nav-root ${aqui}`}
+                className={`nav-root ${here}`}
                 data-clave={x.text}
-                aria-expanded={suyo}
+                aria-expanded={theirs}
                 onClick={() => {
-                  clearTimeout(espera.current);
-                  setAbierto(suyo ? null : x.text);
+                  clearTimeout(wait.current);
+                  setIsOpen(theirs ? null : x.text);
                 }}
               >
                 {t(x.text)}
                 {storedLayout['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}
               </button>
-              {suyo && (
+              {theirs && (
                 <ul className="nav-pop">
                   <Items entries={x.items} path={pathname} />
                 </ul>

@@ -1,5 +1,5 @@
-// The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the
-// page anew after a pause.
+// Chooses the language: each named in its own language; choosing one stores it and reloads the page after a
+// pause.
 import { useSelector } from '@xstate/react';
 import { LANGUAGES, type Language } from '../../core/i18n/languages.ts';
 import { languageJournal, languageMachine } from '../../core/machines/language.ts';
@@ -11,9 +11,9 @@ import { chosenLanguage, LOCALE } from '../locale.ts';
 import { machinePorts } from '../ports.ts';
 import { Flag } from './Flag.tsx';
 
-const nombre = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
+const name = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
 
-/** `bar`: among the tools of the top bar, without the language's name. */
+/** `bar`: in the top bar, without the language's name. */
 export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
   const t = useT();
   const actor = useOwnActor(() => ({
@@ -37,13 +37,13 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
         <button
           type="button"
           className={bar ? 'icon-btn bar' : 'btn quiet small'}
-          aria-label={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
-          title={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
+          aria-label={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
+          title={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
           disabled={cambiando}
           {...b}
         >
           <Flag language={chosenLanguage} />
-          {!bar && <span lang={LOCALE}>{nombre(chosenLanguage)}</span>}
+          {!bar && <span lang={LOCALE}>{name(chosenLanguage)}</span>}
         </button>
       )}
     </MenuButton>

@@ -1,4 +1,4 @@
-// Notas de Usuario: one's own notes, five a page, in a dialog over whatever one was doing.
+// Notas de Usuario: one's own notes, five a page, in a dialog over the current screen.
 import { useSelector } from '@xstate/react';
 import { useEffect, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +24,7 @@ interface NotesProps {
   readonly s: SnapshotFrom<NotesMachine>;
 }
 
-/** The ways out of a note that is being written. */
+/** The buttons of a note being edited. */
 const WritingFoot = ({ actor, s }: NotesProps) => {
   const t = useT();
   return (
@@ -56,7 +56,7 @@ const WritingFoot = ({ actor, s }: NotesProps) => {
   );
 };
 
-/** The pages, and a new note. */
+/** The pager, and a new note. */
 const ListFoot = ({ actor, s }: NotesProps) => {
   const t = useT(),
     c = s.context,
@@ -92,21 +92,21 @@ const ListFoot = ({ actor, s }: NotesProps) => {
 
 const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) => {
   const t = useT(),
-    escribe = s.can({ type: 'save' });
-  const error = (campo: string): string | undefined =>
-    s.context.errors.find((e) => e.field === campo)?.message;
-  const guardar = (e: FormEvent): void => {
+    writes = s.can({ type: 'save' });
+  const error = (field: string): string | undefined =>
+    s.context.errors.find((e) => e.field === field)?.message;
+  const save = (e: FormEvent): void => {
     e.preventDefault();
     actor.send({ type: 'save' });
   };
   return (
-    <form onSubmit={guardar}>
+    <form onSubmit={save}>
       <Field label={t('web.notas.fecha')} width={140} error={error('fecha_creacion')}>
         {(k) => (
           <DateInput
             {...k}
             value={String(draft.values['fecha_creacion'] ?? '')}
-            readOnly={!escribe}
+            readOnly={!writes}
             onChange={(v) => actor.send({ type: 'change', values: { fecha_creacion: v } })}
           />
         )}
@@ -115,7 +115,7 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
         {(k) => (
           <TextArea
             {...k}
-            readOnly={!escribe}
+            readOnly={!writes}
             autoFocus
             rows={5}
             value={String(draft.values['d_nota_usuario'] ?? '')}
@@ -127,7 +127,7 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
   );
 };
 
-/** One note; before it is deleted it asks, in its place. */
+/** One note; deleting it asks for confirmation in place. */
 const NoteRow = ({ actor, s, fila }: NotesProps & { readonly fila: Readonly<Record<string, unknown>> }) => {
   const t = useT(),
     id = Number(fila['id']),
@@ -180,7 +180,7 @@ const NoteList = (p: NotesProps) => {
   );
 };
 
-/** What the machine says: of a note that somebody else wrote too, or of what did not go well. */
+/** The machine's message: somebody else edited the note, or a failure. */
 const NotesNotice = ({ actor, s }: NotesProps) => {
   const t = useT(),
     c = s.context;

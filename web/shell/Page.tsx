@@ -22,18 +22,18 @@ export interface PageProps {
   readonly crumbs?: readonly Crumb[];
   /** Beside the title: a tag, the steps of a run. */
   readonly state?: ReactNode;
-  /** At the right, the primary one last, at most one. */
+  /** At the right; the primary one last, at most one. */
   readonly actions?: ReactNode;
-  /** The content takes the height and scrolls inside (lists, panes). */
+  /** The content takes the full height and scrolls inside (lists, panes). */
   readonly fill?: boolean;
-  /** Panes side by side that need the width of the aside. */
+  /** Panes side by side that need the aside's width too. */
   readonly wide?: boolean;
-  /** Without edges. */
+  /** Without padding. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** Back to a list, it is as it was left. */
+/** A link back to a list restores it as it was left. */
 const Miga = ({ to, children }: { readonly to: string; readonly children: string }) => {
   const ir = useNavigate();
   return (
@@ -52,19 +52,19 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
   );
 };
 
-/** With the tools of the footer, in their corner: over the content it would cover what is worked on. */
-const Subir = ({ al }: { readonly al: () => void }) => {
+/** In the corner of the footer's tools: over the content it would cover the work. */
+const Upload = ({ al }: { readonly al: () => void }) => {
   const t = useT(),
-    pie = document.querySelector('.footer .tools');
+    foot = document.querySelector('.footer .tools');
   return (
-    pie &&
-    createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, pie)
+    foot &&
+    createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, foot)
   );
 };
 
-/** What scrolls is the content, or the whole frame when some part of it leaves with the content. */
-const rolloDe = (contenido: HTMLElement | null): HTMLElement | null =>
-  contenido?.closest<HTMLElement>('.shell[data-flow]') ?? contenido;
+/** Either the content scrolls, or the whole frame when some part of it scrolls away with the content. */
+const rolloDe = (content: HTMLElement | null): HTMLElement | null =>
+  content?.closest<HTMLElement>('.shell[data-flow]') ?? content;
 
 export const Page = ({
   title,
@@ -77,18 +77,18 @@ export const Page = ({
   children,
 }: PageProps) => {
   const t = useT();
-  const caja = useRef<HTMLDivElement>(null);
-  const [lejos, setLejos] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [far, setFar] = useState(false);
   useWideWork(wide);
   useEffect(() => {
-    const r = rolloDe(caja.current);
-    const mirar = () => {
-      setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
+    const r = rolloDe(box.current);
+    const look = () => {
+      setFar((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
       onContentScroll(r);
     };
-    r?.addEventListener('scroll', mirar, { passive: true });
+    r?.addEventListener('scroll', look, { passive: true });
     return () => {
-      r?.removeEventListener('scroll', mirar);
+      r?.removeEventListener('scroll', look);
       onContentScroll();
     };
   }, []);
@@ -120,17 +120,17 @@ export const Page = ({
       <main
         id="contenido"
         tabIndex={-1}
-        ref={caja}
+        ref={box}
         className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}
       >
         {children}
       </main>
-      {lejos && (
-        <Subir
+      {far && (
+        <Upload
           al={() => {
-            const r = rolloDe(caja.current);
+            const r = rolloDe(box.current);
             if (r) scrollToTop(r);
-            caja.current?.focus({ preventScroll: true });
+            box.current?.focus({ preventScroll: true });
           }}
         />
       )}

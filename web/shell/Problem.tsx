@@ -1,5 +1,5 @@
-// «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and has no
-// personal data; shown before it is downloaded.
+// «Informar un problema»: what the screens did in the last minutes, as a reproducible file without personal
+// data, shown before downloading.
 import { useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
@@ -13,15 +13,15 @@ import { saveFile, todayDate } from '../ports.ts';
 import { useServer } from '../session.ts';
 
 /**
- * The address by its pattern, which the list of addresses says of each: what follows «?», and an address that
- * is none of ours, may have been written by somebody.
+ * Addresses are reported by their pattern: the query, and addresses that are not ours, may contain what
+ * somebody typed.
  */
-const patron = (path: unknown, pathname: string): string => {
+const pattern = (path: unknown, pathname: string): string => {
   if (typeof path === 'string') return `/${path}`;
-  const tabla = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());
-  return tabla ? `/${tabla.route}` : '/…';
+  const table = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());
+  return table ? `/${table.route}` : '/…';
 };
-const pantalla = (): string =>
+const screen = (): string =>
   window.innerWidth < 768 ? 'celular' : window.innerWidth < 1200 ? 'tableta' : 'escritorio';
 
 const Problem = ({ onClose }: { readonly onClose: () => void }) => {
@@ -29,25 +29,25 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const version = useServer()?.version ?? '';
   const { pathname } = useLocation(),
     path = useMatches().at(-1)?.handle;
-  const [listo, setListo] = useState('');
-  // Taken once: what is seen is what is downloaded.
+  const [ready, setReady] = useState('');
+  // Captured once: the download is exactly what was shown.
   const journals = useMemo(() => lastJournals(), []);
-  const texto = useMemo(
+  const text = useMemo(
     () =>
       writeJournalFile(
         journalFile({
           version,
-          environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(path, pathname) },
+          environment: { pantalla: screen(), idioma: navigator.language, ruta: pattern(path, pathname) },
           journals,
         }),
       ),
     [journals, version, path, pathname],
   );
   const pasos = journals.reduce((n, j) => n + j.entries.length, 0),
-    nombre = `jornal-problema-${todayDate()}.json`;
+    name = `jornal-problema-${todayDate()}.json`;
   const bajar = () => {
-    saveFile(new Blob([texto], { type: 'application/json' }), nombre);
-    setListo(t('web.problema.listo', { archivo: nombre }));
+    saveFile(new Blob([text], { type: 'application/json' }), name);
+    setReady(t('web.problema.listo', { archivo: name }));
   };
   return (
     <Dialog
@@ -59,7 +59,7 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
       footer={
         <>
           <span className="muted grow" role="status">
-            {listo}
+            {ready}
           </span>
           <Button onClick={onClose}>{t('web.cerrar')}</Button>
           {pasos > 0 && (
@@ -86,7 +86,7 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
           </dl>
           <h3>{t('web.problema.vista', { pasos })}</h3>
           <pre className="problem-text" tabIndex={0} role="region" aria-label={t('web.problema.archivo')}>
-            {texto}
+            {text}
           </pre>
         </>
       )}

@@ -1,4 +1,4 @@
-// Quick actions: what is done every day, each as far as one's roles go.
+// Quick actions: daily tasks, limited by the person's roles.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -12,9 +12,9 @@ const Notes = lazy(() => import('./Notes.tsx'));
 export const QuickActions = () => {
   const t = useT();
   const ve = useCanSee(),
-    agrega = useCanAdd();
-  const [notas, setNotas] = useState(false);
-  const items = sections(QUICK, (x) => ve(x) && (!x.plus || agrega(x))).flatMap((g): readonly MenuItem[] => [
+    canAdd = useCanAdd();
+  const [notes, setNotes] = useState(false);
+  const items = sections(QUICK, (x) => ve(x) && (!x.plus || canAdd(x))).flatMap((g): readonly MenuItem[] => [
     ...(g.title === undefined ? [] : [{ header: t(g.title) }]),
     ...g.items.map((x) => ({
       label: t(x.text),
@@ -29,16 +29,16 @@ export const QuickActions = () => {
         items={[
           ...items,
           { header: t('marco.acciones.otras') },
-          { label: t('marco.acciones.nota'), icon: 'file-edit', onSelect: () => setNotas(true) },
+          { label: t('marco.acciones.nota'), icon: 'file-edit', onSelect: () => setNotes(true) },
         ]}
       >
         {(b) => (
           <IconButton bar className="wide-only" icon="bolt" label={t('marco.acciones.titulo')} {...b} />
         )}
       </MenuButton>
-      {notas && (
+      {notes && (
         <Suspense>
-          <Notes onClose={() => setNotas(false)} />
+          <Notes onClose={() => setNotes(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
-// The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this
-// browser that take hold at once.
+// The quick panel, over the current screen: notices, the last log entries, and settings of this browser that
+// apply at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT, type UiTextKey } from '../i18n.ts';
@@ -10,13 +10,10 @@ import { TabList } from '../kit/TabList.tsx';
 import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
 import { setPref, usePref, type Pref } from './prefs.ts';
 
-const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
-export type PanelPart = (typeof PARTES)[number];
+const PARTS = ['avisos', 'auditoria', 'ajustes'] as const;
+export type PanelPart = (typeof PARTS)[number];
 
-/**
- * A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says
- * by default.
- */
+/** A switch over a preference: `cuando` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
   cuando,
@@ -31,12 +28,12 @@ const Ajuste = ({
   readonly help?: UiTextKey;
 }) => {
   const t = useT();
-  const puesto = usePref(pref) === cuando;
+  const placedAt = usePref(pref) === cuando;
   return (
     <Switch
       label={t(label)}
       {...(help ? { help: t(help) } : {})}
-      checked={alReves ? !puesto : puesto}
+      checked={alReves ? !placedAt : placedAt}
       onChange={(v) => setPref(pref, v !== alReves ? cuando : null)}
     />
   );
@@ -44,15 +41,15 @@ const Ajuste = ({
 
 const Ajustes = () => {
   const t = useT();
-  const tema = usePref('tema'),
-    densidad = usePref('densidad');
+  const theme = usePref('tema'),
+    density = usePref('densidad');
   return (
     <div className="ajustes">
       <div className="switch-row">
         <span className="grow">{t('marco.panel.colores')}</span>
         <Segments
           label={t('marco.panel.colores')}
-          value={tema ?? 'sistema'}
+          value={theme ?? 'sistema'}
           onChange={(v) => setPref('tema', v === 'sistema' ? null : v)}
           options={[
             { id: 'sistema', label: t('marco.panel.sistema') },
@@ -65,7 +62,7 @@ const Ajustes = () => {
         <span className="grow">{t('marco.panel.filas')}</span>
         <Segments
           label={t('marco.panel.filas')}
-          value={densidad ?? 'compacta'}
+          value={density ?? 'compacta'}
           onChange={(v) => setPref('densidad', v === 'compacta' ? null : v)}
           options={[
             { id: 'compacta', label: t('marco.panel.compactas') },
@@ -111,7 +108,7 @@ export const QuickPanel = ({
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [parte, setParte] = useState<PanelPart>(inicial);
+  const [part, setPart] = useState<PanelPart>(inicial);
   return (
     <SidePanel
       side="end"
@@ -121,19 +118,19 @@ export const QuickPanel = ({
       className="quick"
     >
       <TabList
-        tabs={PARTES.map((id) => ({ id, label: t(`marco.panel.${id}`) }))}
-        value={parte}
-        onChange={setParte}
+        tabs={PARTS.map((id) => ({ id, label: t(`marco.panel.${id}`) }))}
+        value={part}
+        onChange={setPart}
         label={t('marco.panel.partes')}
       >
-        {parte === 'avisos' ? (
+        {part === 'avisos' ? (
           <>
             <h3 className="quick-title">{t('marco.avisos.alertas')}</h3>
             <AvisoAlerts />
             <h3 className="quick-title">{t('marco.avisos.eventos')}</h3>
             <AvisoEvents />
           </>
-        ) : parte === 'auditoria' ? (
+        ) : part === 'auditoria' ? (
           <AvisoLog />
         ) : (
           <Ajustes />

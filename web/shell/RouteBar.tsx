@@ -1,32 +1,32 @@
-// A thin bar on route changes, from the press on: grows step by step to the end, waits there for the screen,
-// and goes away.
+// A thin bar on route changes: from the press it grows in steps to the end, waits there for the screen, and
+// disappears.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
 import { useOnChange } from '../kit/useOnChange.ts';
 
-const { step: PASO, every: CADA_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
+const { step: PASO, every: EVERY_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
 
 export const RouteBar = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation(),
-    cargando = state !== 'idle',
-    destino = location?.pathname ?? pathname;
-  const [ancho, setAncho] = useState(0);
-  useOnChange([destino], () => {
-    setAncho(PASO);
-    // Once it went away (0) it stays away until the next change.
-    const sube = setInterval(() => setAncho((a) => (a === 0 || a >= LLENA ? a : a + PASO)), CADA_MS);
+    loading = state !== 'idle',
+    target = location?.pathname ?? pathname;
+  const [width, setWidth] = useState(0);
+  useOnChange([target], () => {
+    setWidth(PASO);
+    // Once hidden (0) it stays hidden until the next change.
+    const sube = setInterval(() => setWidth((a) => (a === 0 || a >= LLENA ? a : a + PASO)), EVERY_MS);
     return () => clearInterval(sube);
   });
   useEffect(() => {
-    if (ancho < LLENA || cargando) return;
-    const fin = setTimeout(() => setAncho(0), FIN_MS);
-    return () => clearTimeout(fin);
-  }, [ancho, cargando]);
+    if (width < LLENA || loading) return;
+    const end = setTimeout(() => setWidth(0), FIN_MS);
+    return () => clearTimeout(end);
+  }, [width, loading]);
   return (
     <div className="route-bar" aria-hidden="true">
-      {ancho > 0 && <span style={{ transform: `scaleX(${ancho / LLENA})` }} />}
+      {width > 0 && <span style={{ transform: `scaleX(${width / LLENA})` }} />}
     </div>
   );
 };

@@ -15,22 +15,22 @@ export const ScreenMenu = ({
   }) => ReactNode;
 }) => {
   const t = useT();
-  const tema = usePref('tema'),
-    densidad = usePref('densidad'),
+  const theme = usePref('tema'),
+    density = usePref('densidad'),
     lateral = usePref('lateral');
-  const opcion = (elegida: boolean, icon: string, label: string, onSelect: () => void): MenuItem => ({
+  const option = (chosen: boolean, icon: string, label: string, onSelect: () => void): MenuItem => ({
     icon,
     label,
     onSelect,
-    ...(elegida ? { end: t('web.elegido') } : {}),
+    ...(chosen ? { end: t('web.elegido') } : {}),
   });
   const items: readonly MenuItem[] = [
-    opcion(tema === undefined, 'desktop', t('web.temaSistema'), () => setPref('tema', null)),
-    opcion(tema === 'light', 'sun', t('web.temaClaro'), () => setPref('tema', 'light')),
-    opcion(tema === 'dark', 'moon', t('web.temaOscuro'), () => setPref('tema', 'dark')),
+    option(theme === undefined, 'desktop', t('web.temaSistema'), () => setPref('tema', null)),
+    option(theme === 'light', 'sun', t('web.temaClaro'), () => setPref('tema', 'light')),
+    option(theme === 'dark', 'moon', t('web.temaOscuro'), () => setPref('tema', 'dark')),
     { separator: true },
-    opcion(densidad !== 'normal', 'list', t('web.densidadCompacta'), () => setPref('densidad', null)),
-    opcion(densidad === 'normal', 'bars', t('web.densidadNormal'), () => setPref('densidad', 'normal')),
+    option(density !== 'normal', 'list', t('web.densidadCompacta'), () => setPref('densidad', null)),
+    option(density === 'normal', 'bars', t('web.densidadNormal'), () => setPref('densidad', 'normal')),
     { separator: true },
     {
       icon: lateral === 'angosto' ? 'angle-double-right' : 'angle-double-left',

@@ -1,5 +1,5 @@
-// Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard;
-// without a word, what was opened lately.
+// Quick search: from three letters, after half a second (§4, §9); results in groups, all by keyboard; without
+// text, the recent ones.
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -22,22 +22,22 @@ import { upperFirst } from './localSearch.ts';
 import { useCanAdd, useCanSee } from './allowedEntries.ts';
 import { focusedElement } from '../focus.ts';
 
-const ICONO: Readonly<Record<string, string>> = {
+const ICON: Readonly<Record<string, string>> = {
   legajos: 'users',
   conceptos: 'percentage',
   liquidaciones: 'calculator',
 };
 
-/** `antes`: takes what was typed while it was on its way. */
+/** `antes` returns the keys typed before the box was ready. */
 const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermissions(),
     ve = useCanSee(),
-    agrega = useCanAdd();
+    canAdd = useCanAdd();
   const ir = useNavigate();
   const actor = useOwnActor(() => ({
     journal: quickSearchJournal,
-    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, ve, agrega) }),
+    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, ve, canAdd) }),
   }));
   useLayoutEffect(() => {
     const query = antes();
@@ -45,55 +45,55 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
   }, [actor, antes]);
   const s = useSelector(actor, (x) => x);
   const c = s.context;
-  const caja = useRef<HTMLDivElement>(null);
-  const [recientes, setRecientes] = useState(readRecentHits);
-  const vacia = c.query.trim() === '';
-  const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits,
-    grupos = [...new Set(hits.map((h) => (vacia ? t('busqueda.recientes') : h.group)))];
-  const iconoDe = (h: QuickSearchHit): string =>
-    ICONO[h.group] ??
+  const box = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState(readRecentHits);
+  const empty = c.query.trim() === '';
+  const hits: readonly QuickSearchHit[] = empty ? recent : c.hits,
+    groups = [...new Set(hits.map((h) => (empty ? t('busqueda.recientes') : h.group)))];
+  const iconOf = (h: QuickSearchHit): string =>
+    ICON[h.group] ??
     (h.group === t('busqueda.ayuda') ? 'book' : h.group === t('busqueda.acciones') ? 'bolt' : 'table');
-  const abrir = (h: QuickSearchHit): void => {
+  const open = (h: QuickSearchHit): void => {
     rememberRecentHit(h);
     onClose();
   };
 
-  const tecla = (e: KeyboardEvent) => {
-    const enlaces = [...(caja.current?.querySelectorAll<HTMLElement>('.results a') ?? [])],
-      campo = caja.current?.querySelector('input');
+  const key = (e: KeyboardEvent) => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('.results a') ?? [])],
+      field = box.current?.querySelector('input');
     const focused = focusedElement(),
-      i = focused ? enlaces.indexOf(focused) : -1,
-      enCampo = e.target === campo,
-      primero = hits.find((h) => h.path !== '');
-    if (e.key === 'Enter' && enCampo && primero) {
+      i = focused ? links.indexOf(focused) : -1,
+      inField = e.target === field,
+      first = hits.find((h) => h.path !== '');
+    if (e.key === 'Enter' && inField && first) {
       e.preventDefault();
-      void ir(primero.path);
-      abrir(primero);
+      void ir(first.path);
+      open(first);
       return;
     }
     const va =
       e.key === 'ArrowDown'
         ? i + 1
         : e.key === 'ArrowUp'
-          ? enCampo
-            ? enlaces.length - 1
+          ? inField
+            ? links.length - 1
             : i - 1
-          : enCampo
+          : inField
             ? undefined
             : e.key === 'Home'
               ? 0
               : e.key === 'End'
-                ? enlaces.length - 1
+                ? links.length - 1
                 : undefined;
-    if (va !== undefined && enlaces.length > 0) {
+    if (va !== undefined && links.length > 0) {
       e.preventDefault();
-      const next = va < 0 ? campo : (enlaces[va] ?? campo);
+      const next = va < 0 ? field : (links[va] ?? field);
       next?.focus();
       return;
     }
-    // What is typed on a result goes on with the word.
+    // Typing on a result continues the search text.
     if (
-      !enCampo &&
+      !inField &&
       e.target instanceof HTMLAnchorElement &&
       (e.key.length === 1 || e.key === 'Backspace') &&
       !e.ctrlKey &&
@@ -101,12 +101,12 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
       !e.altKey &&
       e.key !== ' '
     )
-      campo?.focus();
+      field?.focus();
   };
 
   return (
     <Pop label={t('web.buscar')} onClose={onClose} className="search-pop">
-      <div ref={caja} onKeyDown={tecla}>
+      <div ref={box} onKeyDown={key}>
         <SearchInput
           aria-label={t('web.buscar')}
           placeholder={t('web.buscarEn')}
@@ -115,16 +115,16 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
           onChange={(e) => actor.send({ type: 'type', query: e.target.value })}
         />
         <div className="results">
-          {grupos.map((g) => (
+          {groups.map((g) => (
             <section key={g} aria-label={upperFirst(g)}>
               <h2>
                 {upperFirst(g)}
-                {vacia && (
+                {empty && (
                   <TextButton
                     onClick={() => {
                       forgetRecentHits();
-                      setRecientes([]);
-                      caja.current?.querySelector('input')?.focus();
+                      setRecent([]);
+                      box.current?.querySelector('input')?.focus();
                     }}
                   >
                     {t('busqueda.borrarRecientes')}
@@ -132,15 +132,15 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
                 )}
               </h2>
               {hits
-                .filter((h) => vacia || h.group === g)
+                .filter((h) => empty || h.group === g)
                 .map((h) =>
                   h.path === '' ? (
                     <p key={h.title} className="note">
                       {h.title}
                     </p>
                   ) : (
-                    <Link key={h.path} to={h.path} className="menu-item" onClick={() => abrir(h)}>
-                      <Icon name={iconoDe(h)} />
+                    <Link key={h.path} to={h.path} className="menu-item" onClick={() => open(h)}>
+                      <Icon name={iconOf(h)} />
                       <span className="ellipsis">{h.title}</span>
                       {h.detail !== '' && <span className="end ellipsis">{h.detail}</span>}
                     </Link>
@@ -148,7 +148,7 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
                 )}
             </section>
           ))}
-          {grupos.length === 0 && (
+          {groups.length === 0 && (
             <p className="note">
               {c.notice
                 ? c.notice.message
@@ -159,7 +159,7 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
           )}
         </div>
         <p className="sr" role="status">
-          {!vacia && s.matches('found') ? t('busqueda.resultados', { count: c.hits.length }) : ''}
+          {!empty && s.matches('found') ? t('busqueda.resultados', { count: c.hits.length }) : ''}
         </p>
         <p className="search-keys" aria-hidden="true">
           {t('busqueda.teclas')}

@@ -1,4 +1,4 @@
-// The frame of every screen behind the session; without one it sends to sign in and remembers the place.
+// The frame of every signed-in screen; without a session it redirects to sign-in and remembers the address.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -37,15 +37,15 @@ import { TopBar } from './TopBar.tsx';
 import './shell.css';
 
 /**
- * Where a list that cannot be had sends out: what was being written is kept, as when the session ends, and
- * nobody can stay to go on with it.
+ * A forced exit: the list could not be read. Drafts are kept as when a session expires, and staying is not
+ * possible, so nothing is asked.
  */
 const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
   n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
 
 /** The form that an address has open. */
 const idEn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
-/** Of a list, an address without a form takes the one that was recovered: that leaves nothing. */
+/** On a list, an address without form adopts the recovered draft: that is not leaving. */
 const esOtra = (a: Location, n: Location): boolean =>
   a.pathname !== n.pathname || (idEn(a) !== null && idEn(a) !== idEn(n));
 
@@ -85,28 +85,25 @@ const LeaveGuard = () => {
 
 const NuevaFila = lazy(() => import('../kit/form/NewRow.tsx'));
 
-/** The way out is needed when nothing can be fetched any more: it is here before that. */
+/** Preloaded, because the sign-out screen is needed when nothing can be fetched any more. */
 const traerSalida = (): void => {
   void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(
     () => undefined,
   );
 };
 
-/**
- * The place that one is at, to go back to after signing in; none where no screen answers, which leads to the
- * error page.
- */
+/** The address to return to after signing in; none for the error page. */
 const useRecordarLugar = (): void => {
   const { pathname, search } = useLocation(),
-    resto = useMatches().at(-1)?.params['*'];
+    rest = useMatches().at(-1)?.params['*'];
   const esDeNadie =
-    resto !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
+    rest !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
   useEffect(() => {
     if (!esDeNadie) rememberPlace(pathname + search);
   }, [pathname, search, esDeNadie]);
 };
 
-/** Without a session the address asked for is kept through the sign-in. */
+/** Without a session the requested address is kept through the sign-in. */
 const AlIngreso = () => {
   useRecordarLugar();
   return <Navigate to="/auth/login" replace />;
@@ -118,26 +115,26 @@ const Frame = () => {
     const h = setTimeout(traerSalida, 3000);
     return () => clearTimeout(h);
   }, []);
-  // By choice, or by itself on wide work where the window leaves no room for both.
+  // By choice, or automatically for wide work when the window has no room for both.
   const lateral = usePref('lateral'),
     angosta = useMaxWidth(1599),
     trabajoAncho = useHasWideWork(),
     cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
-  const [cajon, setCajon] = useState(false);
+  const [drawer, setDrawer] = useState(false);
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
-    caja = useRef<HTMLDivElement>(null);
+    box = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation(),
-    encogido = useShrunkHeader();
+    shrunk = useShrunkHeader();
   useLiveAvisos();
   useRecordarLugar();
-  useOnChange([pathname], () => caja.current?.scrollTo({ top: 0 }));
+  useOnChange([pathname], () => box.current?.scrollTo({ top: 0 }));
   return (
     <div
       className="shell"
-      ref={caja}
+      ref={box}
       data-narrow={narrow}
-      data-minimised={encogido || undefined}
+      data-minimised={shrunk || undefined}
       {...layoutAttributes(storedLayout, phone)}
     >
       <a
@@ -156,7 +153,7 @@ const Frame = () => {
           <span className="word">{t('web.producto')}</span>
         </Link>
       </div>
-      <TopBar onDrawer={() => setCajon(true)} />
+      <TopBar onDrawer={() => setDrawer(true)} />
       <Aside
         narrow={narrow}
         onToggle={() => setPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
@@ -176,7 +173,7 @@ const Frame = () => {
         </Suspense>
         <Footer />
       </div>
-      {cajon && <Drawer onClose={() => setCajon(false)} />}
+      {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <RouteBar />
       <LeaveGuard />
     </div>
@@ -197,7 +194,7 @@ const Blank = () => {
 
 export const Shell = () => {
   const t = useT();
-  const estado = useSelector(session, (s) =>
+  const state = useSelector(session, (s) =>
     s.context.user !== null
       ? 'dentro'
       : s.matches('unreachable')
@@ -206,14 +203,14 @@ export const Shell = () => {
           ? 'cargando'
           : 'fuera',
   );
-  const aviso = useSelector(session, (s) => s.context.notice);
+  const notice = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
-  if (estado === 'fuera') return <AlIngreso />;
-  const dentro =
-    estado === 'sinServidor' ? (
+  if (state === 'fuera') return <AlIngreso />;
+  const inside =
+    state === 'sinServidor' ? (
       <main className="splash">
         <EmptyState
-          text={aviso?.message ?? ''}
+          text={notice?.message ?? ''}
           actions={
             <Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>
               {t('web.reintentar')}
@@ -221,15 +218,15 @@ export const Shell = () => {
           }
         />
       </main>
-    ) : estado === 'cargando' ? null : blanco ? (
+    ) : state === 'cargando' ? null : blanco ? (
       <Blank />
     ) : (
       <Frame />
     );
   return (
     <>
-      <NewRowForm value={NuevaFila}>{dentro}</NewRowForm>
-      <Splash pending={estado === 'cargando'} />
+      <NewRowForm value={NuevaFila}>{inside}</NewRowForm>
+      <Splash pending={state === 'cargando'} />
     </>
   );
 };

@@ -1,5 +1,5 @@
-// The mark, shown when what everything needs takes a moment to come; the screen is already usable under it
-// while it fades away.
+// The logo, shown while essential parts take a moment to load; the screen under it is already usable while it
+// fades.
 import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
@@ -7,38 +7,38 @@ import { useOnChange } from '../kit/useOnChange.ts';
 import { Logo } from './Logo.tsx';
 
 /**
- * As long as `.splash` of shell.css waits before it is seen: a state of ours that changed meanwhile would
- * make React begin again with the frame that it is drawing.
+ * The delay of `.splash` in shell.css before it shows: a state update in between would make React restart the
+ * frame it is drawing.
  */
 const TARDA_MS = 150;
 /**
- * When one was last seen: another that follows at once goes on with it, without a blink. The page begins with
- * the mark, written in it.
+ * When a splash was last visible: another one right after continues it without blinking. The page itself
+ * starts with the logo in its HTML.
  */
 let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
-const seVe = (desde: number): boolean => performance.now() - desde >= TARDA_MS;
+const seVe = (from: number): boolean => performance.now() - from >= TARDA_MS;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
   const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS),
-    desde = useRef(sigue ? -Infinity : performance.now());
+    from = useRef(sigue ? -Infinity : performance.now());
   const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(
     pending ? 'pendiente' : sigue ? 'sale' : 'fuera',
   );
   useOnChange([pending], () => {
     if (pending) {
-      if (fase === 'fuera') desde.current = performance.now();
+      if (fase === 'fuera') from.current = performance.now();
       setFase('pendiente');
       return;
     }
-    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(desde.current)) ? 'sale' : 'fuera'));
+    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(from.current)) ? 'sale' : 'fuera'));
     const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   });
   useEffect(
     () => () => {
-      if (fase === 'pendiente' && seVe(desde.current)) vistoEn = performance.now();
+      if (fase === 'pendiente' && seVe(from.current)) vistoEn = performance.now();
     },
     [fase],
   );

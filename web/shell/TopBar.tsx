@@ -21,57 +21,54 @@ const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
 const traerBusqueda = () => import('./Search.tsx');
 const Search = lazy(traerBusqueda);
 
-/**
- * Whether the header menu has room for all its titles; longer words of another language may not fit where
- * Spanish does.
- */
+/** Whether all the titles of the header menu fit: another language may have longer words than Spanish. */
 const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
-  const caja = useRef<HTMLDivElement>(null),
+  const box = useRef<HTMLDivElement>(null),
     [no, setNo] = useState(false);
   useEffect(() => {
-    const yo = caja.current;
+    const yo = box.current;
     if (!yo) return;
-    const medir = (): void => {
-      const lista = yo.querySelector('.nav-list'),
-        hueco = yo.querySelector('.nav');
-      if (lista && hueco) setNo(lista.scrollWidth > hueco.clientWidth + 1);
+    const measure = (): void => {
+      const list = yo.querySelector('.nav-list'),
+        gap = yo.querySelector('.nav');
+      if (list && gap) setNo(list.scrollWidth > gap.clientWidth + 1);
     };
-    let espera: ReturnType<typeof setTimeout> | undefined;
+    let wait: ReturnType<typeof setTimeout> | undefined;
     const mira = new ResizeObserver(() => {
-      clearTimeout(espera);
-      espera = setTimeout(medir, RESIZE_DEBOUNCE);
+      clearTimeout(wait);
+      wait = setTimeout(measure, RESIZE_DEBOUNCE);
     });
-    medir();
+    measure();
     mira.observe(yo);
     return () => {
-      clearTimeout(espera);
+      clearTimeout(wait);
       mira.disconnect();
     };
   }, []);
-  return [caja, no];
+  return [box, no];
 };
 
 export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const t = useT();
-  const [buscando, setBuscando] = useState(false),
+  const [searching, setSearching] = useState(false),
     [panel, setPanel] = useState<PanelPart | null>(null);
   const [caja, noCabe] = useNoCabe();
-  const tecleado = useRef<() => string>(undefined);
-  const tomarTecleado = useCallback((): string => {
-    const escrito = tecleado.current?.() ?? '';
-    tecleado.current = undefined;
-    return escrito;
+  const typedKeys = useRef<() => string>(undefined);
+  const takeTyped = useCallback((): string => {
+    const written = typedKeys.current?.() ?? '';
+    typedKeys.current = undefined;
+    return written;
   }, []);
-  const buscar = (): void => {
-    // One that is there takes its own keys; one that cannot come takes none.
-    if (buscando) return;
-    tecleado.current ??= collectKeys();
-    void traerBusqueda().catch(tomarTecleado);
-    setBuscando(true);
+  const search = (): void => {
+    // A loaded panel handles its own keys; one that failed to load takes none.
+    if (searching) return;
+    typedKeys.current ??= collectKeys();
+    void traerBusqueda().catch(takeTyped);
+    setSearching(true);
   };
-  useEffect(() => () => void tomarTecleado(), [tomarTecleado]);
-  useHotkey('ctrl+k', buscar);
-  // Brought once the screen is there; whoever calls it before goes on typing at once all the same.
+  useEffect(() => () => void takeTyped(), [takeTyped]);
+  useHotkey('ctrl+k', search);
+  // Preloaded after the screen; a person who opens it earlier can still type at once.
   useEffect(() => {
     const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500);
     return () => clearTimeout(h);
@@ -90,7 +87,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
           className="search-button"
           aria-haspopup="dialog"
           title={`${t('web.buscar')} (Ctrl K)`}
-          onClick={buscar}
+          onClick={search}
         >
           <Icon name="search" />
           <span>{t('web.buscar')}</span>
@@ -102,7 +99,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
           icon="search"
           label={t('web.buscar')}
           aria-haspopup="dialog"
-          onClick={buscar}
+          onClick={search}
         />
         <QuickActions />
         <Campana />
@@ -120,9 +117,9 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
         />
         <UserMenu onPanel={() => setPanel('ajustes')} />
       </div>
-      {buscando && (
+      {searching && (
         <Suspense>
-          <Search antes={tomarTecleado} onClose={() => setBuscando(false)} />
+          <Search antes={takeTyped} onClose={() => setSearching(false)} />
         </Suspense>
       )}
       {panel !== null && (

@@ -1,5 +1,4 @@
-// The person's menu: who is signed in, today's date as the server writes it, messages, profile,
-// administration, help, and the way out.
+// The person's menu: name, the server's date, messages, profile, administration, help, and sign-out.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { followMensajes, useUnreadCount } from '../unreadMensajes.ts';
 import { useT } from '../i18n.ts';
@@ -17,31 +16,30 @@ export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
   const t = useT();
   const u = useUser();
   const s = useServer();
-  const sinLeer = useUnreadCount();
+  const unread = useUnreadCount();
   useEffect(followMensajes, []);
   const ve = useCanSee();
-  const [problema, setProblema] = useState(false);
+  const [problem, setProblem] = useState(false);
   if (!u) return null;
-  const propias = sections(
-    USER,
-    (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1),
-  ).flatMap((g): readonly MenuItem[] => [
-    ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]),
-    ...g.items.map((x) => ({
-      label: t(x.text),
-      icon: x.icon ?? 'circle',
-      to: linkOf(x),
-      ...(x.to === 'mensajes' && sinLeer > 0 ? { end: t('web.nav.sinLeer', { cantidad: sinLeer }) } : {}),
-    })),
-  ]);
+  const own = sections(USER, (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1)).flatMap(
+    (g): readonly MenuItem[] => [
+      ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]),
+      ...g.items.map((x) => ({
+        label: t(x.text),
+        icon: x.icon ?? 'circle',
+        to: linkOf(x),
+        ...(x.to === 'mensajes' && unread > 0 ? { end: t('web.nav.sinLeer', { cantidad: unread }) } : {}),
+      })),
+    ],
+  );
   return (
     <>
       <MenuButton
         label={t('web.usuario')}
         items={[
           { header: `${u.nombre} · ${shownLongDate(todayDate(), s?.fecha_formato)}` },
-          ...propias,
-          { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
+          ...own,
+          { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblem(true) },
           { separator: true },
           { label: t('marco.menu.ajustes'), icon: 'sliders-h', onSelect: onPanel },
           { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
@@ -52,21 +50,21 @@ export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
             type="button"
             className="avatar"
             aria-label={
-              sinLeer > 0
-                ? `${t('web.usuarioDe', { nombre: u.nombre })} · ${t('web.nav.sinLeer', { cantidad: sinLeer })}`
+              unread > 0
+                ? `${t('web.usuarioDe', { nombre: u.nombre })} · ${t('web.nav.sinLeer', { cantidad: unread })}`
                 : t('web.usuarioDe', { nombre: u.nombre })
             }
             title={u.nombre}
             {...b}
           >
             {u.nombre.charAt(0).toUpperCase()}
-            {sinLeer > 0 && <span className="dot" />}
+            {unread > 0 && <span className="dot" />}
           </button>
         )}
       </MenuButton>
-      {problema && (
+      {problem && (
         <Suspense>
-          <Problem onClose={() => setProblema(false)} />
+          <Problem onClose={() => setProblem(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-// In the footer, where it covers nothing: how long the server has not answered, and the way to stop waiting.
+// In the footer, where it covers nothing: how long the server has been silent, and a button to stop waiting.
 import { useSyncExternalStore } from 'react';
 import { onWait, stopWaiting, secondsWaited } from '../waiting.ts';
 import { useT } from '../i18n.ts';
@@ -6,7 +6,7 @@ import { useT } from '../i18n.ts';
 export const WaitStatus = () => {
   const t = useT(),
     segundos = useSyncExternalStore(onWait, secondsWaited);
-  // The seconds are not read aloud one by one: that it is waited for is said once.
+  // The wait is announced once: screen readers do not read each second.
   return (
     <>
       <span className="sr" role="status">

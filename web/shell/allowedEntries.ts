@@ -1,16 +1,16 @@
-// Whether the person may see an entry of the menus, and add rows to its table.
+// Whether the person may see a menu entry, and add rows to its table.
 import { usePermissions } from '../session.ts';
-import { tableOf } from '../tableOf.ts';
-import type { Entry } from './menu.ts';
+import { tableOf } from '../../core/tables/index.ts';
+import type { MenuEntry } from './menu.ts';
 
-export const useCanSee = (): ((e: Entry) => boolean) => {
+export const useCanSee = (): ((e: MenuEntry) => boolean) => {
   const p = usePermissions();
   return (e) =>
     (e.table === undefined || p.lee(tableOf(e.table))) && (e.action === undefined || p.puede(e.action));
 };
 
-/** The + of an entry is there for whoever may write its table. */
-export const useCanAdd = (): ((e: Entry) => boolean) => {
+/** An entry has a + if the role may write its table. */
+export const useCanAdd = (): ((e: MenuEntry) => boolean) => {
   const p = usePermissions();
   return (e) => e.plus === true && e.table !== undefined && p.escribe(tableOf(e.table));
 };

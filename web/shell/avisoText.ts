@@ -1,4 +1,4 @@
-// What a fact of the notices says, when it was, and where it leads.
+// The text, time and link of a fact in the notices.
 import type { AvisoEvent } from '../../core/api/avisos.ts';
 import { isTextKey } from '../../core/kit/text.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
@@ -6,7 +6,7 @@ import type { UiTextKey, T } from '../i18n.ts';
 import { shownInstant, shortMes } from '../kit/typedValues.ts';
 import { rowPath, tablePath } from '../paths.ts';
 
-const hay = (clave: string): clave is UiTextKey => isTextKey(clave) || isTextKey(`${clave}_other`);
+const hay = (key: string): key is UiTextKey => isTextKey(key) || isTextKey(`${key}_other`);
 export const eventText = (t: T, s: AvisoEvent): string => {
   const d = descriptorNamed(s.tabla),
     plural = d?.plural ?? s.tabla;
@@ -21,33 +21,37 @@ export const eventText = (t: T, s: AvisoEvent): string => {
     : t(hay(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
 };
 
-/** '09:14' of today; '02 sep 09:14' of another day. */
-export const whenItWas = (at: string, hoy: string): string => {
-  const [fecha = '', hora = ''] = shownInstant(at).split(' '),
-    [d = '', m = '', a = ''] = fecha.split('/');
+/** '09:14' for today; '02 sep 09:14' for another day. */
+export const whenItWas = (at: string, today: string): string => {
+  const [date = '', time = ''] = shownInstant(at).split(' '),
+    [d = '', m = '', a = ''] = date.split('/');
   const iso = `${a}-${m}-${d}`;
-  return iso === hoy ? hora : iso.slice(0, 4) === hoy.slice(0, 4) ? `${d} ${shortMes(iso)} ${hora}` : fecha;
+  return iso === today
+    ? time
+    : iso.slice(0, 4) === today.slice(0, 4)
+      ? `${d} ${shortMes(iso)} ${time}`
+      : date;
 };
 
 const SIN_TABLA: Readonly<Record<string, string>> = {
   Paquetes: '/paquetes',
   Lotes: '/procesos/importarnovedades/importarnovedad',
 };
-/** Where it is seen. A row that was deleted has no place but its list. */
+/** Its link. A deleted row only has its list. */
 export const eventPath = (x: {
   readonly tabla: string;
   readonly id: number | null;
   readonly tipo: string;
   readonly nombre?: string;
 }): string | undefined => {
-  const otra = SIN_TABLA[x.tabla],
+  const another = SIN_TABLA[x.tabla],
     d = descriptorNamed(x.tabla);
-  if (otra !== undefined) return otra;
+  if (another !== undefined) return another;
   if (!d) return undefined;
-  const fila =
+  const row =
     x.id !== null && x.tipo !== 'filaBorrada' && x.nombre !== '' ? rowPath(x.tabla, x.id) : undefined;
-  return fila !== undefined && !fila.startsWith('/error')
-    ? fila
+  return row !== undefined && !row.startsWith('/error')
+    ? row
     : d.route === undefined
       ? undefined
       : tablePath(d);

@@ -1,5 +1,5 @@
-// The notices of the frame: read when the server's stream begins and each time something is written. Which
-// ones were seen stays in this browser.
+// The notices of the frame: read when the server's stream starts and after each write. Which ones were seen
+// is stored in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos } from '../../core/api/avisos.ts';
@@ -12,7 +12,7 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { vencimientoTone } from '../screens/dashboard/tone.ts';
 import { saveLocal, readLocal, readPreference, FOREVER_MS } from '../storage.ts';
-import { oneOf } from '../oneOf.ts';
+import { isOneOf } from '../../core/kit/known.ts';
 import { jobEndNotice } from './jobEnd.ts';
 import {
   seenFromNow,
@@ -26,51 +26,51 @@ import {
 export interface AvisosState {
   readonly avisos: Avisos | undefined;
   readonly falla: string | undefined;
-  /** Jobs under way that this person may hear of. */
+  /** Running jobs that this person may be notified about. */
   readonly trabajos: readonly JobState[];
 }
 
-let estado: AvisosState = { avisos: undefined, falla: undefined, trabajos: [] };
-const oyentes = new Set<() => void>();
-const poner = (e: Partial<AvisosState>): void => {
-  estado = { ...estado, ...e };
-  for (const f of oyentes) f();
+let state: AvisosState = { avisos: undefined, falla: undefined, trabajos: [] };
+const listeners = new Set<() => void>();
+const set = (e: Partial<AvisosState>): void => {
+  state = { ...state, ...e };
+  for (const f of listeners) f();
 };
-const oir = (f: () => void): (() => void) => {
-  oyentes.add(f);
+const listen = (f: () => void): (() => void) => {
+  listeners.add(f);
   return () => {
-    oyentes.delete(f);
+    listeners.delete(f);
   };
 };
-export const useAvisos = (): AvisosState => useSyncExternalStore(oir, () => estado);
+export const useAvisos = (): AvisosState => useSyncExternalStore(listen, () => state);
 
-let pedido = 0;
+let request = 0;
 export const readAvisos = async (): Promise<void> => {
-  const yo = ++pedido,
+  const yo = ++request,
     r = await client.ask(api.avisos.leer, undefined)();
-  if (yo !== pedido) return;
-  // What was read before is still true enough to be seen.
+  if (yo !== request) return;
+  // Notices read earlier are still good enough to show.
   if (E.isLeft(r)) {
-    poner({ falla: r.left.message });
+    set({ falla: r.left.message });
     return;
   }
-  if (leerVistos() === undefined) guardarVistos(seenFromNow(r.right.content));
-  poner({ avisos: r.right.content, falla: undefined });
+  if (readSeen() === undefined) saveSeen(seenFromNow(r.right.content));
+  set({ avisos: r.right.content, falla: undefined });
 };
 
-/** What one person saw in one company: another has not seen it for having the same browser. */
-const clave = (): string => {
+/** What a person saw in a company: another person in the same browser has not seen it. */
+const key = (): string => {
   const { user, server } = session.getSnapshot().context;
   return `avisosVistos.${server?.empresa?.id}.${user?.id}`;
 };
-const leerVistos = (): SeenAvisos | undefined => seenAvisosOf(readLocal(clave()));
-const guardarVistos = (v: SeenAvisos): void => saveLocal(clave(), v, FOREVER_MS);
+const readSeen = (): SeenAvisos | undefined => seenAvisosOf(readLocal(key()));
+const saveSeen = (v: SeenAvisos): void => saveLocal(key(), v, FOREVER_MS);
 export const unseenAvisos = (a: Avisos | undefined): UnseenAvisos =>
-  unseenSince(a, leerVistos(), vencimientoTone);
+  unseenSince(a, readSeen(), vencimientoTone);
 export const markAvisosSeen = (): void => {
-  if (!estado.avisos) return;
-  guardarVistos(allSeen(estado.avisos, vencimientoTone));
-  poner({});
+  if (!state.avisos) return;
+  saveSeen(allSeen(state.avisos, vencimientoTone));
+  set({});
 };
 
 const TRABAJOS = [
@@ -83,39 +83,39 @@ const TRABAJOS = [
   'reconstruccion',
   'respaldo',
 ] as const;
-export const jobName = (tipo: string): string =>
-  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? tipo : 'otro'}`);
+export const jobName = (kind: string): string =>
+  t(`marco.avisos.trabajo.${isOneOf(TRABAJOS, kind) ? kind : 'otro'}`);
 
 const alTrabajo = (x: JobState): void => {
-  const otros = estado.trabajos.filter((y) => y.id !== x.id);
-  poner({ trabajos: x.estado === 'en_curso' ? [...otros, x] : otros });
+  const others = state.trabajos.filter((y) => y.id !== x.id);
+  set({ trabajos: x.estado === 'en_curso' ? [...others, x] : others });
   if (x.estado === 'en_curso') return;
-  pronto();
-  // Whoever looks at the work already sees how it ended: this is for other screens, when asked for.
+  soon();
+  // A screen that shows the job already shows its end: this notice is for other screens, if enabled.
   if (readPreference('terminados') === 'si' && x.estado !== 'detenido')
     notify(jobEndNotice(t, jobName(x.tipo), x));
 };
 
-/** Much may be written one thing after another: it is asked once it rests. */
-const QUIETO_MS = 800;
-let espera: ReturnType<typeof setTimeout> | undefined;
-const pronto = (): void => {
-  clearTimeout(espera);
-  espera = setTimeout(() => void readAvisos(), QUIETO_MS);
+/** Many writes may come in a row: read once they pause. */
+const QUIET_MS = 800;
+let wait: ReturnType<typeof setTimeout> | undefined;
+const soon = (): void => {
+  clearTimeout(wait);
+  wait = setTimeout(() => void readAvisos(), QUIET_MS);
 };
 
-/** For as long as the frame is there. */
+/** Lives as long as the frame. */
 export const useLiveAvisos = (): void =>
   useEffect(() => {
-    const dejar = listenToServer({
+    const leave = listenToServer({
       empieza: () => void readAvisos(),
-      hechos: pronto,
-      trabajo: (dato) => alTrabajo(JSON.parse(dato) as JobState),
+      hechos: soon,
+      trabajo: (datum) => alTrabajo(JSON.parse(datum) as JobState),
     });
     return () => {
-      dejar();
-      clearTimeout(espera);
-      pedido += 1;
-      estado = { avisos: undefined, falla: undefined, trabajos: [] };
+      leave();
+      clearTimeout(wait);
+      request += 1;
+      state = { avisos: undefined, falla: undefined, trabajos: [] };
     };
   }, []);

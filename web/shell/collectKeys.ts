@@ -1,28 +1,28 @@
-// Keeps what is typed between the key that opens a box and the box being there, so that no letter is lost or
-// goes to what lies below.
+// Collects the keys typed between the shortcut that opens a box and the box being ready, so that no letter is
+// lost or goes to the screen below.
 
 /**
- * Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops
- * listening, and is what was typed.
+ * Listens until a pointer press shows that the person went elsewhere; the returned function stops and gives
+ * the typed text.
  */
 export const collectKeys = (): (() => string) => {
-  let escrito = '';
-  const mirar = (e: KeyboardEvent): void => {
+  let written = '';
+  const look = (e: KeyboardEvent): void => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
-    if (e.key === 'Backspace') escrito = escrito.slice(0, -1);
-    else if (e.key.length === 1) escrito += e.key;
+    if (e.key === 'Backspace') written = written.slice(0, -1);
+    else if (e.key.length === 1) written += e.key;
     else return;
     e.preventDefault();
     e.stopPropagation();
   };
-  const parar = (): void => {
-    removeEventListener('keydown', mirar, true);
-    removeEventListener('pointerdown', parar, true);
+  const stop = (): void => {
+    removeEventListener('keydown', look, true);
+    removeEventListener('pointerdown', stop, true);
   };
-  addEventListener('keydown', mirar, true);
-  addEventListener('pointerdown', parar, true);
+  addEventListener('keydown', look, true);
+  addEventListener('pointerdown', stop, true);
   return () => {
-    parar();
-    return escrito;
+    stop();
+    return written;
   };
 };

@@ -1,7 +1,7 @@
-// How the end of a job is told in a screen that is not its own.
+// The notice of a job's end on other screens.
 import type { JobState } from '../../core/api/sistema.ts';
 import type { T } from '../i18n.ts';
-import type { Notice } from '../kit/Notices.tsx';
+import type { ShownNotice } from '../kit/Notices.tsx';
 
 /** People whom a calculation left without a receipt. */
 const conErrorDe = ({ resultado: r }: JobState): number =>
@@ -9,7 +9,7 @@ const conErrorDe = ({ resultado: r }: JobState): number =>
     ? r.con_error
     : 0;
 
-export const jobEndNotice = (t: T, que: string, e: JobState): Notice => {
+export const jobEndNotice = (t: T, que: string, e: JobState): ShownNotice => {
   if (e.estado !== 'terminado')
     return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
   const count = conErrorDe(e);

@@ -1,12 +1,12 @@
-// The layout kept in this browser, read once: it changes only by loading the page anew.
+// The layout stored in this browser, read once: changes apply when the page is reloaded.
 import { readLayout, type Layout } from '../../core/machines/layoutPreference.ts';
 import { readLocal } from '../storage.ts';
 
 export const storedLayout: Layout = readLayout(readLocal('layout'));
 
 /**
- * Whether some part leaves with the content at this width: then the frame scrolls whole, and what stays is
- * sticky.
+ * Whether some part scrolls away with the content at this width: then the whole frame scrolls, and the rest
+ * is sticky.
  */
 export const frameScrolls = (l: Layout, phone: boolean): boolean =>
   l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0 ||
@@ -14,7 +14,7 @@ export const frameScrolls = (l: Layout, phone: boolean): boolean =>
   (!phone && l['aside.fixed'] === 0) ||
   l['footer.fixed'] === 0;
 
-/** What the frame's style reads, as data attributes. */
+/** Data attributes for the frame's style. */
 export const layoutAttributes = (
   l: Layout,
   phone: boolean,

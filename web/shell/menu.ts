@@ -1,36 +1,35 @@
-// The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which
-// table one must be able to read to see it.
+// The menus as data: each entry's label, link, count, and the table that it needs permission to read.
 import type { Action } from '../../core/domain/roles.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { UiTextKey } from '../i18n.ts';
 
-export interface Entry {
+export interface MenuEntry {
   readonly text: UiTextKey;
   readonly to?: string;
   readonly icon?: string;
-  /** Carries a + that opens a new row. */
+  /** Has a + that opens a new row. */
   readonly plus?: boolean;
   readonly table?: TableName;
   readonly action?: Action;
-  readonly items?: readonly Entry[];
-  /** A line above it. */
+  readonly items?: readonly MenuEntry[];
+  /** A separator above it. */
   readonly separator?: true;
   /** A title above it. */
   readonly section?: UiTextKey;
-  /** How many wait, beside it: open runs, proposals to decide. */
-  readonly badge?: Cuenta;
+  /** Its count: open runs, proposals to decide. */
+  readonly badge?: CountedEntry;
 }
 
-export type Cuenta = 'Liquidaciones' | 'Propuestas';
+export type CountedEntry = 'Liquidaciones' | 'Propuestas';
 
-const e = (text: UiTextKey, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({
+const e = (text: UiTextKey, to: string, table: TableName, more: Partial<MenuEntry> = {}): MenuEntry => ({
   text,
   to,
   table,
   ...more,
 });
 
-export const HEADER: readonly Entry[] = [
+export const HEADER: readonly MenuEntry[] = [
   {
     text: 'web.nav.tablas',
     items: [
@@ -141,7 +140,7 @@ export const HEADER: readonly Entry[] = [
   { text: 'web.nav.tablero', to: 'dashboard' },
 ];
 
-export const ASIDE: readonly Entry[] = [
+export const ASIDE: readonly MenuEntry[] = [
   { text: 'web.nav.tablero', to: 'dashboard', icon: 'chart-bar' },
   e('web.nav.personal', 'personal', 'Personal', { icon: 'users', plus: true, separator: true }),
   e('web.nav.novedades', 'novedades', 'Novedades', { icon: 'pencil', plus: true }),
@@ -153,8 +152,8 @@ export const ASIDE: readonly Entry[] = [
   }),
 ];
 
-/** The person's own menu, above the way out. */
-export const USER: readonly Entry[] = [
+/** The person's own menu, above sign-out. */
+export const USER: readonly MenuEntry[] = [
   { text: 'web.mensajes', to: 'mensajes', icon: 'envelope' },
   { text: 'recibos.mios.titulo', to: 'mis-recibos', icon: 'file' },
   { text: 'web.miPerfil', to: 'perfil', icon: 'user' },
@@ -175,8 +174,8 @@ export const USER: readonly Entry[] = [
   e('web.maquinas', 'docs/maquinas', 'Conceptos', { icon: 'sitemap' }),
 ];
 
-/** What is done every day, by kind. */
-export const QUICK: readonly Entry[] = [
+/** Daily tasks, by kind. */
+export const QUICK: readonly MenuEntry[] = [
   e('marco.acciones.legajo', 'personal', 'Personal', {
     icon: 'user',
     plus: true,
@@ -198,33 +197,39 @@ export const QUICK: readonly Entry[] = [
   e('marco.acciones.impresion', 'recibos/impresion', 'Recibos', { icon: 'print' }),
 ];
 
-/** The active entry is the one whose page is contained in the current path. */
-export const isHere = (entry: Entry, path: string): boolean =>
+/** The active entry is the one whose page is a prefix of the current path. */
+export const isHere = (entry: MenuEntry, path: string): boolean =>
   entry.to !== undefined
     ? `${path}/`.includes(`/${entry.to}/`)
     : (entry.items ?? []).some((i) => isHere(i, path));
 
-export const linkOf = (entry: Entry): string => `/${entry.to ?? ''}?newFromMenu=false`;
-export const newLinkOf = (entry: Entry): string => `/${entry.to ?? ''}?id=-1&newFromMenu=true`;
+export const linkOf = (entry: MenuEntry): string => `/${entry.to ?? ''}?newFromMenu=false`;
+export const newLinkOf = (entry: MenuEntry): string => `/${entry.to ?? ''}?id=-1&newFromMenu=true`;
 
-/** What a person with these permissions sees: entries without a readable table go, and groups left empty. */
-export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Entry[] =>
+/** The menu for these permissions: without entries whose table is unreadable, nor the groups left empty. */
+export const visible = (
+  entries: readonly MenuEntry[],
+  can: (e: MenuEntry) => boolean,
+): readonly MenuEntry[] =>
   entries.flatMap((x) => {
-    if (!x.items) return puede(x) ? [x] : [];
-    const items = visible(x.items, puede);
+    if (!x.items) return can(x) ? [x] : [];
+    const items = visible(x.items, can);
     return items.length ? [{ ...x, items }] : [];
   });
 
 export interface Section {
   readonly title: UiTextKey | undefined;
-  readonly items: readonly Entry[];
+  readonly items: readonly MenuEntry[];
 }
-/** A flat list by its titles; one under which nothing may be seen is left out. */
-export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
-  const todas: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
+/** A flat list by titles; a title with no visible entries is left out. */
+export const sections = (
+  entries: readonly MenuEntry[],
+  puede: (e: MenuEntry) => boolean,
+): readonly Section[] => {
+  const all: { readonly title: UiTextKey | undefined; readonly items: MenuEntry[] }[] = [];
   for (const x of entries) {
-    if (x.section !== undefined || todas.length === 0) todas.push({ title: x.section, items: [] });
-    if (puede(x)) todas.at(-1)!.items.push(x);
+    if (x.section !== undefined || all.length === 0) all.push({ title: x.section, items: [] });
+    if (puede(x)) all.at(-1)!.items.push(x);
   }
-  return todas.filter((g) => g.items.length > 0);
+  return all.filter((g) => g.items.length > 0);
 };

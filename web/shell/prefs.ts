@@ -1,40 +1,40 @@
-// How this browser shows Jornal: theme, density, motion, the aside's width, the header, and which notices are
-// told.
+// How this browser shows Jornal: theme, density, motion, width of the aside, header, and which notices
+// appear.
 import { useSyncExternalStore } from 'react';
 import { readPreference, setPreference } from '../storage.ts';
 
 export type Pref = 'tema' | 'densidad' | 'lateral' | 'movimiento' | 'encabezado' | 'numero' | 'terminados';
-const oyentes = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Puts theme, density and motion on the document; without a theme the system's holds. */
+/** Applies theme, density and motion to the document; without a stored theme the system's applies. */
 export const applyPreferences = (): void => {
-  const raiz = document.documentElement;
-  const tema = readPreference('tema'),
-    densidad = readPreference('densidad');
-  if (tema === 'light' || tema === 'dark') raiz.dataset['theme'] = tema;
-  else delete raiz.dataset['theme'];
-  if (densidad === 'normal') raiz.dataset['density'] = densidad;
-  else delete raiz.dataset['density'];
-  if (readPreference('movimiento') === 'menos') raiz.dataset['motion'] = 'less';
-  else delete raiz.dataset['motion'];
+  const root = document.documentElement;
+  const theme = readPreference('tema'),
+    density = readPreference('densidad');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+  if (density === 'normal') root.dataset['density'] = density;
+  else delete root.dataset['density'];
+  if (readPreference('movimiento') === 'menos') root.dataset['motion'] = 'less';
+  else delete root.dataset['motion'];
 };
 
 export const setPref = (p: Pref, v: string | null): void => {
   setPreference(p, v);
   applyPreferences();
-  for (const f of oyentes) f();
+  for (const f of listeners) f();
 };
 export const usePref = (p: Pref): string | undefined =>
   useSyncExternalStore(
     (f) => {
-      oyentes.add(f);
+      listeners.add(f);
       return () => {
-        oyentes.delete(f);
+        listeners.delete(f);
       };
     },
     () => readPreference(p),
   );
 
-/** Nothing slides nor fades: by choice here, or by the system's. */
+/** No animations: chosen here, or in the system. */
 export const isMotionReduced = (): boolean =>
   readPreference('movimiento') === 'menos' || matchMedia('(prefers-reduced-motion: reduce)').matches;

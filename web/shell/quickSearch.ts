@@ -1,5 +1,5 @@
-// Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos,
-// conceptos and liquidaciones on the server; and what was opened lately.
+// The sources of quick search: screens, companies (localSearch.ts), actions and help here; legajos, conceptos
+// and liquidaciones on the server; and recent results.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
@@ -10,19 +10,19 @@ import { t } from '../i18n.ts';
 import { rowPath } from '../paths.ts';
 import { client } from '../ports.ts';
 import { session, type UserPermissions } from '../session.ts';
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../core/tables/index.ts';
 import { matchesQuery, empresaHits, importHits, screenHits, HITS_PER_GROUP } from './localSearch.ts';
-import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
-import { rowOf } from '../rowsOf.ts';
+import { linkOf, newLinkOf, QUICK, type MenuEntry } from './menu.ts';
+import { rowOf } from '../receivedRows.ts';
 
-const TABLAS: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
+const TABLES: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
 
-const acciones = (
+const actions = (
   query: string,
-  ve: (e: Entry) => boolean,
-  agrega: (e: Entry) => boolean,
+  ve: (e: MenuEntry) => boolean,
+  canAdd: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] =>
-  QUICK.filter((x) => ve(x) && (!x.plus || agrega(x)) && matchesQuery(query, t(x.text)))
+  QUICK.filter((x) => ve(x) && (!x.plus || canAdd(x)) && matchesQuery(query, t(x.text)))
     .slice(0, HITS_PER_GROUP)
     .map((x) => ({
       group: t('busqueda.acciones'),
@@ -31,25 +31,25 @@ const acciones = (
       path: x.plus ? newLinkOf(x) : linkOf(x),
     }));
 
-/** Guides, reference and the formula language, brought when something is first looked for. */
-const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
+/** Guides, reference and the formula language, loaded on the first search. */
+const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ searchHelpPages, helpAddress }, { mainPages, otherPages }] = await Promise.all([
     import('../../core/payroll/help/helpPages.ts'),
     import('../screens/docs/helpPages.ts'),
   ]);
   const group = t('busqueda.ayuda'),
-    halladas = [...mainPages, ...(await otherPages())].filter((x) =>
+    found = [...mainPages, ...(await otherPages())].filter((x) =>
       matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen),
     );
-  const pagina = (x: (typeof halladas)[number]): QuickSearchHit => ({
+  const page = (x: (typeof found)[number]): QuickSearchHit => ({
       group,
       title: x.titulo,
       detail: x.grupo,
       path: x.ruta,
     }),
-    esDeProgramas = (x: (typeof halladas)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
+    esDeProgramas = (x: (typeof found)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
-    ...halladas.filter((x) => !esDeProgramas(x)).map(pagina),
+    ...found.filter((x) => !esDeProgramas(x)).map(page),
     ...searchHelpPages(query).map(
       (x): QuickSearchHit => ({
         group,
@@ -58,48 +58,48 @@ const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
         path: `/docs/formulas/${helpAddress(x.nombre)}`,
       }),
     ),
-    // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own
-    // name says it.
-    ...halladas
+    // Calls and commands are for programmers: listed after what clerks look for, and only if their own name
+    // matches.
+    ...found
       .filter((x) => esDeProgramas(x) && matchesQuery(query, x.titulo))
       .slice(0, 2)
-      .map(pagina),
+      .map(page),
   ].slice(0, HITS_PER_GROUP);
 };
 
 const deTabla = async (
   query: string,
-  tabla: AnyTable,
+  table: AnyTable,
   unwanted: Unwanted | undefined,
 ): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
   const r = await client.ask(
     api.tabla.index,
     { Search: { query, limit: HITS_PER_GROUP } },
-    { params: { controller: tabla.name, page: 1 }, unwanted },
+    { params: { controller: table.name, page: 1 }, unwanted },
   )();
   return E.isLeft(r)
     ? E.left(r.left.message)
     : E.right(
         r.right.content.map((f) => ({
-          group: tabla.plural,
-          title: rowName(tabla, rowOf(f)),
+          group: table.plural,
+          title: rowName(table, rowOf(f)),
           detail: '',
-          path: rowPath(tabla.name, Number(f['id'])),
+          path: rowPath(table.name, Number(f['id'])),
         })),
       );
 };
 
-/** What one source does not answer is said in its place; the others still do. */
+/** A failed source says so in its place; the others still answer. */
 export const makeQuickSearch =
-  (p: UserPermissions, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort =>
+  (p: UserPermissions, ve: (e: MenuEntry) => boolean, agrega: (e: MenuEntry) => boolean): QuickSearchPort =>
   (query, unwanted) =>
   async () => {
-    const donde = TABLAS.map((n) => tableOf(n)).filter(p.lee);
-    const [filas, paginas] = await Promise.all([
-      Promise.all(donde.map(async (x) => ({ plural: x.plural, r: await deTabla(query, x, unwanted) }))),
-      ayuda(query).catch((): readonly QuickSearchHit[] => []),
+    const where = TABLES.map((n) => tableOf(n)).filter(p.lee);
+    const [rows, pages] = await Promise.all([
+      Promise.all(where.map(async (x) => ({ plural: x.plural, r: await deTabla(query, x, unwanted) }))),
+      help(query).catch((): readonly QuickSearchHit[] => []),
     ]);
-    const deFilas = filas.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
+    const deFilas = rows.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
       E.isRight(r)
         ? r.right
         : [
@@ -111,26 +111,26 @@ export const makeQuickSearch =
             },
           ],
     );
-    const servidor = session.getSnapshot().context.server;
+    const server = session.getSnapshot().context.server;
     return E.right([
       ...deFilas,
-      ...empresaHits(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve),
+      ...empresaHits(query, server?.empresas ?? [], server?.empresa?.cuit, ve),
       ...screenHits(query, ve, p.lee),
-      ...acciones(query, ve, agrega),
+      ...actions(query, ve, agrega),
       ...importHits(query, (x) => p.puede('importar') && p.escribe(x)),
-      ...paginas,
+      ...pages,
     ]);
   };
 
-/** In memory alone, of one person: what was opened names people. */
-let recientes: readonly QuickSearchHit[] = [];
+/** In memory only, per person: what was opened names people. */
+let recent: readonly QuickSearchHit[] = [];
 session.subscribe((s) => {
-  if (s.context.user === null) recientes = [];
+  if (s.context.user === null) recent = [];
 });
-export const readRecentHits = (): readonly QuickSearchHit[] => recientes;
+export const readRecentHits = (): readonly QuickSearchHit[] => recent;
 export const rememberRecentHit = (h: QuickSearchHit): void => {
-  recientes = [h, ...recientes.filter((x) => x.path !== h.path)].slice(0, HITS_PER_GROUP);
+  recent = [h, ...recent.filter((x) => x.path !== h.path)].slice(0, HITS_PER_GROUP);
 };
 export const forgetRecentHits = (): void => {
-  recientes = [];
+  recent = [];
 };

@@ -1,9 +1,8 @@
-// What people call a screen besides its title, by where it is: «aguinaldo» is looked for where months are
-// paid, «clave» in one's profile.
+// Common names for screens besides their titles: «aguinaldo» finds the payroll runs, «clave» the profile.
 import type { UiTextKey } from '../i18n.ts';
 import type { es } from '../../core/i18n/es/index.ts';
 
-/** Where entries of the menus and lists of tables lead, without the query. */
+/** Addresses of menu entries and lists, without the query. */
 const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   personal: 'personal',
   novedades: 'novedades',

@@ -1,29 +1,29 @@
-// The way back to the top of what scrolls, in the time that the specification gives it.
+// Scrolls back to the top, in the time that the specification gives.
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { isMotionReduced } from './prefs.ts';
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const curva = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
 
-/** A wheel or a key of whoever does not want to wait stops it. */
+/** A wheel or key event interrupts it. */
 export const scrollToTop = (e: HTMLElement): void => {
   if (isMotionReduced()) {
     e.scrollTop = 0;
     return;
   }
-  const desde = e.scrollTop,
-    inicio = performance.now();
-  let seguir = true;
-  const parar = (): void => {
-    seguir = false;
+  const from = e.scrollTop,
+    start = performance.now();
+  let goOn = true;
+  const stop = (): void => {
+    goOn = false;
   };
   for (const x of ['wheel', 'touchstart', 'keydown'])
-    e.addEventListener(x, parar, { once: true, passive: true });
-  const paso = (ahora: number): void => {
-    const x = Math.min(1, (ahora - inicio) / SCROLL_TOP.speed);
-    if (!seguir) return;
-    e.scrollTop = desde * (1 - curva(x));
-    if (x < 1) requestAnimationFrame(paso);
+    e.addEventListener(x, stop, { once: true, passive: true });
+  const step = (now: number): void => {
+    const x = Math.min(1, (now - start) / SCROLL_TOP.speed);
+    if (!goOn) return;
+    e.scrollTop = from * (1 - curva(x));
+    if (x < 1) requestAnimationFrame(step);
   };
-  requestAnimationFrame(paso);
+  requestAnimationFrame(step);
 };

@@ -1,20 +1,20 @@
-// Which notices a person has seen: alerts by their name, events up to a position of the log.
+// Which notices a person has seen: alerts by name, events up to a position of the log.
 import type { Avisos, AvisoEvent } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
 
-/** Names of alerts and the last fact seen: numbers of rows, nothing of anybody. */
+/** Names of alerts and the last seen fact: row ids, no personal data. */
 export interface SeenAvisos {
   readonly posicion: number;
   readonly alertas: readonly string[];
 }
-/** How much an alert presses (screens/dashboard/tone.ts). */
+/** The urgency of an alert (screens/dashboard/tone.ts). */
 type Tono = (v: Vencimiento) => 'danger' | 'warn' | 'info';
 export interface UnseenAvisos {
   readonly alertas: readonly Vencimiento[];
   readonly eventos: readonly AvisoEvent[];
 }
 
-/** What was kept, when it has this shape. */
+/** The stored value, if it has this shape. */
 export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
   if (typeof x !== 'object' || x === null || !('posicion' in x) || !('alertas' in x)) return undefined;
   const { posicion, alertas } = x;
@@ -22,20 +22,17 @@ export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
     ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
     : undefined;
 };
-const claveDeAlerta = (a: Vencimiento, tono: Tono): string => `${a.clase}:${a.id ?? ''}:${tono(a)}`;
-const ultimo = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
+const claveDeAlerta = (a: Vencimiento, tone: Tono): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;
+const last = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
 
-/**
- * Who enters for the first time did not miss what happened before: events count from now on. What is due is
- * still due.
- */
-export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: ultimo(a), alertas: [] });
+/** A first visit did not miss earlier events: they count from now on. Due dates are still due. */
+export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: last(a), alertas: [] });
 export const allSeen = (a: Avisos, tono: Tono): SeenAvisos => ({
-  posicion: ultimo(a),
+  posicion: last(a),
   alertas: a.alertas.map((x) => claveDeAlerta(x, tono)),
 });
-/** What nobody looked at: alerts that are new or got worse, and what others did since. */
-export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tono: Tono): UnseenAvisos => ({
-  alertas: a?.alertas.filter((x) => tono(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tono))) ?? [],
+/** Unseen: alerts that are new or got worse, and what others did since. */
+export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tone: Tono): UnseenAvisos => ({
+  alertas: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tone))) ?? [],
   eventos: v === undefined ? [] : (a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? []),
 });

@@ -1,40 +1,40 @@
-// Whether the header has given its place to the content: it does once one has gone far down, and comes back
-// on the way up or when something in it is reached. What one reads or is about to press stays where it is:
-// the content rolls as much as its place grew.
+// Whether the header is hidden to give its space to the content: hidden after scrolling down a while, shown
+// again on scrolling up or when something in it is focused. What the person reads or is about to press stays
+// in place: the content scrolls by as much as its area grew.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { BREAKPOINTS, HEADER_MINIMISE } from '../../core/constants.ts';
 import { pointerReleased } from '../pointer.ts';
 import { readPreference } from '../storage.ts';
 
 /** Its height, in CSS px. */
-const ALTO = 48;
-/** Its height, and a little more: a page barely longer than the window must not go back and forth. */
-const HOLGURA = ALTO + 8;
-/** Something in it has the focus of the keyboard, or is open. */
+const HEIGHT = 48;
+/** The header's height plus a margin: a page barely longer than the window must not flicker. */
+const HOLGURA = HEIGHT + 8;
+/** Something in it has keyboard focus, or is open. */
 const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
 
-let encogido = false,
-  /** The last that rolled while something is pressed: it is looked at once the hand lets go. */
+let shrunk = false,
+  /** The element that scrolled during a press: handled on release. */
   mientrasAprieta: { readonly rollo: HTMLElement | null | undefined } | undefined;
-/** What rolls under the header, and how far it was when the header changed. */
-let ancla: { readonly rollo: HTMLElement; readonly px: number } | undefined;
-const oyentes = new Set<() => void>();
-const poner = (v: boolean, rollo?: HTMLElement | null): void => {
-  if (v === encogido) return;
-  encogido = v;
-  // A frame that rolls whole passes under its header, which takes no place of it; whoever is at the top stays
-  // at the top.
-  ancla =
+/** The scrolled element, and its position when the header changed. */
+let anchor: { readonly rollo: HTMLElement; readonly px: number } | undefined;
+const listeners = new Set<() => void>();
+const set = (v: boolean, rollo?: HTMLElement | null): void => {
+  if (v === shrunk) return;
+  shrunk = v;
+  // In a frame that scrolls whole, the header overlays the content and takes no space; at the top the
+  // position stays at the top.
+  anchor =
     rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
       ? { rollo, px: rollo.scrollTop }
       : undefined;
-  for (const f of oyentes) f();
+  for (const f of listeners) f();
 };
 
-/** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
+/** Called by the screen while it scrolls; without `rollo`, the screen was closed. */
 export const onContentScroll = (rollo?: HTMLElement | null): void => {
-  // The roll that brings a button under the hand is told after the press began: moved then, the press would
-  // fall on its neighbour.
+  // Scrolling a button into view is reported after the press began: moving now would make the press hit its
+  // neighbour.
   const suelta = pointerReleased();
   if (suelta) {
     if (!mientrasAprieta)
@@ -46,40 +46,39 @@ export const onContentScroll = (rollo?: HTMLElement | null): void => {
     mientrasAprieta = { rollo };
     return;
   }
-  const elegido = readPreference('encabezado'),
+  const chosen = readPreference('encabezado'),
     px = rollo?.scrollTop ?? 0;
-  const desde =
-    elegido === 'antes'
+  const from =
+    chosen === 'antes'
       ? HEADER_MINIMISE.sooner
       : window.innerWidth < BREAKPOINTS.md
         ? HEADER_MINIMISE.mobile
         : HEADER_MINIMISE.desktop;
-  if (elegido === 'entero') poner(false, rollo);
-  else if (px > desde) {
-    if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo);
-  } else if (px < desde - HOLGURA) poner(false, rollo);
+  if (chosen === 'entero') set(false, rollo);
+  else if (px > from) {
+    if (!shrunk && document.querySelector(EN_USO) === null) set(true, rollo);
+  } else if (px < from - HOLGURA) set(false, rollo);
 };
 /**
- * The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it
- * moves nothing.
+ * Keyboard focus came into the header: it shows, and stays until the next scroll; leaving it moves nothing.
  */
 export const onHeaderFocus = (e: { readonly target: Element }): void => {
-  if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido'));
+  if (e.target.matches(':focus-visible')) set(false, document.getElementById('contenido'));
 };
 
 export const useShrunkHeader = (): boolean => {
   const v = useSyncExternalStore(
     (f) => {
-      oyentes.add(f);
+      listeners.add(f);
       return () => {
-        oyentes.delete(f);
+        listeners.delete(f);
       };
     },
-    () => encogido,
+    () => shrunk,
   );
   useLayoutEffect(() => {
-    if (ancla?.rollo.isConnected) ancla.rollo.scrollTop = ancla.px + (v ? -ALTO : ALTO);
-    ancla = undefined;
+    if (anchor?.rollo.isConnected) anchor.rollo.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
+    anchor = undefined;
   }, [v]);
   return v;
 };

@@ -1,26 +1,25 @@
-// Whether the screen in view is wide work (a run): the aside makes room for it where the window is not very
-// wide.
+// Whether the current screen is wide work (a run): the aside makes room for it on medium windows.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let anchas = 0;
-const oyentes = new Set<() => void>();
-const sumar = (n: 1 | -1): void => {
+const listeners = new Set<() => void>();
+const add = (n: 1 | -1): void => {
   anchas += n;
-  for (const f of oyentes) f();
+  for (const f of listeners) f();
 };
-const oir = (f: () => void): (() => void) => {
-  oyentes.add(f);
+const listen = (f: () => void): (() => void) => {
+  listeners.add(f);
   return () => {
-    oyentes.delete(f);
+    listeners.delete(f);
   };
 };
 
-/** Said by the screen while it is there. */
+/** Set by the screen while mounted. */
 export const useWideWork = (si: boolean): void =>
   useLayoutEffect(() => {
     if (!si) return;
-    sumar(1);
-    return () => sumar(-1);
+    add(1);
+    return () => add(-1);
   }, [si]);
 
-export const useHasWideWork = (): boolean => useSyncExternalStore(oir, () => anchas > 0);
+export const useHasWideWork = (): boolean => useSyncExternalStore(listen, () => anchas > 0);

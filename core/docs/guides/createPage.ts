@@ -1,6 +1,6 @@
 // The guide to creating a page: a table from its descriptor to its list, and a
 // handmade screen; tests/docs compiles and runs this same text.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 import { SCREEN_EXAMPLE, TABLE_EXAMPLE } from './examples.ts';
 
 export const createPage: DocsPage = {

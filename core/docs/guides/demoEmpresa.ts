@@ -1,5 +1,5 @@
 // The guide to the demonstration company: what it has and what to look at.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const demoEmpresa: DocsPage = {
   ruta: '/docs/use-a-demo',

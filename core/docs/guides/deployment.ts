@@ -1,5 +1,5 @@
 // The deployment guide: installing, publishing with a certificate, mail, users, backups, updates.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const deployment: DocsPage = {
   ruta: '/docs/deployment',

@@ -1,6 +1,6 @@
 // The guide to the generated tests: from an empty folder to a test that fails for the
 // right reason. tests/e2e/guiaDeGrafos.test.ts follows it as written.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const PLAYWRIGHT_CONFIG = `import { env } from 'node:process';
 

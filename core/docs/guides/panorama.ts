@@ -1,5 +1,5 @@
 // The overview guide: the ideas that the product is based on.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const panorama: DocsPage = {
   ruta: '/docs/overview',

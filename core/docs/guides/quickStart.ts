@@ -1,5 +1,5 @@
 // The quick start guide: from nothing to a calculated run.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const quickStart: DocsPage = {
   ruta: '/docs/quick-start',

@@ -1,5 +1,5 @@
 // The guide to a mock backend: there is none; a scratch server is the real one over a disposable folder.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const scratchServer: DocsPage = {
   ruta: '/docs/mock-backend',

@@ -1,5 +1,5 @@
 // The i18n guide: where the texts are, how to add a language, what the region means.
-import type { DocsPage } from '../docsPage.ts';
+import type { DocsPage } from '../page/docsPage.ts';
 
 export const textLanguages: DocsPage = {
   ruta: '/docs/i18n',

@@ -17,7 +17,7 @@ import ayuda from './ayuda.json' with { type: 'json' };
 import bancos from './bancos.json' with { type: 'json' };
 // Texts of drafts.
 import borradores from './borradores.json' with { type: 'json' };
-// Words for quick search: other names by which people find each screen. Nobody reads them.
+// Search words: other names by which people look for each screen. They are never shown.
 import busqueda from './busqueda.json' with { type: 'json' };
 // Texts of the generated paths: the command that writes them, and the headings of its output.
 import caminos from './caminos.json' with { type: 'json' };
@@ -25,7 +25,7 @@ import caminos from './caminos.json' with { type: 'json' };
 import campo from './campo.json' with { type: 'json' };
 // Texts of the casebook: receipts that were paid, tried and kept.
 import casos from './casos.json' with { type: 'json' };
-// Texts of the static checks: what is wrong in a formula that can be read, and what to do.
+// Texts of the static checks: errors in a formula that can be parsed, and how to fix them.
 import chequeos from './chequeos.json' with { type: 'json' };
 // Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is
 // Spanish.
@@ -92,7 +92,7 @@ import masivo from './masivo.json' with { type: 'json' };
 // Texts of raises and changes of the agenda of many people: what the server answers, the screens and the
 // terminal.
 import masivos from './masivos.json' with { type: 'json' };
-// Texts of the month worked out as one receipt.
+// Texts of the month calculated as one receipt.
 import mesEntero from './mesEntero.json' with { type: 'json' };
 import valores from './valores.json' with { type: 'json' };
 import legales from './legales.json' with { type: 'json' };

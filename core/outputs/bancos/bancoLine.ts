@@ -8,7 +8,7 @@ import {
   type FixedWidthFormat,
   type FixedWidthValue,
 } from '../fixedWidth.ts';
-import { textOf, numberOf, formatDate, isExpressionFailure } from './expressionFunctions.ts';
+import { expressionText, expressionNumber, formatDate, isExpressionFailure } from './expressionFunctions.ts';
 import type { ExpressionContext, RecordKind, ExpressionValue } from './expressionNames.ts';
 import type { CompiledField, CompiledLayout } from './layout.ts';
 import { encodableText } from './encoding.ts';
@@ -74,16 +74,20 @@ const enTexto = (
   { campo, ancho }: CompiledField,
   v: ExpressionValue,
 ): string | Decimal | { readonly falla: string } => {
-  if (campo.tipo === 'fecha') return formatDate(textOf(v), campo.formato ?? '');
+  if (campo.tipo === 'fecha') return formatDate(expressionText(v), campo.formato ?? '');
   if (campo.tipo === 'importe') {
-    if (ancho.tipo === 'D') return numberOf(v);
-    return numberOf(v) < ZERO
+    if (ancho.tipo === 'D') return expressionNumber(v);
+    return expressionNumber(v) < ZERO
       ? { falla: textFor('bancos.archivo.negativo', { nombre: campo.nombre }) }
-      : writeDecimal(numberOf(v), campo.decimales).replace('.', l.layout.marca);
+      : writeDecimal(expressionNumber(v), campo.decimales).replace('.', l.layout.marca);
   }
-  if (campo.tipo === 'texto') return textOf(v);
+  if (campo.tipo === 'texto') return expressionText(v);
   const t =
-    typeof v === 'bigint' ? (v % DECIMAL_SCALE === 0n && v >= ZERO ? writeDecimal(v, 0) : '') : textOf(v);
+    typeof v === 'bigint'
+      ? v % DECIMAL_SCALE === 0n && v >= ZERO
+        ? writeDecimal(v, 0)
+        : ''
+      : expressionText(v);
   return /^\d+$/.test(t)
     ? t
     : {

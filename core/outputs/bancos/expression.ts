@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { fromInteger } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import {
-  textOf,
+  expressionText,
   because,
   FUNCTIONS,
   FUNCTION_NAMES,
@@ -134,7 +134,7 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
     case 'unir': {
       const a = dar(n.a, c),
         b = dar(n.b, c);
-      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : textOf(a) + textOf(b);
+      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : expressionText(a) + expressionText(b);
     }
     case 'igual': {
       const a = dar(n.a, c),

@@ -1,10 +1,10 @@
-// The functions of a bank layout's expressions, with the types of what they take and give.
+// The functions of a bank layout's expressions, with the types of their arguments and results.
 import { DECIMAL_SCALE, writeDecimal } from '../../kit/money.ts';
 import type { Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import type { ExpressionType, ExpressionValue } from './expressionNames.ts';
 
-/** Why an expression gives nothing: the name of the missing variable, or what is wrong. */
+/** Why an expression has no value: the name of the missing variable, or the error. */
 export interface ExpressionFailure {
   readonly falla: string;
   readonly falta?: string;
@@ -28,15 +28,15 @@ export const formatDate = (fecha: string, formato: string): string =>
 
 const MAXIMO = 2000;
 /** Types were checked when the expression was compiled: another one here is a mistake of ours. */
-export const textOf = (v: ExpressionValue | undefined): string => {
+export const expressionText = (v: ExpressionValue | undefined): string => {
   if (typeof v !== 'string') throw new Error(`se esperaba un texto y hay ${typeof v}`);
   return v;
 };
-export const numberOf = (v: ExpressionValue | undefined): Decimal => {
+export const expressionNumber = (v: ExpressionValue | undefined): Decimal => {
   if (typeof v !== 'bigint') throw new Error(`se esperaba un número y hay ${typeof v}`);
   return v;
 };
-const enteroDe = (v: ExpressionValue | undefined): number => Number(numberOf(v) / DECIMAL_SCALE);
+const enteroDe = (v: ExpressionValue | undefined): number => Number(expressionNumber(v) / DECIMAL_SCALE);
 interface Funcion {
   readonly args: readonly ExpressionType[];
   /** How many of the last arguments may be left out. */
@@ -52,7 +52,7 @@ export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
     hacer: ([t, desde, n]) =>
       enteroDe(desde) < 1 || enteroDe(n) < 0
         ? because('bancos.expresion.parte')
-        : textOf(t).slice(enteroDe(desde) - 1, enteroDe(desde) - 1 + enteroDe(n)),
+        : expressionText(t).slice(enteroDe(desde) - 1, enteroDe(desde) - 1 + enteroDe(n)),
   },
   RELLENAR: {
     args: ['texto', 'numero', 'texto', 'texto'],
@@ -60,21 +60,23 @@ export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
     da: 'texto',
     hacer: ([t, n, con = ' ', lado = 'D']) => {
       const largo = enteroDe(n);
-      if (largo < 0 || largo > MAXIMO || textOf(con).length !== 1 || (lado !== 'I' && lado !== 'D'))
+      if (largo < 0 || largo > MAXIMO || expressionText(con).length !== 1 || (lado !== 'I' && lado !== 'D'))
         return because('bancos.expresion.rellenar', { maximo: MAXIMO });
-      return lado === 'I' ? textOf(t).padStart(largo, textOf(con)) : textOf(t).padEnd(largo, textOf(con));
+      return lado === 'I'
+        ? expressionText(t).padStart(largo, expressionText(con))
+        : expressionText(t).padEnd(largo, expressionText(con));
     },
   },
   SIN_ACENTOS: {
     args: ['texto'],
     da: 'texto',
     hacer: ([t]) =>
-      textOf(t)
+      expressionText(t)
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, ''),
   },
-  MAYUSCULAS: { args: ['texto'], da: 'texto', hacer: ([t]) => textOf(t).toUpperCase() },
-  SOLO_DIGITOS: { args: ['texto'], da: 'texto', hacer: ([t]) => textOf(t).replace(/\D/g, '') },
+  MAYUSCULAS: { args: ['texto'], da: 'texto', hacer: ([t]) => expressionText(t).toUpperCase() },
+  SOLO_DIGITOS: { args: ['texto'], da: 'texto', hacer: ([t]) => expressionText(t).replace(/\D/g, '') },
   NUMERO: {
     args: ['numero', 'numero'],
     opcionales: 1,
@@ -83,18 +85,18 @@ export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
       const decimales = enteroDe(d);
       if (decimales < 0 || decimales > 8) return because('bancos.expresion.decimales');
       // A fraction that does not fit needs somebody's rounding decision; the file does not round.
-      return numberOf(x) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
-        ? because('bancos.expresion.fraccion', { valor: writeDecimal(numberOf(x), 8), decimales })
-        : writeDecimal(numberOf(x), decimales);
+      return expressionNumber(x) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
+        ? because('bancos.expresion.fraccion', { valor: writeDecimal(expressionNumber(x), 8), decimales })
+        : writeDecimal(expressionNumber(x), decimales);
     },
   },
   FECHA: {
     args: ['fecha', 'texto'],
     da: 'texto',
     hacer: ([f, formato]) =>
-      isDateFormat(textOf(formato))
-        ? formatDate(textOf(f), textOf(formato))
-        : because('bancos.expresion.formato', { valor: textOf(formato) }),
+      isDateFormat(expressionText(formato))
+        ? formatDate(expressionText(f), expressionText(formato))
+        : because('bancos.expresion.formato', { valor: expressionText(formato) }),
   },
 };
 export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'SI', 'SI_FALTA'];

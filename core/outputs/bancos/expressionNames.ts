@@ -34,7 +34,7 @@ export const VARIABLES: Readonly<
   'liquidacion.numero': { tipo: 'numero', de: 'pago' },
   'liquidacion.descripcion': { tipo: 'texto', de: 'pago' },
   periodo: { tipo: 'texto', de: 'pago' },
-  // Of a court-ordered deposit; a salary has none of them.
+  // For a court-ordered deposit; salaries have none of them.
   'orden.expediente': { tipo: 'texto', de: 'pago' },
   'orden.juzgado': { tipo: 'texto', de: 'pago' },
   'orden.beneficiario': { tipo: 'texto', de: 'pago' },

@@ -22,7 +22,7 @@ export interface LayoutField {
   readonly formato: string | null;
   readonly sin_cortar: boolean;
 }
-export interface Layout {
+export interface BancoLayout {
   readonly codigo: string;
   readonly descripcion: string;
   readonly ancho: boolean;
@@ -48,7 +48,7 @@ const SEPARADOR: Readonly<Record<string, string>> = { punto_y_coma: ';', coma: '
 const MARCA: Readonly<Record<string, '' | ',' | '.'>> = { ninguna: '', coma: ',', punto: '.' };
 
 /** A row of `LayoutsBanco` already read by its descriptor. */
-export const layoutOfRow = (f: Row): Layout => ({
+export const layoutOfRow = (f: Row): BancoLayout => ({
   codigo: String(f['codigo']),
   descripcion: String(f['d_layout']),
   ancho: f['tipo'] !== 'separado',
@@ -113,7 +113,7 @@ const DE_ALGUIEN = new Set([
  * How a field is written: numbers to the right with zeros, texts to the left with blanks, unless it says
  * otherwise.
  */
-const anchoDeCampo = (l: Layout, c: LayoutField): FixedWidthField => {
+const anchoDeCampo = (l: BancoLayout, c: LayoutField): FixedWidthField => {
   const numerico = c.tipo === 'numero' || c.tipo === 'importe',
     relleno = (c.relleno ?? (numerico ? 'ceros' : 'blancos')) === 'ceros' ? '0' : ' ';
   const comun = { campo: c.nombre, desde: c.desde ?? 1, longitud: c.longitud ?? 1 };
@@ -129,7 +129,10 @@ const anchoDeCampo = (l: Layout, c: LayoutField): FixedWidthField => {
       };
 };
 
-const revisarCampo = (l: Layout, c: LayoutField): { readonly expresion: Expression } | ExpressionFailure => {
+const revisarCampo = (
+  l: BancoLayout,
+  c: LayoutField,
+): { readonly expresion: Expression } | ExpressionFailure => {
   const e = compileExpression(c.expresion, c.registro),
     mal = (
       clave: Parameters<typeof textFor>[0],
@@ -150,7 +153,7 @@ const revisarCampo = (l: Layout, c: LayoutField): { readonly expresion: Expressi
 
 /** Checks overlaps, gaps and length of a fixed-width record. */
 const revisarLugares = (
-  l: Layout,
+  l: BancoLayout,
   registro: RecordKind,
   campos: readonly (readonly [LayoutField, number])[],
 ): readonly LayoutProblem[] => {
@@ -204,13 +207,13 @@ const revisarLugares = (
 };
 
 export interface CompiledLayout {
-  readonly layout: Layout;
+  readonly layout: BancoLayout;
   readonly campos: readonly CompiledField[];
   readonly archivo: Expression;
 }
 /** Everything wrong with a layout; without errors, it compiled. */
 export const reviewLayout = (
-  l: Layout,
+  l: BancoLayout,
 ): { readonly problemas: readonly LayoutProblem[]; readonly compilado: CompiledLayout | null } => {
   const problemas: LayoutProblem[] = [],
     campos: CompiledField[] = [];

@@ -3,7 +3,7 @@ import { ZERO, writeDecimal, type Decimal } from '../../kit/money.ts';
 import { fieldsOf, readBancoLine } from './bancoLine.ts';
 import type { CompiledLayout } from './layout.ts';
 
-export interface Control {
+export interface FileControl {
   readonly que: 'registros' | 'importe' | 'total' | 'cantidad';
   readonly recibos: string;
   readonly archivo: string;
@@ -17,7 +17,7 @@ export const readBack = (
   l: CompiledLayout,
   contenido: string,
   importes: readonly Decimal[],
-): readonly Control[] | undefined => {
+): readonly FileControl[] | undefined => {
   const lineas = contenido.split(l.layout.fin);
   if (lineas.pop() !== '') return undefined;
   if (l.layout.titulos && !l.layout.ancho) lineas.shift();
@@ -29,7 +29,7 @@ export const readBack = (
   const leidos = lineas.map((x) => readBancoLine(l, 'detalle', x)?.get(campo));
   if (!leidos.every((x, i) => typeof x === 'bigint' && importes[i] === x)) return undefined;
   const total = importes.reduce((a, x) => a + x, ZERO),
-    controles: Control[] = [
+    controles: FileControl[] = [
       { que: 'registros', recibos: String(importes.length), archivo: String(leidos.length) },
       {
         que: 'importe',

@@ -8,7 +8,7 @@ export interface NetoPart {
   readonly modo: 'importe' | 'porcentaje';
   readonly valor: Decimal;
 }
-export interface Reparto {
+export interface NetoReparto {
   readonly orden: number;
   readonly importe: Decimal;
 }
@@ -19,10 +19,10 @@ export const MAIN_CUENTA = 0;
  * above what is left. The main account gets the rest, so that the parts always add up to the net. Empty parts
  * are left out.
  */
-export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly Reparto[] => {
+export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly NetoReparto[] => {
   if (neto <= ZERO) return [];
   let queda = neto;
-  const dadas: Reparto[] = [];
+  const dadas: NetoReparto[] = [];
   for (const p of [
     ...partes.filter((x) => x.modo === 'importe'),
     ...partes.filter((x) => x.modo === 'porcentaje'),
@@ -42,14 +42,14 @@ export const spreadNeto = (neto: Decimal, partes: readonly NetoPart[]): readonly
 
 /**
  * What is still to be paid of a net, by account: its part less what it got. If some account got more than its
- * part (the net or the division changed since), the rest of the net goes whole to the main account. Empty
- * when nothing is left or too much was paid.
+ * part (the net or the split changed since), the rest goes whole to the main account. Empty when nothing is
+ * left or too much was paid.
  */
 export const pendingParts = (
   neto: Decimal,
   partes: readonly NetoPart[],
   pagado: ReadonlyMap<number, Decimal>,
-): readonly Reparto[] => {
+): readonly NetoReparto[] => {
   const dado = [...pagado.values()].reduce((a, x) => a + x, ZERO),
     queda = neto - dado;
   if (queda <= ZERO) return [];

@@ -108,7 +108,7 @@ const sumar = (lineas: readonly ReciboLine[], que: (l: ReciboLine) => boolean): 
 /** To whole units, half up: both layouts take hours without decimals. */
 const entero = (x: Decimal): number => Number(roundBy(x, 'peso') / fromInteger(1));
 
-/** What base 2 has over base 10. */
+/** The part of base 2 above base 10. */
 const detraccionOf = ({ 2: dos = ZERO, 10: diez = ZERO }: readonly Decimal[]): Decimal =>
   dos > diez ? dos - diez : ZERO;
 

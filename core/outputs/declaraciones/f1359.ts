@@ -29,7 +29,8 @@ export interface PersonaF1359 {
   readonly anual: AnnualFigures;
 }
 export interface F1359Head {
-  /** Eleven digits. */ readonly cuit: string;
+  /** Eleven digits. */
+  readonly cuit: string;
   readonly anio: number;
   /** 1 to 99: the original is 1. */
   readonly secuencia: number;

@@ -15,7 +15,13 @@ import {
 import type { Observation } from './reviewDeclaracion.ts';
 import { declaredDays } from './revistas.ts';
 import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
-import { LINE_END, EMPLEADOR_TYPE, type DeclaracionFile, type Control, type PersonaPart } from './sicoss.ts';
+import {
+  LINE_END,
+  EMPLEADOR_TYPE,
+  type DeclaracionFile,
+  type SicossControl,
+  type PersonaPart,
+} from './sicoss.ts';
 
 /** `SJ`: the lines of a liquidación with the month's bases. `RE`: only the bases, to rectify F.931. */
 export type LsdSubmission = 'SJ' | 'RE';
@@ -27,9 +33,7 @@ export interface LiquidacionLsd {
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/**
- * A person with the lines of their receipt of this liquidación (`lineas`) beside those of their month (`d`).
- */
+/** A person, their receipt's lines of this liquidación (`lineas`), and their month's (`d`). */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
@@ -57,7 +61,7 @@ const de02 = (d: PersonaDeclaracion, l: LiquidacionLsd): FixedWidthRecord => {
     forma_pago: p.forma_pago,
   };
 };
-/** What a line adds to the net is credit and what it takes is debit; a negative line is the opposite. */
+/** Lines that add to the net are credits, those that subtract debits; negative lines, the opposite. */
 const esCredito = (l: ReciboLine): boolean => (l.tipo === 'descuento' ? l.importe < ZERO : l.importe >= ZERO);
 const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefined): FixedWidthRecord => {
   const unidad = UNIDAD[l.unidad ?? ''],
@@ -157,9 +161,8 @@ export const zeroBases = (linea: string): string => {
 };
 
 /**
- * The file of one liquidación. `enCero`: registers 04, as they are written, of people declared before who
- * have nothing now. The totals are read back from what was written: credits less debits are the receipts'
- * nets.
+ * The file of one liquidación. `enCero`: registers 04, already written, for people declared before who have
+ * nothing now. Totals are read back from the written file: credits less debits are the receipts' nets.
  */
 export const writeLsd = (
   personas: readonly PersonaLsd[],
@@ -265,7 +268,7 @@ export const writeLsd = (
     ZERO,
   );
   const suma = (n: number): Decimal => personas.reduce((a, p) => a + baseOf(p.d, n), ZERO);
-  const controles: readonly Control[] = [
+  const controles: readonly SicossControl[] = [
     ...(sj ? [{ campo: 'neto', recibos: neto, archivo: creditos - debitos }] : []),
     { campo: 'base_1', recibos: suma(1), archivo: base1 },
     { campo: 'base_9', recibos: suma(9), archivo: base9 },

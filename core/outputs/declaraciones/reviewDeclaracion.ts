@@ -1,4 +1,4 @@
-// What ARCA would refuse of a declaration, or somebody should look at: of concepts, of legajos and of each
+// Finds what ARCA would refuse in a declaration, or somebody should review: in concepts, legajos and each
 // month.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, showAmount, writeDecimal, type Decimal } from '../../kit/money.ts';
@@ -31,8 +31,8 @@ export interface Observation {
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
 /**
- * What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`:
- * what will be written.
+ * Missing data of concepts, each once: concepts in the month's receipts, and bases that no concept feeds.
+ * `que`: the file to write.
  */
 export const reviewConceptos = (
   lineas: Iterable<ReciboLine>,
@@ -74,8 +74,8 @@ export const reviewConceptos = (
 };
 
 /**
- * The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart. Vacations paid
- * apart share the month's.
+ * Workers' contributions have a monthly maximum base; the SAC has half of it apart. Vacations paid apart
+ * share the month's.
  */
 const CON_TOPE = [1, 5] as const;
 /** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
@@ -105,7 +105,7 @@ export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Obser
 };
 
 type Params = Readonly<Record<string, string | number>>;
-/** Where it is mended, when that is not the legajo. */
+/** Where to fix it, if not in the legajo. */
 interface Elsewhere {
   readonly tabla: string;
   readonly id: number | null;
@@ -128,7 +128,7 @@ const of = (
 });
 const isCode = (v: string | null): boolean => /^\d+$/.test(v ?? '');
 
-/** What the legajo lacks. */
+/** What is missing in the legajo. */
 const reviewLegajo = (p: DeclaredPersona): readonly Observation[] => {
   const vacio = textFor('declaraciones.vacio');
   const codigos = [
@@ -159,7 +159,7 @@ const reviewLegajo = (p: DeclaredPersona): readonly Observation[] => {
       ),
   ];
 };
-/** What the workplace lacks. It concerns no person: whoever collects these reports each once. */
+/** What is missing in the workplace. It concerns no person, so callers report each problem once. */
 const reviewWorkplace = (p: DeclaredPersona): readonly Observation[] => {
   if (p.id_establecimiento === null)
     return [of(p, 'error', 'PersonalEstablecimiento', textFor('declaraciones.sinEstablecimiento'))];
@@ -181,7 +181,7 @@ const reviewWorkplace = (p: DeclaredPersona): readonly Observation[] => {
       id: p.id_establecimiento,
     }));
 };
-/** What only the Libro de Sueldos Digital asks of a legajo. */
+/** Requirements of the Libro de Sueldos Digital alone for a legajo. */
 const reviewForLsd = (p: DeclaredPersona): readonly Observation[] => {
   const deAgencia = [
     ['categoria_profesional', p.categoria_profesional, { tabla: 'Categorias', id: null }],
@@ -206,7 +206,7 @@ const reviewForLsd = (p: DeclaredPersona): readonly Observation[] => {
       : []),
   ];
 };
-/** What is wrong in the month. */
+/** Problems of the month. */
 const reviewMonth = (d: PersonaDeclaracion): readonly Observation[] => {
   const recibos: Elsewhere = { tabla: 'Recibos', id: null },
     ausencias: Elsewhere = { tabla: 'Ausencias', id: null };
@@ -235,7 +235,7 @@ const reviewMonth = (d: PersonaDeclaracion): readonly Observation[] => {
   ];
 };
 
-/** Whoever a special regime declares elsewhere is refused here, by name. */
+/** People whom a special regime declares elsewhere are refused here, by name. */
 const reviewRegime = (p: DeclaredPersona): readonly Observation[] =>
   p.fuera_de_declaraciones === null
     ? []
@@ -252,7 +252,7 @@ const reviewRegime = (p: DeclaredPersona): readonly Observation[] =>
         },
       ];
 
-/** What a person's legajo lacks, or what is wrong in their month. */
+/** What is missing in a person's legajo or wrong in their month. */
 export const reviewPersona = (d: PersonaDeclaracion, que: 'f931' | 'lsd'): readonly Observation[] => [
   ...reviewRegime(d.persona),
   ...reviewLegajo(d.persona),

@@ -3,7 +3,7 @@
 import { dayOf, firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../kit/period.ts';
 import { commercialDays } from '../../payroll/tramos.ts';
 
-/** What of a legajo decides them. */
+/** The fields of a legajo that decide them. */
 interface Employed {
   readonly fecha_ingreso: CivilDate;
   readonly fecha_egreso: CivilDate | null;

@@ -83,8 +83,8 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
   return dado;
 };
 
-/** Amounts of a file that must match those of the receipts. */
-export interface Control {
+/** Amounts of a file that must match the receipts. */
+export interface SicossControl {
   readonly campo: string;
   readonly recibos: Decimal;
   readonly archivo: Decimal;
@@ -100,7 +100,7 @@ export interface DeclaracionFile {
   readonly encabezado: string;
   readonly partes: readonly PersonaPart[];
   readonly registros: number;
-  readonly controles: readonly Control[];
+  readonly controles: readonly SicossControl[];
   readonly observaciones: readonly Observation[];
 }
 
@@ -125,8 +125,8 @@ const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclarac
 ];
 
 /**
- * The file of a month. A value that does not fit its field is an observation about the person, and then the
- * file must not be used. What was written is read back and added up.
+ * The file of a month. A value that does not fit its field is an observation about the person, and the file
+ * must not be used. What was written is read back and added up.
  */
 export const writeSicoss = (
   personas: readonly PersonaDeclaracion[],

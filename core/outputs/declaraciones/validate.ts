@@ -13,10 +13,7 @@ import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 import { sicossFormat } from './layoutSicoss.ts';
 import { LSD_VALUES, SICOSS_VALUES, type Accepts } from './acceptedValues.ts';
 
-/**
- * What is wrong: in which line (the first is 1), about whom (the CUIL, where the line has one) and in which
- * field.
- */
+/** A problem: the line (the first is 1), the person (the line's CUIL, if any), the field and the message. */
 export interface InvalidField {
   readonly linea: number;
   readonly cuil: string | null;

@@ -65,7 +65,7 @@ export interface Informe {
   readonly filas: readonly (readonly InformeCell[])[];
   /** By column; null where it is not added up. */
   readonly totales: readonly (string | null)[];
-  /** What the reader has to know: what was left out, what is missing. */
+  /** Warnings for the reader: what was left out, what is missing. */
   readonly notas: readonly string[];
 }
 

@@ -1,23 +1,22 @@
-// What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no
-// agreement.
-import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { Place, TablaPlaces } from '../composePaquete.ts';
+// Comercio's rows in the tables of rates, rules and amounts, beside the general ones.
+import { ALWAYS, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { PaquetePlace, TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import { CONVENIO } from './convenio.ts';
+import { COMERCIO_CONVENIO } from './convenio.ts';
 
 const CCT = 'CCT 130/75',
   A_VERIFICAR = 'A verificar: una sola fuente';
 
 type Regla = readonly [regla: string, valor: string, fuente: string];
-/** Each before the same rule of who has no agreement. */
-const besides = (...reglas: readonly Regla[]): readonly Place<AuxiliarRow>[] =>
-  reglas.map((r) => ({ before: r[0], rows: rowsOfConvenio(CONVENIO, [r]) }));
+/** Each before the same general rule. */
+const besides = (...reglas: readonly Regla[]): readonly PaquetePlace<AuxiliarRow>[] =>
+  reglas.map((r) => ({ before: r[0], rows: rowsOfConvenio(COMERCIO_CONVENIO, [r]) }));
 
 export const comercioTables: TablaPlaces = {
   aportes_convenio: [
     {
       before: 'cuota_sindical',
-      rows: rowsOfConvenio(CONVENIO, [
+      rows: rowsOfConvenio(COMERCIO_CONVENIO, [
         ['cuota_sindical', '2', `${CCT} art. 101: afiliados`],
         ['aporte_art_100', '2', `${CCT} art. 100: todos`],
         ['faecys', '0.5', `${CCT} art. 100: todos`],
@@ -38,7 +37,7 @@ export const comercioTables: TablaPlaces = {
     ),
     {
       before: 'sac_convencion',
-      rows: rowsOfConvenio(CONVENIO, [
+      rows: rowsOfConvenio(COMERCIO_CONVENIO, [
         [
           'sac_convencion',
           '0',

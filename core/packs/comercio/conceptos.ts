@@ -1,13 +1,13 @@
-// Comercio's own concepts: what the agreement withholds for the union and the obra social, and what it asks
-// of the employer.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+// Comercio's own concepts: the agreement's withholdings for the union and the obra social, and the employer's
+// contributions.
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { regla } from '../ley/reglas.ts';
-import type { Place } from '../composePaquete.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaquetePlace } from '../compose/composePaquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { COMERCIO_CONVENIO } from './convenio.ts';
 
 const pct = (cual: string): string => `TABLA("aportes_convenio"; convenio; "${cual}")`;
-const gremial = { unidad: '%', costo: 'sindical', convenios: [CONVENIO] } as const;
+const gremial = { unidad: '%', costo: 'sindical', convenios: [COMERCIO_CONVENIO] } as const;
 const SI_AFILIADO = (valor: string): string => `SI(afiliado_sindicato; ${valor}; 0)`;
 const LA_ESTRELLA = 'TABLA("contribuciones"; empresa.tipo_empleador; "la_estrella")';
 
@@ -74,18 +74,18 @@ const contribuciones: readonly PaqueteRow[] = [
     base: '[0911]',
     cantidad: LA_ESTRELLA,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [COMERCIO_CONVENIO],
     costo: 'otros',
   }),
   concepto(406, 'INACAP', 'CON', 'TABLA("importes"; "inacap")', {
     enTipos: MES_CHARGE_TYPES,
     unaVez: true,
-    convenios: [CONVENIO],
+    convenios: [COMERCIO_CONVENIO],
     costo: 'camaras',
   }),
 ];
 
-export const conceptos: readonly Place<PaqueteRow>[] = [
+export const comercioConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0320', rows: descuentos },
   { rows: contribuciones },
 ];

@@ -1,8 +1,8 @@
 // Comercio, CCT 130/75: the agreement, its categories and their pay scales from March 2025 to September 2026.
 import { CATEGORIA_OUTSIDE, CONVENIO_OUTSIDE, ESCALA_OUTSIDE } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
-export const CONVENIO = '130/75';
+export const COMERCIO_CONVENIO = '130/75';
 
 /**
  * Category, description, and básico in ten-thousandths of Auxiliar B's. Illustrative, in the agreement's own
@@ -80,16 +80,21 @@ const escala = (codigo: string, proporcion: number): PaqueteRow[] =>
     },
   }));
 
-export const convenio: readonly PaqueteRow[] = [
+export const comercioConvenio: readonly PaqueteRow[] = [
   ...paqueteRows('Convenios', 'codigo', [
-    { codigo: CONVENIO, d_convenio: 'Empleados de Comercio', horas_jornada: '8.00', divisor_horas: '200.00' },
+    {
+      codigo: COMERCIO_CONVENIO,
+      d_convenio: 'Empleados de Comercio',
+      horas_jornada: '8.00',
+      divisor_horas: '200.00',
+    },
   ]),
   CONVENIO_OUTSIDE,
   ...paqueteRows('Categorias', 'codigo', [
     ...CATEGORIAS.map(([codigo, d]) => ({
       codigo,
       d_rrhh_categoria: d,
-      id_convenio: ref('Convenios', CONVENIO),
+      id_convenio: ref('Convenios', COMERCIO_CONVENIO),
     })),
   ]),
   CATEGORIA_OUTSIDE,

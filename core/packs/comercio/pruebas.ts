@@ -1,7 +1,7 @@
-// The expected results of Comercio's concepts: those of the law, and what the agreement withholds.
-import { placeRows } from '../composePaquete.ts';
+// Expected results of Comercio's concepts: the law's, and the agreement's withholdings.
+import { placeRows } from '../compose/composePaquete.ts';
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const propias: readonly PaquetePrueba[] = [
   prueba(
@@ -32,7 +32,7 @@ const propias: readonly PaquetePrueba[] = [
   ),
 ];
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const comercioPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...placeRows(mensualPruebas, (p) => p.concepto, [{ before: '0404', rows: propias }]),
 ];

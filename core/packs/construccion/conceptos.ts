@@ -1,13 +1,13 @@
 // Concepts of construction: the fortnight by hours, its guarantee, holidays of
 // day workers, and what the employer deposits instead of severance.
-import type { Place, Variantes } from '../composePaquete.ts';
-import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
 import { unpaidHoras } from '../ley/paidDays.ts';
 import { regla } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
-const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONVENIO] };
+const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONSTRUCCION_CONVENIO] };
 const EN_EL_MES = '"Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"';
 const extra = (
   codigo: number,
@@ -30,8 +30,7 @@ const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feri
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = `${['licencia', 'estudio'].map((c) => `AUSENCIAS("${c}"; PRIMER_DIA(); hasta_liquidacion)`).join(' + ')} - YA_LIQUIDADO([0087]; "cantidad")`;
 /**
- * What other receipts of the same fortnight gave for a concept: a second run of the fortnight does not bring
- * it again.
+ * What other receipts of the same fortnight gave for a concept, so that a second run does not give it again.
  */
 const YA_EN_LA_QUINCENA = (c: string): string =>
   `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;
@@ -87,7 +86,7 @@ const remunerativos: readonly PaqueteRow[] = [
     nota: 'LCT arts. 155, 158 y 159.',
   }),
   concepto(88, 'Jornales de enfermedad o accidente', 'REM', 'novedad.cantidad * [0496]', {
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     aPedido: true,
     base: '[0496]',
     cantidad: 'novedad.cantidad',
@@ -97,7 +96,7 @@ const remunerativos: readonly PaqueteRow[] = [
     nota: 'LCT art. 208 y Ley 24.557: las jornadas que habría trabajado.',
   }),
   concepto(80, 'Garantía de la quincena', 'REM', `(${GARANTIA}) * [0495]`, {
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     enTipos: ['Q1', 'Q2'],
     base: '[0495]',
     cantidad: GARANTIA,
@@ -111,15 +110,15 @@ const remunerativos: readonly PaqueteRow[] = [
 /** They go before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
 const auxiliares: readonly PaqueteRow[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     orden: 2898,
   }),
   concepto(921, 'No remunerativo con aportes del recibo', 'AUX', 'SUMA("no_remunerativo_con_aportes")', {
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     orden: 2898,
   }),
   concepto(922, 'La quincena es un anticipo', 'AUX', `SI(quincena = 1; ${regla('quincena_anticipo')}; 0)`, {
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     orden: 2898,
     nota: '1: no lleva aportes ni contribuciones; los lleva el último recibo del mes, sobre la suma.',
   }),
@@ -129,7 +128,7 @@ const auxiliares: readonly PaqueteRow[] = [
     'SAC y recargos de horas extra del recibo',
     'AUX',
     'SUMA("sac_liquidado") + [0082] / 3 + [0083] / 2',
-    { convenios: [CONVENIO], orden: 2898 },
+    { convenios: [CONSTRUCCION_CONVENIO], orden: 2898 },
   ),
   concepto(
     923,
@@ -137,7 +136,7 @@ const auxiliares: readonly PaqueteRow[] = [
     'AUX',
     'SI([0922] = 1; 0; [0925] + YA_LIQUIDADO([0925]) - YA_LIQUIDADO([0923]))',
     {
-      convenios: [CONVENIO],
+      convenios: [CONSTRUCCION_CONVENIO],
       orden: 2899,
       nota: 'Dto 1342/81 art. 5: el SAC y los recargos de las horas extra no integran la base del aporte; el valor normal de esas horas, sí.',
     },
@@ -154,7 +153,7 @@ const descuentos: readonly PaqueteRow[] = [
       base: '[0912]',
       cantidad: 'TABLA("aportes_convenio"; convenio; "cuota_sindical")',
       unidad: '%',
-      convenios: [CONVENIO],
+      convenios: [CONSTRUCCION_CONVENIO],
       costo: 'sindical',
       afip: '810004',
     },
@@ -162,7 +161,7 @@ const descuentos: readonly PaqueteRow[] = [
   concepto(315, 'Seguro de vida UOCRA', 'DES', 'TABLA("importes"; "seguro_uocra")', {
     enTipos: MES_CHARGE_TYPES,
     unaVez: true,
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     costo: 'sindical',
     afip: '810005',
   }),
@@ -175,7 +174,7 @@ const contribuciones: readonly PaqueteRow[] = [
     base: '[0902] - [0923]',
     cantidad: CESE,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     costo: 'otros',
     nota: 'Ley 22.250 art. 15, en lugar del preaviso y la indemnización por despido; base: Dto 1342/81 art. 5.',
   }),
@@ -183,7 +182,7 @@ const contribuciones: readonly PaqueteRow[] = [
     base: '[0911]',
     cantidad: 'TABLA("contribuciones_construccion"; "ieric")',
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [CONSTRUCCION_CONVENIO],
     costo: 'otros',
   }),
 ];
@@ -208,10 +207,10 @@ const formulas: Variantes['formulas'] = {
   '0912': () => `SI([0922] = 1; 0; [0911] + [0921] + ${NR_PENDIENTE})`,
   '0953': (f) => `SI(SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") = 0; SUMA("ganancias_aportes"); ${f})`,
 };
-export const variantes: Variantes = { convenio: CONVENIO, formulas };
+export const construccionVariantes: Variantes = { convenio: CONSTRUCCION_CONVENIO, formulas };
 
 /** The daily earnings come before attendance, which is calculated on them. */
-export const conceptos: readonly Place<PaqueteRow>[] = [
+export const construccionConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0011', rows: remunerativos },
   { before: '0900', rows: auxiliares },
   { before: '0970', rows: descuentos },

@@ -1,10 +1,10 @@
-// Construction's concepts in the sets of everybody, and the sets that say which hours were already paid.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
-import { conjunto } from '../conjunto.ts';
-import type { PaqueteRow } from '../paquete.ts';
+// Construction's concepts in the general sets, and the sets that say which hours were already paid.
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
+import { conjunto } from '../kit/conjunto.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 
 const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const construccionInConjuntos: ConjuntoPlaces = {
   // The perfect attendance bonus is calculated on the normal hours of the fortnight.
   base_presentismo: [{ rows: [3, 85] }],
   sac: HABITUALES,
@@ -14,7 +14,7 @@ export const inConjuntos: ConjuntoPlaces = {
   base_indemnizacion: [{ rows: [80, 85, 87, 88] }],
   base_indemnizacion_variable: [{ rows: [82, 83, 84, 86] }],
   ganancias_aportes: [{ rows: [314, 315] }],
-  // The union's fee is of who joined: no contribution that the law asks of everybody.
+  // Only members pay the union's fee: it is no contribution that the law asks of everybody.
   aportes: [{ rows: [315] }],
 };
 

@@ -1,10 +1,10 @@
 // What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a
 // formula.
-import { ALWAYS, auxiliarTable } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
 const CCT = 'CCT 76/75',
   ILUSTRATIVA = 'Ilustrativa: reemplazar por la del acuerdo',
@@ -51,13 +51,13 @@ const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string
   ['faecys', '0', 'No corresponde'],
 ];
 
-export const inTablas: TablaPlaces = {
-  reglas_convenio: [{ rows: rowsOfConvenio(CONVENIO, REGLAS) }],
-  aportes_convenio: [{ rows: rowsOfConvenio(CONVENIO, APORTES) }],
+export const construccionInTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: rowsOfConvenio(CONSTRUCCION_CONVENIO, REGLAS) }],
+  aportes_convenio: [{ rows: rowsOfConvenio(CONSTRUCCION_CONVENIO, APORTES) }],
   importes: [{ rows: [['2025-01-01', 'seguro_uocra', null, '1500', ILUSTRATIVA]] }],
 };
 
-export const tablas: readonly PaqueteRow[] = [
+export const construccionTablas: readonly PaqueteRow[] = [
   auxiliarTable('fondo_cese', 'Fondo de cese laboral de la construcción (%)', { clave1: 'antiguedad' }, [
     [ALWAYS, 'primer_anio', null, '12', LEY_22250],
     [ALWAYS, 'despues', null, '8', LEY_22250],

@@ -1,10 +1,10 @@
 // Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone,
 // dated.
-import { auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
+import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
-export const CONVENIO = '76/75';
+export const CONSTRUCCION_CONVENIO = '76/75';
 
 /**
  * Category, description, and jornal in ten-thousandths of Oficial especializado's. Illustrative, in the
@@ -38,10 +38,10 @@ const ILUSTRATIVA = 'Ilustrativa: reemplazar por la del acuerdo';
 const jornal = (centavos: number, categoria: number, zona: number): string =>
   (Math.round((centavos * categoria * zona) / 1e8) / 100).toFixed(2);
 
-export const convenio: readonly PaqueteRow[] = [
+export const construccionConvenio: readonly PaqueteRow[] = [
   ...paqueteRows('Convenios', 'codigo', [
     {
-      codigo: CONVENIO,
+      codigo: CONSTRUCCION_CONVENIO,
       d_convenio: 'Obreros de la Construcción',
       horas_jornada: '8.00',
       divisor_horas: '200.00',
@@ -53,7 +53,7 @@ export const convenio: readonly PaqueteRow[] = [
     CATEGORIAS.map(([codigo, d]) => ({
       codigo,
       d_rrhh_categoria: `Construcción, ${d.toLowerCase()}`,
-      id_convenio: ref('Convenios', CONVENIO),
+      id_convenio: ref('Convenios', CONSTRUCCION_CONVENIO),
     })),
   ),
   ...paqueteRows('Sindicatos', 'codigo', [

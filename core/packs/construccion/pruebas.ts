@@ -1,12 +1,12 @@
 // The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's
 // arithmetic over given values.
 import { leyPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
+import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const JORNAL = '[0495] = 5000',
-  DEL_CONVENIO = `convenio = "${CONVENIO}"`;
+  DEL_CONVENIO = `convenio = "${CONSTRUCCION_CONVENIO}"`;
 const GARANTIA = [
   JORNAL,
   'faltas_injustificadas = 0',
@@ -20,7 +20,7 @@ const GARANTIA = [
   ),
 ];
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const construccionPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas.filter((p) => p.concepto !== '0488'),
   prueba(
     3,

@@ -1,10 +1,10 @@
 // Concepts of domestic work: fixed sums by weekly hours instead of percentages, and the seniority, notice and
 // severance of its own statute.
-import type { Place, Variantes } from '../composePaquete.ts';
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { ANTIGUEDAD, regla } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { DOMESTIC_WORK_CONVENIO } from './convenio.ts';
 
 /** A whole day is eight hours of forty-eight a week. */
 const SEMANALES = 'jornada_horas_mes * 48 / jornada_completa';
@@ -12,7 +12,7 @@ const SEMANALES = 'jornada_horas_mes * 48 / jornada_completa';
 const ANIOS = 'MIN(antiguedad_anios; TRUNCAR(MESES(FECHA(2020; 9; 1); ULTIMO_DIA()) / 12; 0))';
 const ANTIGUEDAD_CASAS = `${ANIOS} * ${regla('antiguedad_casas')}`;
 const porHoras = (tabla: string): string => `TRAMO("${tabla}"; ${SEMANALES})`;
-const delMes = { enTipos: MES_CHARGE_TYPES, unaVez: true, convenios: [CONVENIO] } as const;
+const delMes = { enTipos: MES_CHARGE_TYPES, unaVez: true, convenios: [DOMESTIC_WORK_CONVENIO] } as const;
 
 const antiguedad = concepto(
   91,
@@ -23,7 +23,7 @@ const antiguedad = concepto(
     base: 'SUMA("base_antiguedad")',
     cantidad: ANTIGUEDAD_CASAS,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [DOMESTIC_WORK_CONVENIO],
     impresion: 102,
     afip: '160001',
     sicoss: 'adicionales',
@@ -67,15 +67,15 @@ const SIN_PRUEBA = 'Y([0471] = 0; motivo_egreso = "despido")';
 const PREAVISO =
   'SI(O(preaviso_dado; motivo_egreso <> "despido"; [0471] = 0); 0; TABLA("preaviso_casas"; SI([0470] < 360; "menos_de_un_anio"; "un_anio_o_mas")))';
 const formulas: Variantes['formulas'] = {
-  // Less than 24 hours a week are paid by the hour: its part of the month would be less than the law's
-  // minimum. A key that no row has refuses what is paid by the hour by its name.
+  // Less than 24 hours a week are paid by the hour: their part of the month would be below the law's minimum.
+  // A key without a row refuses such work by its name.
   '0001': (f) =>
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
   '0495': () => 'TABLA("importes"; "casas_por_hora")',
-  // No base of the general system: nothing of it is withheld or paid.
+  // No base of the general system: nothing is withheld or paid on it.
   '0911': () => '0',
   '0912': () => '0',
   '0916': () => '0',
@@ -88,9 +88,9 @@ const formulas: Variantes['formulas'] = {
   // A notice of ten days is not a number of months with two decimals.
   '0072': () => `[0473] * ${PREAVISO} / 30`,
 };
-export const variantes: Variantes = { convenio: CONVENIO, formulas };
+export const domesticWorkVariantes: Variantes = { convenio: DOMESTIC_WORK_CONVENIO, formulas };
 
-export const conceptos: readonly Place<PaqueteRow>[] = [
+export const domesticWorkConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0017', rows: [antiguedad] },
   { before: '0320', rows: descuentos },
   { rows: contribuciones },

@@ -1,8 +1,8 @@
-// Domestic work's concepts in the sets of everybody.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
+// Domestic work's concepts in the general sets.
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [91] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const domesticWorkInConjuntos: ConjuntoPlaces = {
   vacaciones: ANTIGUEDAD,
   sac: ANTIGUEDAD,
   sac_total: ANTIGUEDAD,

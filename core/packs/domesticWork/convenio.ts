@@ -1,10 +1,10 @@
 // Domestic work, Ley 26.844: its five categories, with and without living in, and their minimum pay by the
 // month and by the hour.
-import type { AuxiliarRow } from '../auxiliarTable.ts';
+import type { AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
-export const CONVENIO = '26.844';
+export const DOMESTIC_WORK_CONVENIO = '26.844';
 
 type Importes = readonly [mes: string, hora: string];
 /** Category, description, and the minimum from January, February and March of 2026. */
@@ -96,10 +96,10 @@ export const HORAS: readonly AuxiliarRow[] = FECHAS.flatMap(([desde, fuente], i)
   ),
 );
 
-export const convenio: readonly PaqueteRow[] = [
+export const domesticWorkConvenio: readonly PaqueteRow[] = [
   ...paqueteRows('Convenios', 'codigo', [
     {
-      codigo: CONVENIO,
+      codigo: DOMESTIC_WORK_CONVENIO,
       d_convenio: 'Personal de casas particulares (Ley 26.844)',
       horas_jornada: '8.00',
       divisor_horas: '200.00',
@@ -111,7 +111,7 @@ export const convenio: readonly PaqueteRow[] = [
     CATEGORIAS.map(([codigo, d]) => ({
       codigo,
       d_rrhh_categoria: `Casas particulares, ${d}`,
-      id_convenio: ref('Convenios', CONVENIO),
+      id_convenio: ref('Convenios', DOMESTIC_WORK_CONVENIO),
     })),
   ),
   ...CATEGORIAS.flatMap((c) =>

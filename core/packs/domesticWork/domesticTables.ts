@@ -1,10 +1,10 @@
 // What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and
 // what each cause of exit pays.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO, HORAS } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { DOMESTIC_WORK_CONVENIO, HORAS } from './convenio.ts';
 
 const LEY = 'Ley 26.844',
   A_VERIFICAR = 'a verificar',
@@ -26,22 +26,28 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
   ['tope_245', '0', `${LEY} art. 48: sin tope`],
   ['fal', '0', 'Ley 27.802: las casas particulares quedan fuera del FAL'],
-  // Read by the declarations: who has it in 0 goes in none of them.
+  // Read by the declarations: employers with 0 appear in none.
   ['declara_f931', '0', `RG AFIP 3693: se ingresa y se declara aparte, por ARCA`],
   ['aporte_retenido', '1', `RG AFIP 3693: se retiene; 0, si lo paga quien emplea. ${A_VERIFICAR}`],
 ];
 const PRUEBA: readonly AuxiliarRow[] = [
   [
     ALWAYS,
-    CONVENIO,
+    DOMESTIC_WORK_CONVENIO,
     'prueba_meses',
     '1',
     `${LEY} art. 7: treinta días, sin retiro; con retiro, ${A_VERIFICAR}`,
   ],
-  ['2026-03-06', CONVENIO, 'prueba_meses', '6', `Ley 27.802: seis meses. Por la prensa, ${A_VERIFICAR}`],
+  [
+    '2026-03-06',
+    DOMESTIC_WORK_CONVENIO,
+    'prueba_meses',
+    '6',
+    `Ley 27.802: seis meses. Por la prensa, ${A_VERIFICAR}`,
+  ],
 ];
-export const inTablas: TablaPlaces = {
-  reglas_convenio: [{ rows: [...rowsOfConvenio(CONVENIO, REGLAS), ...PRUEBA] }],
+export const domesticWorkInTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: [...rowsOfConvenio(DOMESTIC_WORK_CONVENIO, REGLAS), ...PRUEBA] }],
 };
 
 /** By weekly hours: less than 12, less than 16, and 16 or more. */
@@ -61,8 +67,8 @@ const porHoras = (
     ),
   );
 /**
- * The share of art. 48 by cause. A cause that the statute does not have, or whose pay no source gives, is not
- * here: the receipt says so.
+ * The share of art. 48 by cause. Causes that the statute lacks, or whose pay no source gives, are left out:
+ * the receipt says so.
  */
 const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string])[] = [
   ['despido', '1', `${LEY} art. 48`],
@@ -72,7 +78,7 @@ const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string]
   ['acuerdo', '0', `${LEY} art. 46`],
   ['jubilacion', '0', `${LEY} art. 46`],
 ];
-export const tablas: readonly PaqueteRow[] = [
+export const domesticWorkTablas: readonly PaqueteRow[] = [
   auxiliarTable('hora_casas', 'Mínimo de la hora en casas particulares', { clave1: 'categoria' }, HORAS),
   porHoras('aporte_casas', 'Aporte a la obra social, casas particulares', '1784.27', '3306.32', '21990.11'),
   porHoras(

@@ -1,15 +1,16 @@
 // The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro
 // de Sueldos Digital.
-import { composePaquete } from '../composePaquete.ts';
-import { VIGENCIAS } from '../vigencias.ts';
-import { inTablas, tablas } from './domesticTables.ts';
-import { conceptos, variantes } from './conceptos.ts';
-import { inConjuntos } from './conjuntos.ts';
-import { convenio } from './convenio.ts';
-import { pruebas } from './pruebas.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
+import { domesticWorkInTablas, domesticWorkTablas } from './domesticTables.ts';
+import { domesticWorkConceptos, domesticWorkVariantes } from './conceptos.ts';
+import { domesticWorkInConjuntos } from './conjuntos.ts';
+import { domesticWorkConvenio } from './convenio.ts';
+import { domesticWorkPruebas } from './pruebas.ts';
 
 /**
- * The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none.
+ * It has no agreement, so neither extra sums on a scale with what is paid on them, nor contributions under
+ * one.
  */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
@@ -19,15 +20,15 @@ const OF_CONVENIOS = [
 export const domesticWork = composePaquete({
   codigo: 'casas-particulares',
   nombre: 'Personal de casas particulares, Ley 26.844',
-  version: '2026.8',
+  version: '2026.9',
   vigencia: VIGENCIAS['casas-particulares'],
   fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
-  convenio,
-  inTablas,
-  tablas,
+  convenio: domesticWorkConvenio,
+  inTablas: domesticWorkInTablas,
+  tablas: domesticWorkTablas,
   without: OF_CONVENIOS,
-  conceptos,
-  variantes,
-  inConjuntos,
-  pruebas,
+  conceptos: domesticWorkConceptos,
+  variantes: domesticWorkVariantes,
+  inConjuntos: domesticWorkInConjuntos,
+  pruebas: domesticWorkPruebas,
 });

@@ -1,6 +1,6 @@
-// The expected results of domestic work: those of the law that hold for it, and its fixed sums.
+// Expected results of domestic work: the law's, where they apply, and its fixed sums.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const HORAS = ['jornada_horas_mes = 200', 'jornada_completa = 200'];
 const tramo = (tabla: string, valor: string): string =>
@@ -8,7 +8,7 @@ const tramo = (tabla: string, valor: string): string =>
 const retenido = (valor: string): string =>
   `TABLA("reglas_convenio"; convenio; "aporte_retenido") = ${valor}`;
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const domesticWorkPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(

@@ -1,6 +1,6 @@
 // The bases imponibles as concepts (with the LSD's names): of the month, across its receipts, capped only for
 // the employee.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 
 /**
  * What this receipt adds under a cap: the month's total up to the cap, less what earlier receipts of the

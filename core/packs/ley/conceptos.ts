@@ -1,10 +1,10 @@
 // The concepts that the law gives to everybody, in their order: a concept only names concepts above it, so
 // that each formula can be checked when it is saved. Antigüedad, presentismo and the sum of the scale are
 // here because every agreement pays them by its own rules.
-import type { PaqueteRow } from '../paquete.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
 import { bases } from './bases.ts';
 import { contribuciones } from './contribuciones.ts';
-import { descuentos } from './descuentos.ts';
+import { leyDescuentos } from './descuentos.ts';
 import { egreso, egresoAuxiliares } from './egreso.ts';
 import { ganancias } from './ganancias.ts';
 import { haberesAuxiliares, remunerativos } from './haberes.ts';
@@ -20,7 +20,7 @@ export const leyConceptos: readonly PaqueteRow[] = [
   ...egresoAuxiliares,
   ...egreso,
   ...bases,
-  ...descuentos,
+  ...leyDescuentos,
   ...ganancias,
   ...contribuciones,
 ];

@@ -1,5 +1,5 @@
 // Named sets of concepts: the base of each amount, and what enters SAC, vacations, indemnities and Ganancias.
-import { conjuntoSource, type ConjuntoSource } from '../conjunto.ts';
+import { conjuntoSource, type ConjuntoSource } from '../kit/conjunto.ts';
 
 const AUSENCIAS = [31, 32, 33, 37],
   HABITUALES = [

@@ -1,6 +1,6 @@
 // What the employer pays for each person, one concept each, because the receipt shows them before the gross
 // (Dto 407/2026).
-import { concepto, MES_CHARGE_TYPES, type Extra } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 
 const deTodos = (subsistema: string): string =>

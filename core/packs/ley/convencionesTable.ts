@@ -1,6 +1,6 @@
 // What payroll people settle in more than one way where the law does not say: each has its value here, the
 // usual one by default, and both readings argued in core/i18n/es/convenciones.json.
-import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
+import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../kit/auxiliarTable.ts';
 
 export const CONVENCIONES_TABLE = 'convenciones';
 /** The value of a convention, for formulas. */

@@ -1,6 +1,6 @@
-// What is withheld: contributions to social security and obra social, then what each person owes; and the
-// rounding of the net.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+// Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
+// of the net.
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 
 const tasa = (subsistema: string): string =>
@@ -26,8 +26,8 @@ const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 const SMVM = 'TABLA("smvm"; "mensual")',
   embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
 /**
- * What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of
- * the excess over one, which is higher for amounts above two.
+ * What a court may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of
+ * the excess, which is higher above two.
  */
 const embargable = (x: string): string =>
   `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
@@ -41,7 +41,7 @@ const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_
  * orders and advances (art. 130) are outside this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
-/** What is left of the line's own order (or loan), by what was taken for that one and no other. */
+/** The balance of the line's own order (or loan), less only what was taken for that one. */
 const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
 /** This order's share of an amount for the whole queue, after those before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
@@ -56,12 +56,25 @@ const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUM
 const ALIMENTOS_FIJOS = `SI(Y(tipo_liquidacion = "SAC"; NO(${alcanzaSac('importe')})); 0;
    MAX(0; novedad.importe * (SI(O(tipo_liquidacion <> "SAC"; YA_LIQUIDADO("embargable") <> 0); 1; 0) + SI(Y(${alcanzaSac('importe')}; ${delMes('sac_embargable')} > 0); 1; 0)) - novedad.tomado_en_el_mes))`;
 
-export const descuentos = [
+export const leyDescuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
   aporte(301, 'Ley 19.032 (INSSJP)', '0905', 'inssjp', '810001', 'inssjp'),
   // The law has two lines, 2.55 % and 0.45 %; many receipts print their sum as one of 3 %.
   aporte(302, 'Obra social', '0904', 'obra_social', '810002', 'obra_social'),
-  aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
+  concepto(
+    303,
+    'Fondo Solidario de Redistribución',
+    'DES',
+    `REDONDEAR([0904] * (${tasa('obra_social')} + ${tasa('fsr')}) / 100; 2)\n - REDONDEAR([0904] * ${tasa('obra_social')} / 100; 2)`,
+    {
+      base: '[0904]',
+      cantidad: tasa('fsr'),
+      unidad: '%',
+      afip: '810003',
+      costo: 'obra_social',
+      nota: 'Es parte del mismo aporte (Ley 23.661 art. 22): lo que va del total a lo que queda en la obra social, para que los dos renglones sumen el total al centavo.',
+    },
+  ),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
     aPedido: true,
     enTipos: MES_CHARGE_TYPES,

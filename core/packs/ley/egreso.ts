@@ -1,6 +1,6 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not
 // taken, by the cause of the exit.
-import { concepto, type Extra } from '../concepto.ts';
+import { concepto, type Extra } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 import { regla } from './reglas.ts';
 

@@ -1,7 +1,7 @@
 // Tables of the final settlement and of garnishments: what each cause of exit pays, its limits, and the
 // minimum wage by month.
 import { addMeses } from '../../kit/period.ts';
-import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
+import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../kit/auxiliarTable.ts';
 
 /**
  * Cause of the exit; share of art. 245; whether notice, month completion and «none due

@@ -1,6 +1,6 @@
 // Holidays of Argentina, 2025 and 2026 (Ley 27.399): movable ones on the day the law moves them to, without
 // bridge days.
-import { paqueteRows, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 
 const FECHAS: readonly (readonly [string, string])[] = [
   ['2025-01-01', 'Año Nuevo'],
@@ -37,7 +37,7 @@ const FECHAS: readonly (readonly [string, string])[] = [
   ['2026-12-25', 'Navidad'],
 ];
 
-export const feriados: readonly PaqueteRow[] = paqueteRows(
+export const leyFeriados: readonly PaqueteRow[] = paqueteRows(
   'Feriados',
   'fecha',
   FECHAS.map(([fecha, d_feriado]) => ({ fecha, d_feriado })),

@@ -1,13 +1,13 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
-import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
-/** What receipts paid this year gave, including this one. */
+/** Amounts in receipts paid this year, including this one. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 const enElAnioDe = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
-/** What other receipts gave, in the year or in this month of payment. */
+/** Amounts in other receipts, of the year or of this month of payment. */
 const antes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
 const esteMes = (que: string): string =>
@@ -20,9 +20,7 @@ const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${form
 const porMeses = (cual: string, meses: string): string =>
   `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
-/**
- * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
- */
+/** Remaining instalments of non-habitual pay: none after leaving, when the last payments take it all. */
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
 
 /**

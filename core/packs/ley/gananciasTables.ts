@@ -1,6 +1,6 @@
 // Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the
 // law publishes them, and the rules that formulas read.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
+import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
 const pesos = (centavos: number): string => (centavos / 100).toFixed(2);

@@ -1,5 +1,5 @@
 // The remunerative earnings of a month. Codes (ARCA's too) from the domain's catalogue.
-import { concepto, HORA_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from '../concepto.ts';
+import { concepto, HORA_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { licencias } from './licencias.ts';
 import { ofMes, NO_PAGOS, unjustifiedShare, unpaidShare, unpaidDays, unpaidHoras } from './paidDays.ts';
 import { presentismoShare, PRESENTISMO_PERCENT, presentismoBase } from './presentismo.ts';

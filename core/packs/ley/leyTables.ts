@@ -1,6 +1,6 @@
-// Rates, caps and rules of any payroll as dated tables: what the law changes is a row here, never a formula.
-// Agreements add rows of theirs.
-import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
+// Rates, caps and rules of any payroll as dated tables: a change of law is a row here, never a formula.
+// Agreements add rows.
+import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../kit/auxiliarTable.ts';
 import { OUTSIDE_CONVENIO } from './outsideConvenio.ts';
 import { rowsOfConvenio } from './reglas.ts';
 

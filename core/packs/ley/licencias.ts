@@ -1,6 +1,6 @@
 // Paid leave and the days of sickness, accident and notice: what they add to the month, and what only changes
 // line.
-import { concepto, MENSUAL } from '../concepto.ts';
+import { concepto, MENSUAL } from '../kit/concepto.ts';
 import { ofMes, unpaidDays } from './paidDays.ts';
 import { regla } from './reglas.ts';
 

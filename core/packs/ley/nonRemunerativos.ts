@@ -1,6 +1,6 @@
 // Non-remunerative earnings of a month: what an agreement's scale brings, what a novedad brings, and
 // vacations on them.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ofMes, NEWLY_UNPAID } from './paidDays.ts';
 import { presentismoShare, PRESENTISMO_PERCENT, presentismoBase } from './presentismo.ts';
 import { ANTIGUEDAD } from './reglas.ts';
@@ -10,7 +10,7 @@ import { nonRemunerativoVacaciones } from './vacaciones.ts';
 const deLaEscala = (columna: string): string => `ESCALA("${columna}") * jornada_horas_mes / jornada_completa`;
 /** And to the days paid. */
 const porDias = (columna: string): string => `${deLaEscala(columna)} * [0490] / 30`;
-/** In another receipt of the month, what goes back of it by the unpaid days known since. */
+/** In another receipt of the month, the part to return for unpaid days known since. */
 const diasQueVuelven = (codigo: string, columna: string): string =>
   `SI(YA_LIQUIDADO([${codigo}]) = 0; 0; -(${deLaEscala(columna)} * (${NEWLY_UNPAID}) / 30))`;
 

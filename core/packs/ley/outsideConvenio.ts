@@ -1,6 +1,6 @@
 // People outside any agreement, as every package gives them: their pay is agreed with each of them, and they
 // are ruled by the law alone.
-import { ref, type PaqueteRow } from '../paquete.ts';
+import { ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const OUTSIDE_CONVENIO = 'FC';
 

@@ -1,5 +1,5 @@
 // The days and hours of a month that a receipt pays, less those that its earlier receipts paid or took out.
-import { MES_TYPES, MENSUAL } from '../concepto.ts';
+import { MES_TYPES, MENSUAL } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 
 /**
@@ -11,7 +11,7 @@ export const unpaidDays = (causa: string, codigo: string): string =>
 export const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .map((c) => `AUSENCIAS("${c}")`)
   .join(' - ');
-/** What the month does not pay for a cause. */
+/** The part that the month does not pay, by cause. */
 export const unpaidShare = (causa: string, codigo: string): string =>
   `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
 /**
@@ -35,9 +35,9 @@ export const NEWLY_UNPAID = (
   .map(([causa, codigo]) => unpaidDays(causa, codigo))
   .join(' + ');
 /**
- * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of
- * the month paid: hours loaded late are neither lost nor paid twice. A novedad gives them where no sheet of
- * hours is kept. `pagadas`: the set of what pays that kind.
+ * Hours of a kind from the first of the month to the end of the paid time, less those that earlier receipts
+ * of the month paid: hours loaded late are neither lost nor paid twice. Without hour sheets, a novedad gives
+ * them. `pagadas`: the set of concepts that pay that kind.
  */
 export const unpaidHoras = (clase: string, pagadas: string): string =>
   `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;

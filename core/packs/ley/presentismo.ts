@@ -1,5 +1,4 @@
-// Attendance, by each agreement's own rules: its share, what it is paid on, and the absences that take it
-// away.
+// Attendance, by each agreement's own rules: its share, its base, and the absences that lose it.
 import { regla } from './reglas.ts';
 
 const SE_PIERDE = `faltas_injustificadas > ${regla('faltas_admitidas')}`;
@@ -9,9 +8,9 @@ export const presentismoShare = (base: string): string =>
 /** Nothing beyond the unjustified absences that the agreement admits. */
 export const presentismo = (base: string): string => `SI(${SE_PIERDE}; 0; ${presentismoShare(base)})`;
 /**
- * What attendance is paid on: what this receipt brings. In another receipt of the same month (fortnights have
- * absences of their own), once there is an absence too many the base of the earlier ones goes back; once
- * there is not, the base they were not paid on comes in.
+ * The base of attendance: this receipt's earnings. In another receipt of the same month (fortnights have
+ * their own absences), an absence too many returns the base of the earlier ones; without one, the base they
+ * did not pay is added.
  */
 export const presentismoBase = (conjunto: string, pagado: string): string =>
   `SI(${SE_PIERDE}; SI(Y(tipo_liquidacion = "M"; YA_LIQUIDADO("${pagado}") <> 0); -YA_LIQUIDADO("${conjunto}"); 0);

@@ -1,6 +1,6 @@
 // The expected results of the concepts that the law gives to everybody, by its own arithmetic: run when a
 // package is loaded and on request.
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 /** With an earlier receipt of the month, whose base was 1,300,000. */
@@ -170,8 +170,25 @@ export const leyPruebas: readonly PaquetePrueba[] = [
   prueba(
     303,
     'La del Fondo Solidario',
-    ['[0904] = 1000000', 'jubilado = falso', 'TABLA("tasas"; "fsr"; "activo") = 0,45'],
+    [
+      '[0904] = 1000000',
+      'jubilado = falso',
+      'TABLA("tasas"; "obra_social"; "activo") = 2,55',
+      'TABLA("tasas"; "fsr"; "activo") = 0,45',
+    ],
     '4500.00',
+  ),
+  // 3 % is 30,004.50 and 2.55 % is 25,503.83: 0.45 % by itself, 4,500.68, would give a cent too many.
+  prueba(
+    303,
+    'Con la obra social suma el 3 % al centavo',
+    [
+      '[0904] = 1000150',
+      'jubilado = falso',
+      'TABLA("tasas"; "obra_social"; "activo") = 2,55',
+      'TABLA("tasas"; "fsr"; "activo") = 0,45',
+    ],
+    '4500.67',
   ),
   prueba(
     325,

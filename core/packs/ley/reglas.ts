@@ -1,5 +1,5 @@
 // What formulas read of an agreement's rules: each agreement says its own in the table reglas_convenio.
-import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
+import { ALWAYS, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 
 export const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 export const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;

@@ -1,14 +1,14 @@
 // The SAC: half the best month of the half-year by the time worked, or a twelfth
 // of the earnings when somebody leaves; non-remunerative pay apart.
-import { concepto, MENSUAL } from '../concepto.ts';
+import { concepto, MENSUAL } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 import { presentismo } from './presentismo.ts';
 import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';
 
 /**
- * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired
- * again it includes what the ended employment paid.
+ * From the first month of the half-year (or of the hire, if later) to the run's: for a person hired again it
+ * includes what the ended employment paid.
  */
 const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 /**

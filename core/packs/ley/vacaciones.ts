@@ -1,14 +1,13 @@
 // Vacations: what a day is worth, the days that a receipt pays, and those that leave the month.
-import { concepto } from '../concepto.ts';
+import { concepto } from '../kit/concepto.ts';
 import { FALTA_DIVISOR, ofMes, unpaidDays } from './paidDays.ts';
 import { presentismo } from './presentismo.ts';
 import { ANTIGUEDAD, regla } from './reglas.ts';
 
 const VACACIONES = 'AUSENCIAS("vacaciones")';
 /**
- * Vacations are paid before they begin (LCT art. 155), for as long as they last by a receipt of their own, or
- * by the month itself. Days still to come that a receipt has paid are not paid again, but their month counts
- * them all the same.
+ * Vacations are paid before they begin (LCT art. 155), in the month or in their own receipt. Future days
+ * already paid are not paid again, but still count in their month.
  */
 const DOS_ANTES = 'PRIMER_DIA(SUMAR_MESES(PRIMER_DIA(); -2))',
   ANTES = 'SUMAR_DIAS(desde_liquidacion; -1)',
@@ -19,16 +18,16 @@ const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} =
    MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
    - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
 /**
- * What the month would bring, for a receipt that does not bring it: the present salary, and what was fixed in
- * the last month.
+ * For a receipt apart from the month, what the month would bring: the present salary, and last month's fixed
+ * items.
  */
 export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
   VACACIONES_MES_NON_REMUNERATIVO = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
 
 /**
- * What the month takes out for each vacation day: a thirtieth of its base; for days paid by a receipt of
- * their own, of the base they were paid on. So a day is paid and taken out at the same value, whatever else
- * the month brings (overtime in the presentismo, a raise).
+ * What the month deducts for each vacation day: a thirtieth of its base; for days with their own receipt, of
+ * the base they were paid on. So a day is paid and deducted at the same value, whatever else the month brings
+ * (overtime in the presentismo, a raise).
  */
 const diaPagadoAparte = (concepto: string): string =>
   `COCIENTE(HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"); HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad"); 0) * ${regla('divisor_vacaciones')}`;
@@ -40,8 +39,8 @@ const daysOut = (sale: string): string => `MAX(0; ${unpaidDays('vacaciones', sal
 const baseQueSale = (base: string, pagado: string, sale: string): string =>
   `SI([0498] >= ${daysOut(sale)}; [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${daysOut(sale)} - [0498]); ${daysOut(sale)}; 0))`;
 /**
- * The month's normal pay from what its receipts have paid so far: what goes by days, for the whole month;
- * what is fixed, once. `fijo`: the part that does not go by days.
+ * The month's normal pay from its receipts so far: items paid by days, for the whole month; fixed items,
+ * once. `fijo`: the part not paid by days.
  */
 const porDiasPagados = (pagado: string, fijo: string): string =>
   `COCIENTE((${pagado} - ${fijo}) * 30; [0468]; ${pagado} - ${fijo}) + ${fijo}`;

@@ -1,13 +1,10 @@
 // The package of people outside any agreement: monthly pay that is agreed with each, under the law alone.
-import { composePaquete } from '../composePaquete.ts';
+import { composePaquete } from '../compose/composePaquete.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { VIGENCIAS } from '../vigencias.ts';
-import { pruebas } from './pruebas.ts';
+import { VIGENCIAS } from '../kit/vigencias.ts';
+import { outsideConvenioPruebas } from './pruebas.ts';
 
-/**
- * What only an agreement gives: the sums of its scale with what is paid on them, and what its people
- * contribute.
- */
+/** Only an agreement gives sums of a scale with what is paid on them, and contributions of its people. */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0056', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
   'aportes_convenio',
@@ -16,10 +13,10 @@ const OF_CONVENIOS = [
 export const outsideConvenioPaquete = composePaquete({
   codigo: 'fuera-de-convenio',
   nombre: 'Fuera de convenio, sólo por la ley',
-  version: '2026.8',
+  version: '2026.9',
   vigencia: VIGENCIAS['fuera-de-convenio'],
   fuente: 'Leyes y normas citadas en cada fila; sin convenio ni escala: rige lo pactado con cada persona',
   convenio: outsideConvenio,
   without: OF_CONVENIOS,
-  pruebas,
+  pruebas: outsideConvenioPruebas,
 });

@@ -1,12 +1,11 @@
-// The expected results of who has no agreement: those of the law, and what changes where no agreement says
-// anything.
+// Expected results without an agreement: the law's, and what changes where no agreement applies.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const BASE_UNO = ['YA_LIQUIDADO([0911]) = 0', 'YA_LIQUIDADO([0916]) = 0', '[0916] = 0', '[0918] = 0'];
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const outsideConvenioPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(1, 'El sueldo pactado, entero', ['basico = 6000000', 'dias_tramo = 30'], '6000000.00'),

@@ -1,10 +1,10 @@
 // Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
 // the employer pays in its own way.
-import type { Place, Variantes } from '../composePaquete.ts';
-import { concepto } from '../concepto.ts';
+import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
+import { concepto } from '../kit/concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { RURAL_CONVENIO } from './convenio.ts';
 
 /** All the years at the rate that the total of them gives. */
 const ANTIGUEDAD_RURAL = 'antiguedad_anios * TRAMO("antiguedad_rural"; antiguedad_anios)';
@@ -22,7 +22,7 @@ const gremial = (
     base: '[0912]',
     cantidad: tasa,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     costo: 'sindical',
     afip,
     nota,
@@ -34,7 +34,7 @@ const delEmpleador = (codigo: number, nombre: string, cual: string, nota: string
     base: '[0902]',
     cantidad: tasa,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     costo: 'seguridad_social',
     nota,
   });
@@ -49,7 +49,7 @@ const antiguedad = concepto(
     base: 'SUMA("base_antiguedad")',
     cantidad: ANTIGUEDAD_RURAL,
     unidad: '%',
-    convenios: [CONVENIO],
+    convenios: [RURAL_CONVENIO],
     impresion: 101,
     afip: '160001',
     sicoss: 'adicionales',
@@ -99,25 +99,25 @@ const contribuciones: readonly PaqueteRow[] = [
   ),
 ];
 
-/** What the law of everybody reads of seniority, and where the statute says something else. */
+/** The law's formulas that read seniority, and where the statute differs. */
 const conAntiguedad = (f: string): string => f.replaceAll(ANTIGUEDAD, ANTIGUEDAD_RURAL);
 const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
-  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its
-  // name.
+  // This package pays permanent work by the month: a key without a row refuses other work by its name.
   '0495': () => 'TABLA("importes"; "jornal_rural")',
   // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
   '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',
   '0914': (f) => f.replace('"detraccion"', '"detraccion_rural"'),
   '0412': () => '0',
-  // The insurance of Dto 1567/74 leaves out who has that of Ley 16.600, whose premium the employer loads.
+  // People with the insurance of Ley 16.600, whose premium the employer loads, are outside that of Dto
+  // 1567/74.
   '0403': (f) => f.replace('"scvo"', '"seguro_rural"'),
 };
-export const variantes: Variantes = { convenio: CONVENIO, formulas };
+export const ruralVariantes: Variantes = { convenio: RURAL_CONVENIO, formulas };
 
-export const conceptos: readonly Place<PaqueteRow>[] = [
+export const ruralConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0017', rows: [antiguedad] },
   { before: '0320', rows: descuentos },
   { rows: contribuciones },

@@ -1,9 +1,9 @@
-// Rural work's concepts in the sets of everybody: seniority wherever that of everybody is, and what is
-// withheld by law.
-import type { ConjuntoPlaces } from '../composePaquete.ts';
+// Rural concepts in the general sets: seniority in the same sets as the general one, and statutory
+// withholdings.
+import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 
 const ANTIGUEDAD = [{ rows: [90] }];
-export const inConjuntos: ConjuntoPlaces = {
+export const ruralInConjuntos: ConjuntoPlaces = {
   vacaciones: ANTIGUEDAD,
   sac: ANTIGUEDAD,
   sac_total: ANTIGUEDAD,
@@ -11,6 +11,6 @@ export const inConjuntos: ConjuntoPlaces = {
   embargable: ANTIGUEDAD,
   ganancias: ANTIGUEDAD,
   ganancias_aportes: [{ rows: [316, 317, 318] }],
-  // The member's fee is of who joined: no contribution that the law asks of everybody.
+  // Only members pay the union's fee: it is no contribution that the law asks of everybody.
   aportes: [{ rows: [316, 317] }],
 };

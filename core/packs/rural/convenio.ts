@@ -1,9 +1,9 @@
 // Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that a
 // source gives.
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
-export const CONVENIO = '26.727';
+export const RURAL_CONVENIO = '26.727';
 
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string])[] = [
   ['R-PEON', 'peón general'],
@@ -21,9 +21,9 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string])[] = 
 ];
 
 /**
- * Only of the general peon a source gives the amount in force: the others' are loaded from the resolution's
- * annex, and until then the receipt of who has no agreed pay says that the scale is missing. Earlier amounts
- * are left out: they would be carried forward.
+ * A source gives the amount in force only for the general peon: the others' must be loaded from the
+ * resolution's annex, and until then receipts without agreed pay report a missing scale. Earlier amounts are
+ * left out: they would be carried forward.
  */
 const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[] = [
   [
@@ -33,10 +33,10 @@ const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[
   ],
 ];
 
-export const convenio: readonly PaqueteRow[] = [
+export const ruralConvenio: readonly PaqueteRow[] = [
   ...paqueteRows('Convenios', 'codigo', [
     {
-      codigo: CONVENIO,
+      codigo: RURAL_CONVENIO,
       d_convenio: 'Trabajo agrario, permanentes (Ley 26.727)',
       horas_jornada: '8.00',
       divisor_horas: '200.00',
@@ -48,7 +48,7 @@ export const convenio: readonly PaqueteRow[] = [
     CATEGORIAS.map(([codigo, d]) => ({
       codigo,
       d_rrhh_categoria: `Rural, ${d}`,
-      id_convenio: ref('Convenios', CONVENIO),
+      id_convenio: ref('Convenios', RURAL_CONVENIO),
     })),
   ),
   ...PEON.map(

@@ -1,12 +1,11 @@
-// The expected results of rural work: those of the law that hold for it, and what its statute says in its own
-// way.
+// Expected results of rural work: the law's, where they apply, and the statute's own.
 import { leyPruebas, mensualPruebas } from '../ley/pruebas.ts';
-import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const aporte = (cual: string, pct: string): string =>
   `TABLA("aportes_convenio"; convenio; "${cual}") = ${pct}`;
 
-export const pruebas: readonly PaquetePrueba[] = [
+export const ruralPruebas: readonly PaquetePrueba[] = [
   ...leyPruebas,
   ...mensualPruebas,
   prueba(

@@ -1,10 +1,10 @@
 // What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a
 // formula.
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
-import type { TablaPlaces } from '../composePaquete.ts';
+import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { CONVENIO } from './convenio.ts';
+import type { PaqueteRow } from '../kit/paquete.ts';
+import { RURAL_CONVENIO } from './convenio.ts';
 
 const LEY = 'Ley 26.727',
   SUPLETORIA = `${LEY} art. 2 inc. b`;
@@ -25,27 +25,27 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['tope_245', '1', 'LCT art. 245, con el tope que fija la CNTA: cargue su promedio'],
   ['fal', '1', 'Ley 27.802 arts. 58 a 77: fuera quedan la construcción y las casas particulares'],
 ];
-/** The statute allowed no probation; since the reform, that of everybody. */
+/** The statute allowed no probation; since the reform, the general one applies. */
 const PRUEBA: readonly AuxiliarRow[] = [
-  [ALWAYS, CONVENIO, 'prueba_meses', '0', `${LEY} art. 16: sin período de prueba`],
+  [ALWAYS, RURAL_CONVENIO, 'prueba_meses', '0', `${LEY} art. 16: sin período de prueba`],
   [
     '2026-03-06',
-    CONVENIO,
+    RURAL_CONVENIO,
     'prueba_meses',
     '6',
     'Ley 27.802, que modifica la Ley 26.727: el del régimen general. A verificar: por la prensa',
   ],
 ];
 
-/** What a member pays the union is left to be loaded: no source gives it. */
+/** A member's union fee is left to be loaded: no source gives it. */
 const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string])[] = [
   ['sepelio', '1.5', 'Ley 25.191 art. 16 bis (Ley 26.727); RG AFIP 3308'],
   ['cuota_solidaria', '2', 'Res. CNTA 290/2025: quien no está afiliado'],
 ];
 
-export const inTablas: TablaPlaces = {
-  reglas_convenio: [{ rows: [...rowsOfConvenio(CONVENIO, REGLAS), ...PRUEBA] }],
-  aportes_convenio: [{ rows: rowsOfConvenio(CONVENIO, APORTES) }],
+export const ruralInTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: [...rowsOfConvenio(RURAL_CONVENIO, REGLAS), ...PRUEBA] }],
+  aportes_convenio: [{ rows: rowsOfConvenio(RURAL_CONVENIO, APORTES) }],
   importes: [
     {
       rows: [
@@ -61,7 +61,7 @@ export const inTablas: TablaPlaces = {
   ],
 };
 
-export const tablas: readonly PaqueteRow[] = [
+export const ruralTablas: readonly PaqueteRow[] = [
   auxiliarTable(
     'antiguedad_rural',
     'Bonificación por antigüedad del trabajo agrario (% por año), por años cumplidos',

@@ -2,7 +2,7 @@
 import { readDecimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
 
-export const ofConcepto: readonly AtributoDef[] = [
+export const conceptoAtributos: readonly AtributoDef[] = [
   {
     nombre: 'valor_generico',
     etiqueta: 'Valor genérico',

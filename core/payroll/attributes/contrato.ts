@@ -45,7 +45,7 @@ const origenCategoria = (m: FormulaFrame): InputOrigin | undefined =>
     ? undefined
     : { ...inPersonal('categoria', m.tramo.desdeCategoria), id: m.persona.id };
 
-export const contrato: readonly AtributoDef[] = [
+export const contratoAtributos: readonly AtributoDef[] = [
   {
     nombre: 'convenio',
     etiqueta: 'Convenio',

@@ -22,7 +22,7 @@ const deEmpresaAl =
       : { tabla: 'Parametros', id: 1, campo: LISTA_DE_EMPRESA[campo], desde };
   };
 
-export const empresa: readonly AtributoDef[] = [
+export const empresaAtributos: readonly AtributoDef[] = [
   {
     nombre: 'empresa.localidad',
     etiqueta: 'Localidad de la empresa',

@@ -17,7 +17,7 @@ const pagado = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
   return [i > desde ? i : desde, e !== null && e < hasta ? e : hasta];
 };
 
-export const liquidacion: readonly AtributoDef[] = [
+export const liquidacionAtributos: readonly AtributoDef[] = [
   {
     nombre: 'periodo',
     etiqueta: 'Período',

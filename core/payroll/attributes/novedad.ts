@@ -170,7 +170,7 @@ const deLaCola: readonly AtributoDef[] = [
   },
 ];
 
-export const ofNovedad: readonly AtributoDef[] = [
+export const novedadAtributos: readonly AtributoDef[] = [
   {
     nombre: 'hay_novedad',
     etiqueta: 'Hay novedad',

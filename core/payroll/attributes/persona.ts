@@ -80,7 +80,7 @@ const marca = (
   origen: ofLegajo(campo),
 });
 
-export const persona: readonly AtributoDef[] = [
+export const personaAtributos: readonly AtributoDef[] = [
   {
     nombre: 'legajo',
     etiqueta: 'Legajo',

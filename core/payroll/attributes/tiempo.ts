@@ -31,7 +31,7 @@ const hastaSemestre = (m: FormulaFrame): CivilDate => {
   return e !== null && e < h ? e : h;
 };
 
-export const tiempo: readonly AtributoDef[] = [
+export const tiempoAtributos: readonly AtributoDef[] = [
   countAttribute('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
   countAttribute(
     'dias_trabajados',

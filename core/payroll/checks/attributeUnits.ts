@@ -2,7 +2,7 @@
 import { combineUnits, measureUnit, MONEY, PESOS, type Unit } from './unit.ts';
 
 const HORAS_POR_DIA = combineUnits(measureUnit('horas'), measureUnit('dias'), -1);
-/** The attributes with a single unit; of the others nothing is said. */
+/** The attributes with a single unit; nothing is reported about the others. */
 export const ATTRIBUTE_UNITS: Readonly<Record<string, Unit>> = {
   basico: PESOS,
   basico_pactado: PESOS,

@@ -1,5 +1,4 @@
-// What is known inside a branch: facts about parts of a formula, which hold wherever the same part is
-// written.
+// What is known inside a branch: facts about parts of a formula, valid wherever the same part is written.
 import type { FormulaNode } from '../functionDef.ts';
 import { intersectIntervals, type Interval } from './interval.ts';
 
@@ -48,7 +47,7 @@ export class FormulaParts {
   }
 }
 
-/** What is known of a text: which one it is, or which ones it is not (as `nameKey` writes them). */
+/** What is known about a text: which one it is, or which ones it is not (as `nameKey` writes them). */
 export type Textual = { readonly es: string } | { readonly noEs: ReadonlySet<string> };
 interface Hecho {
   readonly numero?: Interval;

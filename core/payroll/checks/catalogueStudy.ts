@@ -1,5 +1,5 @@
-// What the static checks ask of a catalogue, read once: the checked trees of the concepts' formulas and what
-// follows from them.
+// The catalogue as the static checks need it, read once: checked trees of the formulas and what follows from
+// them.
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import { reviewFormula } from '../reviewFormula.ts';
@@ -14,8 +14,8 @@ export type ListedAtributo =
   | 'convenio_nombre'
   | 'categoria_nombre';
 /**
- * What may be known of a company besides its concepts: the possible rows by
- * attribute. For an absent attribute nothing is known, so nothing is reported.
+ * What a company may have besides its concepts: the possible rows by attribute. For an absent attribute
+ * nothing is known, so nothing is reported.
  */
 export type Universe = Readonly<
   Partial<
@@ -77,10 +77,7 @@ export class CatalogueStudy {
     return m;
   }
 
-  /**
-   * Caches what is calculated of a concept. While it is being calculated (a
-   * cycle), or too deep in a chain of concepts, gives `mientras`.
-   */
+  /** Caches a concept's results. In a cycle, or too deep in a chain of concepts, returns `mientras`. */
   recordar<A>(clave: string, mientras: A, calcular: () => A): A {
     if (this.hallado.has(clave)) return this.hallado.get(clave) as A;
     if (this.hondura >= MAXIMO_HONDURA) return mientras;

@@ -1,11 +1,11 @@
-// Whom a concept reaches: filters that contradict each other, variants that never apply, and how many people
+// Which people a concept reaches: contradictory filters, variants that never apply, and how many people
 // receive it today.
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../nameKey.ts';
 import type { ConceptoDef, ConjuntoDef } from '../run.ts';
 import type { ListedAtributo, CheckCatalogue } from './catalogueStudy.ts';
 
-/** What filters look at in a person, or in a group of equal people. */
+/** The data of a person, or of a group of equal people, that filters look at. */
 export type Traits = Readonly<
   Record<
     'sexo' | 'clase_legajo' | 'categoria' | 'sindicato' | 'estado_civil' | 'area' | 'obra_social',
@@ -92,7 +92,7 @@ const lista = (c: CheckCatalogue, atributo: ListedAtributo, ids: readonly number
     .map((id) => nombre(c, atributo, id))
     .join(', ') + (ids.length > 4 ? ' …' : '');
 
-/** The conventions that those whom the filters admit may have; undefined: any, or none. */
+/** The conventions of the people whom the filters admit; undefined: any, or none. */
 const conveniosAdmitidos = (x: ConceptoDef, c: CheckCatalogue): readonly number[] | undefined => {
   const { convenio, categoria } = x.filtros,
     deCategorias = categoria?.flatMap((id) => convenioDe(c, id) ?? []);

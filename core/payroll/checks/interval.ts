@@ -4,9 +4,8 @@ import { floorFraction } from '../../kit/fraction.ts';
 import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 
 /**
- * Bounds are included; `null`: no bound. `decimal`: it has at most 8 decimals, so that what is over 5 is
- * 5,00000001 at least; a fraction can come between. `noCero`: it is not zero, although zero is within its
- * bounds.
+ * Bounds are included; `null`: no bound. `decimal`: it has at most 8 decimals, so a number over 5 is at least
+ * 5,00000001; a fraction can be closer. `noCero`: it is not zero, although zero is within its bounds.
  */
 export interface Interval {
   readonly desde: Decimal | null;

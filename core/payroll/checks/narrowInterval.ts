@@ -1,10 +1,10 @@
-// What a comparison that holds teaches of one of its sides.
+// Narrows one side of a comparison that holds.
 import type { ComparisonOperator } from '../operators.ts';
 import { ANY_NUMBER, intersectIntervals, tightenInterval, type Interval } from './interval.ts';
 
-/** What is left of x when `x op y` holds; undefined when it never does. */
+/** The interval left for x when `x op y` holds; undefined when it never does. */
 export const narrowInterval = (x: Interval, op: ComparisonOperator, y: Interval): Interval | undefined => {
-  // What is over 5 and has 8 decimals is 5,00000001 at least; a fraction may be closer.
+  // A number over 5 with 8 decimals is at least 5,00000001; a fraction may be closer.
   const paso = x.decimal ? 1n : 0n,
     menos = (v: bigint): Interval | undefined =>
       intersectIntervals(x, { ...ANY_NUMBER, hasta: v - paso, noCero: v <= 0n }),

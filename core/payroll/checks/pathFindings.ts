@@ -1,4 +1,4 @@
-// Walks a formula without values, with what each branch knows, to find divisions by zero and branches that nobody takes.
+// Walks a formula without values, tracking what each branch knows, to find zero divisors and dead branches.
 import { narrowInterval } from './narrowInterval.ts';
 import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
@@ -48,7 +48,7 @@ const ESPEJO: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
-/** `divisiones`: divisors that today's tables can make zero. `ramas`: always true: branches nobody takes, divisors that are always zero. */
+/** `divisiones`: divisors that today's tables can make zero. `ramas`: dead branches, constant zeros. */
 export const pathFindings = (
   n: FormulaNode,
   fuente: string,
@@ -191,7 +191,7 @@ class Caminante {
         if (r.op === '+') return addIntervals(izquierda, b);
         if (r.op === '-') return addIntervals(izquierda, negateInterval(b));
         if (r.op === '*') return multiplyIntervals(izquierda, b);
-        // Zero whatever the tables say is certainly wrong; zero because of today's tables may change tomorrow.
+        // Zero for any table is certainly wrong; zero because of today's tables may change tomorrow.
         if (this.que === 'ramas' ? isZeroInterval(b) : canBeZero(b)) {
           const cero = this.que === 'ramas';
           this.decir(r.nodo, {
@@ -220,7 +220,7 @@ class Caminante {
     }
   }
 
-  /** The branches of a SI that somebody can take, each with what its conditions say; the others are reported. */
+  /** The branches of a SI that can be taken, each with what its conditions say. Reports the rest. */
   private ramas<A>(
     n: CallNode,
     h: BranchFacts,
@@ -346,7 +346,7 @@ class Caminante {
     return sabido?.noEs.has(k) ? { si: undefined, no: h } : { si: h.conTexto(parte, { es: k }), no };
   }
 
-  /** What follows when `a op b` holds; undefined when it cannot. */
+  /** Learned from `a op b` when it holds; undefined when it cannot. */
   private suponer(
     a: FormulaNode,
     x: Interval,

@@ -30,7 +30,7 @@ const entre = (desde: string, hasta: string): Interval => ({
   noCero: true,
 });
 const ENTERO: Interval = { ...ANY_NUMBER, entero: true, decimal: true };
-/** What an attribute, an amount of the receipt or a function gives: at most 8 decimals. */
+/** The range of an attribute, an amount of the receipt or a function: at most 8 decimals. */
 const asDecimal = (i: Interval): Interval => ({ ...i, decimal: true });
 
 // The tables only accept 0,5 to 24 hours a day, and 1 to 24 for the whole day.
@@ -189,10 +189,7 @@ const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {
     : ENTERO;
 };
 
-/**
- * The values that a table has today under the keys written in the formula; on another day there may be
- * others.
- */
+/** The values in a table today under the keys written in the formula; another day may have others. */
 const deTabla = (n: CallNode, l: RangeContext): Interval => {
   const [que, ...claves] = n.args,
     codigo = que?.clase === 'texto' ? nameKey(que.valor) : '';
@@ -219,7 +216,7 @@ const deTabla = (n: CallNode, l: RangeContext): Interval => {
         (k2 === undefined || nameKey(f.clave2 ?? '') === k2),
     )
     .flatMap((f) => readDecimal(f.valor) ?? []);
-  // A missing value stops the receipt by itself, with its own message.
+  // A missing value stops the receipt with its own message.
   const r = valores.reduce<Interval | undefined>(
     (i, v) => (i ? uniteIntervals(i, pointInterval(v)) : pointInterval(v)),
     undefined,

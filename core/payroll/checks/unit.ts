@@ -83,8 +83,8 @@ const seCuentan = (u: KnownUnit): boolean =>
 export const unitClash = (a: Unit, b: Unit): UnitClash | undefined => {
   if (a.clase !== 'conocida' || b.clase !== 'conocida') return undefined;
   if (a.pesos !== b.pesos) {
-    // Money against something without money, or against money squared: wrong when nothing
-    // was assumed. Pure numbers (a fraction) may be an amount of one peso.
+    // Adding money to something without money, or to money squared: wrong if nothing was assumed. Pure
+    // numbers (a fraction) may be an amount of one peso.
     if (
       (a.pesos === 0 && (a.otras === 'libre' || cuales(a).length === 0)) ||
       (b.pesos === 0 && (b.otras === 'libre' || cuales(b).length === 0))

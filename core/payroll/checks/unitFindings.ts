@@ -1,4 +1,4 @@
-// Finds the unit of every part of a formula and what cannot be: days added to pesos, pesos by pesos, an amount that comes out in days.
+// Finds the unit of every part of a formula and reports mistakes: days added to pesos, pesos times pesos.
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
@@ -225,7 +225,7 @@ class Analisis {
   }
 }
 
-/** What a concept gives: money when it is a line of the receipt, the result of its formula when it is auxiliary. */
+/** A concept's unit: money on a receipt line, its formula's result when it is auxiliary. */
 const deReferencia = (
   e: CatalogueStudy,
   id: number,
@@ -248,7 +248,7 @@ const deReferencia = (
   });
 };
 
-/** What is wrong with the units of an otherwise valid formula. */
+/** Errors in the units of an otherwise valid formula. */
 export const unitFindings = (
   n: FormulaNode,
   fuente: string,
@@ -262,7 +262,7 @@ export const unitFindings = (
   return a.hallazgos;
 };
 
-/** Compares what the formula gives with what the concept should give. Money by money is certainly wrong; the rest may be intended. */
+/** Checks a formula's unit against its concept's. Pesos squared is certainly wrong; the rest may be meant. */
 const resultado = (
   a: Analisis,
   n: FormulaNode,

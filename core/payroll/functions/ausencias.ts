@@ -58,7 +58,7 @@ const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
       : total === daysInclusive(mes.desde, mes.hasta)
         ? mes.dias
         : Math.min(total, mes.dias - 1);
-    // What is over or short goes to the last ones.
+    // The last ones get any excess or shortfall.
     let resto = techo - total;
     for (const a of orden.reverse()) {
       const nuevo = resto === 0 || a.dias === 0 ? a.dias : Math.max(0, a.dias + resto);
@@ -101,7 +101,7 @@ const citada = (a: Persona['ausencias'][number], dias: number): FormulaUse => ({
   origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
 });
 
-export const ausencias: FunctionDef = {
+export const ausenciasFunction: FunctionDef = {
   nombre: 'AUSENCIAS',
   resultado: 'numero',
   ayuda:

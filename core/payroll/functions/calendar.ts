@@ -180,7 +180,7 @@ export const workingDays: FunctionDef = {
   },
   citar: (m, _, [a, b]) => citarFeriados(m, a, b),
 };
-export const feriados: FunctionDef = {
+export const feriadosFunction: FunctionDef = {
   nombre: 'FERIADOS',
   ayuda: 'Cuántos feriados cargados hay entre dos fechas, las dos incluidas.',
   resultado: 'numero',

@@ -1,4 +1,4 @@
-// Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES, YA_LIQUIDADO in the month's earlier receipts, EN_EL_MES and BASE.
+// Amounts of other concepts: SUMA, TOTAL, TOTAL_ANTES, YA_LIQUIDADO (earlier receipts), EN_EL_MES, BASE.
 import { addMostlyZero, DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
 import { nameKey, codeText } from '../nameKey.ts';

@@ -25,7 +25,7 @@ import { dateOfProgram, dateProgram, numberOfProgram, numberProgram } from '../f
 // arithmetic.
 const segura = (f: CivilDate): CivilDate => (f === '' ? '1970-01-01' : f);
 
-/** Years of which both days count. */
+/** Years, counting both days. */
 const inclusiveYears = (a: CivilDate, b: CivilDate): number => {
   const fin = addDays(b, 1);
   return Math.max(0, yearOf(fin) - yearOf(a) - (fin.slice(5) < a.slice(5) ? 1 : 0));

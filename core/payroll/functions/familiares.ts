@@ -54,7 +54,7 @@ const edad = (m: FormulaFrame, lig: CallBinding, d: Decimal): number | undefined
   recordError(m, 'edad', 'payroll.edadMal', { quien: messageSubject(lig.concepto), edad: writeExact(d, 0) });
   return undefined;
 };
-export const familiares: FunctionDef = {
+export const familiaresFunction: FunctionDef = {
   nombre: 'FAMILIARES',
   ayuda:
     'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad; con una condición, sólo los que la cumplen. Dentro de EN_FECHA, los de esa fecha.',
@@ -143,7 +143,7 @@ export const familiaresMeses: FunctionDef = {
   resultado: 'numero',
   ayuda:
     'Cuántos meses del año de pago, hasta el mes de pago, estuvieron a cargo los familiares de un parentesco, sumados: dos hijos todo enero y febrero son 4. Con una edad, los meses que empezaron antes de cumplirla y los de quienes tienen discapacidad.',
-  params: familiares.params.slice(0, 2),
+  params: familiaresFunction.params.slice(0, 2),
   ejemplos: [
     { formula: 'FAMILIARES_MESES("hijo")', da: '20' },
     { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' },

@@ -1,4 +1,4 @@
-// History: what earlier receipts gave for a concept or a set, summed by month; and this receipt, where the range includes it.
+// History: what earlier receipts gave for a concept or set, by month, and this receipt if in range.
 import { fromInteger, divide, type Decimal } from '../../kit/money.ts';
 import { dayOf, absoluteMes, showDate, periodoOf, lastDay } from '../../kit/period.ts';
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
@@ -25,7 +25,6 @@ import { HISTORY_WIDTH } from '../run.ts';
 import type { FormulaUse } from '../formulaUse.ts';
 import { writeFormulaValue, numberProgram, type FormulaProgram, type FormulaValue } from '../formulaValue.ts';
 
-export { RANGE_REACHES, RANGE_MODES } from '../historyRange.ts';
 export const AGGREGATIONS = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'] as const;
 export const HISTORY_FIELDS = ['importe', 'cantidad', 'valor'] as const;
 const es = (s: string, que: string): boolean => nameKey(s) === nameKey(que);
@@ -62,7 +61,7 @@ interface Meses {
 }
 const CENTAVOS = 1_000_000n;
 
-/** Index of the history in view: each concept's first row (`primera`), and each row's `siguiente` (−1: none). Built once per person. */
+/** Index of the history in view: each concept's first row and each row's `siguiente` (−1: none). */
 let vista:
   | {
       readonly h: readonly number[];
@@ -82,7 +81,7 @@ const porConcepto = (h: readonly number[]): NonNullable<typeof vista> => {
   return (vista = { h, primera, siguiente });
 };
 
-/** Sums argument `que` by month of accrual (of payment, for Ganancias). `dato`: the argument that says which figure; −1: the amount. */
+/** Sums argument `que` by month of accrual (Ganancias: payment). `dato`: which figure; −1: the amount. */
 const totales = (
   args: readonly FormulaProgram[],
   l: RangePlaces,
@@ -387,7 +386,7 @@ export const mesesWorked: FunctionDef = {
 /** The last day of a month counts as day 30, whatever its number. */
 const esUltimo = (f: string): boolean => f === lastDay(periodoOf(f));
 
-/** What other receipts, of any kind, gave for some concepts from a month on: this is how a balance knows what was paid. */
+/** What other receipts gave for some concepts from a month on, so that a balance knows what was paid. */
 export const givenSince = (
   m: FormulaFrame,
   conceptos: ReadonlyMap<number, 1 | -1>,

@@ -2,7 +2,7 @@
 import { nameKey } from '../nameKey.ts';
 import type { FunctionDef } from '../functionDef.ts';
 import { abs, quotient, maximum, minimum } from './arithmetic.ts';
-import { workingDays, weekday, onDate, feriados, plusDays, plusMeses } from './calendar.ts';
+import { workingDays, weekday, onDate, feriadosFunction, plusDays, plusMeses } from './calendar.ts';
 import { base, inMes, conjuntoSum, totalBefore, typeTotal, alreadyPaid } from './conceptos.ts';
 import { notFunction, orFunction, ifFunction, andFunction } from './condition.ts';
 import { escala } from './escala.ts';
@@ -22,8 +22,8 @@ import {
   lastDayOf,
 } from './dates.ts';
 import { daysWithHoras, feriadosPagos, horas, horasOnFeriado } from './horas.ts';
-import { ausencias } from './ausencias.ts';
-import { familiares, familiaresMeses } from './familiares.ts';
+import { ausenciasFunction } from './ausencias.ts';
+import { familiaresFunction, familiaresMeses } from './familiares.ts';
 import {
   integerFunction,
   floorFunction,
@@ -83,10 +83,10 @@ export const formulaFunctions: readonly FunctionDef[] = [
   plusMeses,
   weekday,
   workingDays,
-  feriados,
-  familiares,
+  feriadosFunction,
+  familiaresFunction,
   familiaresMeses,
-  ausencias,
+  ausenciasFunction,
   horas,
   daysWithHoras,
   horasOnFeriado,

@@ -1,5 +1,5 @@
-// What is left to take or to pay: CUPO of a limit shared by several concepts,
-// SALDO of an order or loan, TOPE of a base by its bucket and days.
+// Remaining amounts: CUPO of a limit shared by several concepts, SALDO of an order or loan, TOPE of a base by
+// its bucket and days.
 import { fromInteger, divide, writeExact, showAmount, multiply, type Decimal } from '../../kit/money.ts';
 import { yearOf, daysInclusive, dateOf, mesOf } from '../../kit/period.ts';
 import { scopeIndex, type NamedConcepto } from '../formulaScope.ts';

@@ -3,6 +3,7 @@ import type { SituacionName } from './situaciones.ts';
 
 export interface FormulaExample {
   readonly formula: string;
-  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */ readonly da: string;
+  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */
+  readonly da: string;
   readonly caso?: SituacionName;
 }

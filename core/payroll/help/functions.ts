@@ -1,19 +1,19 @@
 // The help of each function, by group: what its definition does not say. The examples are in the definition.
 import type { FunctionHelp } from './helpEntry.ts';
-import { calculate } from './functions/calculate.ts';
-import { conceptos } from './functions/conceptos.ts';
-import { decide } from './functions/decide.ts';
-import { dates } from './functions/dates.ts';
-import { history } from './functions/history.ts';
-import { persona } from './functions/persona.ts';
-import { tables } from './functions/tables.ts';
+import { calculateHelp } from './functions/calculate.ts';
+import { conceptosHelp } from './functions/conceptos.ts';
+import { decideHelp } from './functions/decide.ts';
+import { datesHelp } from './functions/dates.ts';
+import { historyHelp } from './functions/history.ts';
+import { personaHelp } from './functions/persona.ts';
+import { tablesHelp } from './functions/tables.ts';
 
 export const functionHelp: Readonly<Record<string, FunctionHelp>> = {
-  ...decide,
-  ...calculate,
-  ...conceptos,
-  ...history,
-  ...tables,
-  ...dates,
-  ...persona,
+  ...decideHelp,
+  ...calculateHelp,
+  ...conceptosHelp,
+  ...historyHelp,
+  ...tablesHelp,
+  ...datesHelp,
+  ...personaHelp,
 };

@@ -1,4 +1,4 @@
-// What is rounded in a calculation, and where.
+// The help on rounding: what is rounded, and where.
 import { example as ej, type Topic } from './topic.ts';
 
 export const roundingTopic: Topic = {

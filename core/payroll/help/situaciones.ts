@@ -25,7 +25,7 @@ export interface Situacion {
   readonly conEntrada?: number;
 }
 
-export const BASE =
+export const BASE_SITUACION =
   'Ana Pérez, legajo 101, auxiliar B del CCT 130/75 a jornada completa, ingresó el 03/07/2017. Se liquida septiembre de 2026, mensual, que se paga el 05/10/2026. Tiene dos hijos (2015 y 2006) y una falta injustificada el 08/09. En julio y en agosto cobró 1.185.469,00 de básico; un recibo anterior de septiembre ya le pagó 100.000,00.';
 
 const situacionesDe = <T extends Readonly<Record<string, Situacion>>>(

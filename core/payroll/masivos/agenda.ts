@@ -22,7 +22,7 @@ export type AgendaAction =
       readonly desde: CivilDate;
       readonly hasta: CivilDate | null;
       readonly valores: AgendaValues;
-      /** What is in force on that date ends the day before; without this, it is a conflict. */
+      /** Entries in force on that date end the day before; without this, they are a conflict. */
       readonly cerrar: boolean;
     }
   | { readonly que: 'terminar'; readonly hasta: CivilDate }
@@ -51,7 +51,7 @@ export type AgendaReason =
   | 'egresado'
   | 'ingresa_despues';
 type Vista = AgendaValues & { readonly desde: CivilDate; readonly hasta: CivilDate | null };
-export interface Propuesta {
+export interface AgendaPropuesta {
   readonly estado: 'cambia' | 'igual' | 'conflicto';
   readonly motivo: AgendaReason | null;
   /** The date that the reason names. */
@@ -90,8 +90,8 @@ const queda = (
   motivo: AgendaReason,
   f: Vista | null,
   fecha: CivilDate | null = null,
-): Propuesta => ({ estado, motivo, fecha, antes: f && vista(f), despues: f && vista(f), escribe: [] });
-const cambia = (antes: Vista | null, despues: Vista, escribe: readonly AgendaWrite[]): Propuesta => ({
+): AgendaPropuesta => ({ estado, motivo, fecha, antes: f && vista(f), despues: f && vista(f), escribe: [] });
+const cambia = (antes: Vista | null, despues: Vista, escribe: readonly AgendaWrite[]): AgendaPropuesta => ({
   estado: 'cambia',
   motivo: null,
   fecha: null,
@@ -109,7 +109,7 @@ export const proposeAgenda = (
   p: AgendaPersona,
   filas: readonly AgendaRow[],
   a: AgendaAction,
-): readonly Propuesta[] => {
+): readonly AgendaPropuesta[] => {
   if (a.que === 'agregar') return [agregar(p, filas, a)];
   if (filas.length === 0) return [queda('igual', 'no_tiene', null)];
   return filas.map((f) => (a.que === 'terminar' ? terminar(f, a.hasta) : cambiar(f, a)));
@@ -119,7 +119,7 @@ const agregar = (
   p: AgendaPersona,
   filas: readonly AgendaRow[],
   a: Extract<AgendaAction, { que: 'agregar' }>,
-): Propuesta => {
+): AgendaPropuesta => {
   const nueva: Vista = { desde: a.desde, hasta: a.hasta, ...a.valores },
     chocan = filas.filter((f) => toca(f, a.desde, a.hasta));
   if (p.egreso !== null && p.egreso < a.desde) return queda('igual', 'egresado', null, p.egreso);
@@ -137,7 +137,7 @@ const agregar = (
   ]);
 };
 
-const terminar = (f: AgendaRow, hasta: CivilDate): Propuesta => {
+const terminar = (f: AgendaRow, hasta: CivilDate): AgendaPropuesta => {
   if (f.hasta !== null && f.hasta <= hasta) return queda('igual', 'ya_termina', f, f.hasta);
   if (f.desde > hasta) return queda('conflicto', 'empieza_despues', f, f.desde);
   return cambia(f, { ...f, hasta }, [{ que: 'cambiar', id: f.id, version: f.version, valores: { hasta } }]);
@@ -168,7 +168,7 @@ const valorNuevo = (
 };
 const esMotivo = (s: string): s is AgendaReason => /^[a-z_]+$/.test(s);
 
-const cambiar = (f: AgendaRow, a: Extract<AgendaAction, { que: 'cambiar' }>): Propuesta => {
+const cambiar = (f: AgendaRow, a: Extract<AgendaAction, { que: 'cambiar' }>): AgendaPropuesta => {
   if (f.hasta !== null && f.hasta < a.desde) return queda('igual', 'ya_termina', f, f.hasta);
   const valor = valorNuevo(f[a.campo], a);
   if (esMotivo(valor)) return queda(valor === 'sin_valor' ? 'igual' : 'conflicto', valor, f);

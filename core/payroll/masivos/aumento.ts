@@ -149,7 +149,7 @@ export type OnAccountChange =
     };
 export interface Absorcion {
   readonly cambios: readonly OnAccountChange[];
-  /** For each raise: what it absorbed, and what is still paid on account from its date on. */
+  /** What each raise absorbed, and what is still paid on account from its date on. */
   readonly porAumento: readonly { readonly absorbido: Decimal; readonly queda: Decimal }[];
 }
 
@@ -164,8 +164,8 @@ const rige = (t: Tramo, fecha: CivilDate): boolean =>
 const minimo = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
 /**
- * Each raise absorbs what is paid on account on its date, oldest first, up to the raise and no more. Raises
- * go in order of date.
+ * Each raise absorbs what is paid on account on its date, oldest first, up to the raise. Raises go in order
+ * of date.
  */
 export const absorbAumentos = (
   filas: readonly OnAccountSum[],

@@ -1,5 +1,5 @@
-// The environment of a concept's test: the present engine, a monthly run and a company of which nothing is
-// said. The test gives the rest.
+// The environment of a concept's test: the present engine, a monthly run and a company without data. The test
+// gives the rest.
 import { PRESENT_TRAITS } from '../engineTraits.ts';
 import type { CorridaEnvironment } from '../run.ts';
 

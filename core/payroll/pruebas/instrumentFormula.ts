@@ -1,4 +1,4 @@
-// Prepares a checked formula for testing: each name takes the value that the test gives, and each branch reports when it is taken.
+// Prepares a checked formula for testing: names take the test's values, and branches report when taken.
 import { fromInteger, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { PAY_ENTRY_FIELDS, payEntryAmount } from '../entryQueue.ts';
@@ -23,7 +23,7 @@ import type { ReadGuard } from './pruebaFrame.ts';
 /** A branch that a formula can take. Positions are in its text. */
 export interface FormulaBranch {
   readonly campo: string;
-  /** An arm of SI, a condition of Y or O that holds or not, the value that wins in MIN or MAX, a COCIENTE's division or its other value. */
+  /** An arm of SI, a condition of Y or O true or false, the winner in MIN or MAX, either side of COCIENTE. */
   readonly tipo: 'si' | 'se_cumple' | 'no_se_cumple' | 'extremo' | 'cociente' | 'si_cero';
   readonly desde: number;
   readonly hasta: number;
@@ -34,25 +34,26 @@ export interface BranchBoundary {
   readonly tipo: ValueType;
   readonly desde: number;
   readonly hasta: number;
-  /** A divisor: what matters is whether it can be zero. */ readonly soloCero: boolean;
+  /** A divisor: what matters is whether it can be zero. */
+  readonly soloCero: boolean;
 }
 
-/** Something that a formula asked for: its key, its type and how people write it. */
 export interface ValueRequest {
   readonly clave: string;
   readonly tipo: ValueType;
   readonly texto: string;
   readonly entera: boolean;
   readonly positiva: boolean;
-  /** From a table: a rate, a limit, a number of days. */ readonly deTabla: boolean;
+  /** From a table: a rate, a limit, a number of days. */
+  readonly deTabla: boolean;
 }
 
-/** What a run of the test brings; it changes between runs while the compiled formula stays. */
+/** What a run of the test provides; it changes between runs while the compiled formula stays. */
 export interface PruebaContext {
   readonly dato: (clave: string) => FormulaValue | undefined;
   /** The value of something not given; undefined: refused. */
   readonly pedir: (p: ValueRequest) => FormulaValue | undefined;
-  /** Another concept calculated with its own formula. Undefined when it fails; its error is left in the frame. */
+  /** Another concept by its own formula. Undefined when it fails; the error stays in the frame. */
   readonly concepto: (m: FormulaFrame, id: number, campo: LineField) => Decimal | undefined;
   readonly rama: (i: number) => void;
   readonly corte: (i: number, a: FormulaValue, b: FormulaValue) => void;
@@ -89,7 +90,6 @@ interface Opciones {
   readonly sitio: FormulaSite;
   readonly guardia: ReadGuard;
   readonly campo: string;
-  /** The concept on test, whose novedad the test gives. */
   readonly propio: boolean;
   readonly conPeriodo: boolean;
 }
@@ -177,7 +177,7 @@ class Sembrador {
     recordError(m, 'sin_dato', 'pruebasDeConcepto.sinDato', { nombre: this.escrito(n).slice(0, 120) });
     return VACIO[n.tipo];
   }
-  /** Calculates with the real program; if that read something the test does not give, asks for the value instead. */
+  /** Calculates with the real program, or asks for a value that was read and the test does not give. */
   private vigilado(
     m: FormulaFrame,
     n: FormulaNode,

@@ -1,4 +1,4 @@
-// Proposes inputs for a concept's tests: both sides of each boundary and every branch that small steps reach, with the formula's results.
+// Proposes inputs for a concept's tests: both sides of each boundary and every branch within small steps.
 import { fromInteger, divide, multiply, type Decimal } from '../../kit/money.ts';
 import { addDays } from '../../kit/period.ts';
 import type { ConceptoDef } from '../run.ts';
@@ -175,7 +175,7 @@ class Buscador {
       for (const v of this.vecinos(c)) tomar(v);
   }
 
-  /** Runs that differ in one value: the other truth value, the compared texts, both sides of each boundary. */
+  /** Variations of one value: the other truth value, the compared texts, both sides of each boundary. */
   private *vecinos(c: Caso): Generator<Caso | undefined> {
     for (const [k, e] of c.entradas)
       if (typeof e.valor === 'boolean') yield this.correr(con(c.entradas, k, !e.valor));
@@ -202,7 +202,7 @@ class Buscador {
     }
   }
 
-  /** The distance between the two sides of a boundary with another value of a name; undefined: the boundary is not evaluated then. */
+  /** The distance to a boundary with another value of a name; undefined: not evaluated then. */
   private distancia(
     c: Caso,
     corte: BranchBoundary,
@@ -235,7 +235,7 @@ class Buscador {
     }
   }
 
-  /** The first step at which the distance is zero or changes sign, found by a straight line or by bisection. */
+  /** The first step where the distance is zero or changes sign, by a straight line or bisection. */
   private raiz(
     x0: bigint,
     d0: bigint,
@@ -280,7 +280,7 @@ class Buscador {
     return undefined;
   }
 
-  /** Few cases that reach everything reached: each adds the most of what is missing; among equals, the one nearest to the start. */
+  /** Few cases that cover everything: each adds the most; ties go to the nearest to the start. */
   minimo(): readonly Caso[] {
     const faltan = new Set(this.casos.flatMap((c) => [...c.metas])),
       elegidos: Caso[] = [];

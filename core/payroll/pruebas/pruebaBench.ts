@@ -1,4 +1,4 @@
-// Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
+// Runs a concept's tests on the real evaluator: its own formula, rounding and flags, with the test's values.
 import { BARE_ENVIRONMENT } from './bareEnvironment.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
@@ -24,7 +24,7 @@ import {
 } from './instrumentFormula.ts';
 import { known } from '../../kit/known.ts';
 
-/** What tests may read besides what they give. */
+/** What tests may read besides their own data. */
 export type PruebaEnvironment = Pick<
   CorridaEnvironment,
   'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
@@ -33,7 +33,7 @@ export type PruebaEnvironment = Pick<
 /** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {
   readonly nombre: string;
-  /** The month: its variant in force; tables and variables not given are read as of its end. Null: the test gives every table. */
+  /** The month: tables and variables not given are read as of its end. Null: the test gives them all. */
   readonly periodo: Periodo | null;
   readonly datos: string;
   readonly importe: string | null;
@@ -47,7 +47,7 @@ export interface PruebaResult {
   readonly nombre: string;
   /** `no_vale`: the test itself cannot run; `mensaje` says why. */
   readonly estado: 'pasa' | 'falla' | 'no_vale';
-  /** What is wrong, in a sentence; null when it passes. */
+  /** The failure, in a sentence; null when it passes. */
   readonly mensaje: string | null;
   readonly importe: string | null;
   readonly cantidad: string | null;
@@ -261,7 +261,7 @@ export class PruebaBench {
     return { instancia, error: m.error, ramas, cortes };
   }
 
-  /** The amount of another concept that the test does not give, by that concept's own formula over the same values. */
+  /** The amount of another concept that the test does not give, by its own formula and the same values. */
   private derivar(
     m: FormulaFrame,
     id: number,

@@ -7,11 +7,11 @@ import { identityChannel } from '../../http/door/payReads.ts';
 import type { CallRequest } from '../../http/door/handler.ts';
 
 /** The call's name is part of the key, so that keys of different calls never collide. */
-export const callKey = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
+export const commandKey = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
 
 export const fieldRefused = (field: string, clave_: TextKey) =>
   left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
-export const channelOf = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
+export const channelOfIdentity = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
   const c = identityChannel(i);
   return c === null ? {} : { canal: c };
 };

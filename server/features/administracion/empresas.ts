@@ -11,7 +11,7 @@ import {
   type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
-import { callKey, channelOf, fieldRefused } from './callCommand.ts';
+import { commandKey, channelOfIdentity, fieldRefused } from './callCommand.ts';
 
 export const empresaHandlers: Pick<
   HandlersOf<'administracion', EmpresasOffer>,
@@ -32,7 +32,7 @@ export const empresaHandlers: Pick<
   paquetes: async (c) => ok(contentOutput([...c.extras.paquetes])),
   crearEmpresa: async (c, p) => {
     const i = identityOf(p),
-      k = callKey(p, 'crearEmpresa'),
+      k = commandKey(p, 'crearEmpresa'),
       { directorio: d } = c;
     const hacer = async (): Promise<Result<Ficha>> => {
       const ya = d.respondido(k) as Ficha | undefined;
@@ -54,7 +54,7 @@ export const empresaHandlers: Pick<
               actor: i.usuario.id,
               idEmpresa: ficha.id,
               direccion: p.direccion,
-              ...channelOf(i),
+              ...channelOfIdentity(i),
             },
             empresa: { ...ficha, ahora: d.ahora() },
           });

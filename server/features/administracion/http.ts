@@ -37,7 +37,7 @@ import {
   pageOfCall,
   CONTENT_TYPE,
 } from '../../http/door/rowCall.ts';
-import { callKey, channelOf } from './callCommand.ts';
+import { commandKey, channelOfIdentity } from './callCommand.ts';
 import { empresaHandlers } from './empresas.ts';
 import { ownAccessHandlers } from './ownAccess.ts';
 
@@ -52,12 +52,12 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
   const actor = i.usuario.id === 0 ? null : i.usuario.id;
   return ok({
     m: {
-      clave: callKey(p, llamada),
+      clave: commandKey(p, llamada),
       at: c.directorio.ahora(),
       actor,
       idEmpresa: i.empresa,
       direccion: p.direccion,
-      ...channelOf(i),
+      ...channelOfIdentity(i),
     },
     quien: i.usuario.nombre,
     direccionPublica: c.direccionPublica(),

@@ -7,7 +7,7 @@ import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
 import { contentOutput, identityOf, doneOutput, type HandlersOf } from '../../http/door/handler.ts';
-import { callKey, channelOf, fieldRefused } from './callCommand.ts';
+import { commandKey, channelOfIdentity, fieldRefused } from './callCommand.ts';
 
 /** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
 const idDeHuella = (huella: string): string => huella.slice(0, 16);
@@ -57,7 +57,7 @@ export const ownAccessHandlers: Pick<
   cambiarClave: async (c, p) => {
     const { usuario, huella } = identityOf(p),
       d = c.directorio,
-      k = callKey(p, 'cambiarClave'),
+      k = commandKey(p, 'cambiarClave'),
       { actual, password } = p.entrada;
     if (d.respondido(k) !== undefined) return ok(doneOutput(phrase('administracion.perfil.cambiada')));
     const igual = await confirmPassword(c, p, actual);
@@ -71,7 +71,7 @@ export const ownAccessHandlers: Pick<
     if (isLeft(cifrada)) return cifrada;
     d.terminaron(
       await d.escribir('cambiarPropia', {
-        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...channelOf(identityOf(p)) },
+        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...channelOfIdentity(identityOf(p)) },
         idUsuario: usuario.id,
         clave: cifrada.right,
         salvo: huella,

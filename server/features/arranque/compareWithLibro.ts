@@ -24,7 +24,7 @@ const TIPO_DE: Readonly<Record<string, string>> = { M: 'M', Q: 'Q1', S: 'M' };
 
 type NamedLine = ComparedLine & { readonly concepto: string };
 type LinesByCode = Map<string, NamedLine>;
-/** Adds a line to those of its concept. */
+/** Adds a line to its concept's. */
 const addLine = (m: LinesByCode, codigo: string, { concepto, importe, cantidad }: NamedLine): void => {
   const y = m.get(codigo);
   m.set(codigo, {
@@ -35,7 +35,7 @@ const addLine = (m: LinesByCode, codigo: string, { concepto, importe, cantidad }
 };
 
 type LsdPersona = LsdRead['personas'][number];
-/** The lines that the book has of a person, by the concept with which each code was matched. */
+/** A person's lines in the book, by the concept matched to each code. */
 const bookLines = (
   x: LsdPersona,
   mapeo: LibroHistory['mapeo'],

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { factHeads, type FactHead, type FactFilter, type Lugar } from './sql/auditoria.ts';
+import { factHeads, type FactHead, type FactFilter, type FactPlace } from './sql/auditoria.ts';
 import { factChanges } from '../../rows/history.ts';
 import { rowLabels } from '../../rows/list.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
@@ -18,14 +18,14 @@ export interface FactsRequest {
   readonly filtro: FactFilter;
   readonly canal: Channel | null;
   readonly texto: string;
-  readonly antes: Lugar | null;
+  readonly antes: FactPlace | null;
   readonly cuantas: number;
   readonly quien: Requester;
 }
 /** `hasta`: everything newer than this was looked at; null when there is nothing older. */
 export interface FactStretch {
-  readonly entradas: readonly (AuditoriaEntry & { readonly lugar: Lugar })[];
-  readonly hasta: Lugar | null;
+  readonly entradas: readonly (AuditoriaEntry & { readonly lugar: FactPlace })[];
+  readonly hasta: FactPlace | null;
 }
 
 /** How many facts one query looks at when the index cannot select them, and how many it reads whole. */

@@ -11,14 +11,14 @@ import { readableName } from './readableName.ts';
 import { emptyFactStretch } from './facts.ts';
 import type { EventFilter, EventPosition, AuditoriaEvent } from '../../directory/auditoria.ts';
 import type { Requester, Rows } from '../../kernel/company.ts';
-import type { Lugar } from './sql/auditoria.ts';
+import type { FactPlace } from './sql/auditoria.ts';
 import { searchKey } from '../../kernel/normal.ts';
 import type { HandlerContext } from '../../http/door/handler.ts';
 import type { AuditoriaOffer } from './contract.ts';
 import { FIRST, type Cursor, writeCursor, readCursor } from './cursor.ts';
 
 export const MAX_PAGE = 200,
-  PAGE_SIZE = 50,
+  FACTS_PER_PAGE = 50,
   BATCH_SIZE = 1000;
 
 /** Civil dates of Buenos Aires begin at 03:00 UTC, all year. */
@@ -64,7 +64,7 @@ interface Placed<L> {
   readonly lugar: L;
 }
 
-/** What is looked for in both lists. */
+/** The text searched for in both lists. */
 interface AuditoriaSearch {
   readonly f: AuditoriaFilter;
   readonly usuario: number | undefined;
@@ -144,7 +144,7 @@ export const readAuditoriaPage = async (
   quien: Requester,
   f: AuditoriaFilter,
 ): Promise<Result<AuditoriaPage>> => {
-  const cuantas = f.limite ?? PAGE_SIZE,
+  const cuantas = f.limite ?? FACTS_PER_PAGE,
     cursor = readCursor(f.cursor) ?? FIRST,
     search = searchOf(f, quien),
     { tipos } = search;
@@ -165,7 +165,7 @@ export const readAuditoriaPage = async (
         quien,
       });
   if (isLeft(r)) return r;
-  const hechos: readonly Placed<Lugar>[] = r.right.entradas.map(({ lugar: l, ...e }) => ({
+  const hechos: readonly Placed<FactPlace>[] = r.right.entradas.map(({ lugar: l, ...e }) => ({
       e,
       lugar: l,
       at: Date.parse(e.at),
@@ -191,7 +191,7 @@ export const readAuditoriaPage = async (
 
 /** Both lists as one, newest first; of the same instant, the events come before the facts. */
 const newestTogether = (
-  hechos: readonly Placed<Lugar>[],
+  hechos: readonly Placed<FactPlace>[],
   sucesos: readonly Placed<EventPosition>[],
   piso: number,
 ): readonly Placed<unknown>[] =>

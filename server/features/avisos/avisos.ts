@@ -47,7 +47,7 @@ interface Pedido {
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, Avisos> }>();
 const GUARDADOS = 50;
 
-export const avisos = (l: StoreReads, p: Pedido): Result<Avisos> => {
+export const avisosOfMes = (l: StoreReads, p: Pedido): Result<Avisos> => {
   const posicion = l.posicion(),
     clave = JSON.stringify([p.hoy, p.quien.id, [...p.quien.roles].sort()]);
   let m = memorias.get(l.sql);

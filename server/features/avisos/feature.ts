@@ -1,10 +1,10 @@
 // The feature of notices: one read.
 import { feature, offers } from '../../kernel/store.ts';
-import { avisos } from './avisos.ts';
+import { avisosOfMes } from './avisos.ts';
 import type { AvisosOffer } from './contract.ts';
 
 export const avisosExtension = feature({
   nombre: 'avisos',
   offers: offers<AvisosOffer>(),
-  lecturas: { 'avisos.leer': avisos },
+  lecturas: { 'avisos.leer': avisosOfMes },
 });

@@ -9,7 +9,7 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 export type PagoReads = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
-export interface Corrida {
+export interface PaidCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly periodo: string;
@@ -19,7 +19,7 @@ export interface Corrida {
   readonly lote: string;
   readonly rectifica: number | null;
 }
-export const textOrNull = (f: Row | undefined, c: string): string | null =>
+export const nonEmptyText = (f: Row | undefined, c: string): string | null =>
   f?.[c] == null || f[c] === '' ? null : String(f[c]);
 
 interface PayCuenta {
@@ -42,14 +42,19 @@ export const cuentasOf = (
         MAIN_CUENTA,
         {
           orden: MAIN_CUENTA,
-          cbu: textOrNull(p, 'cbu'),
+          cbu: nonEmptyText(p, 'cbu'),
           id_banco: p['id_banco'],
-          numero: textOrNull(p, 'numero_cuenta'),
+          numero: nonEmptyText(p, 'numero_cuenta'),
         },
       ],
       ...otras.map(([c, orden]): [number, PayCuenta] => [
         orden,
-        { orden, cbu: textOrNull(c, 'cbu'), id_banco: c['id_banco'], numero: textOrNull(c, 'numero_cuenta') },
+        {
+          orden,
+          cbu: nonEmptyText(c, 'cbu'),
+          id_banco: c['id_banco'],
+          numero: nonEmptyText(c, 'numero_cuenta'),
+        },
       ]),
     ]),
     partes: otras.map(
@@ -64,18 +69,18 @@ export const cuentasOf = (
 
 /** The values that an expression can use for a payment. */
 export const pagoContext = (
-  c: Corrida,
+  c: PaidCorrida,
   p: Row,
   cuenta: PayCuenta,
   banco: string | null,
   importe: Decimal,
 ): PagoContext => ({
   'persona.legajo': fromInteger(Number(p['legajo'])),
-  'persona.nombre': textOrNull(p, 'nombre'),
-  'persona.cuil': textOrNull(p, 'cuil')?.replaceAll('-', '') ?? null,
-  'persona.domicilio': textOrNull(p, 'domicilio'),
-  'persona.localidad': textOrNull(p, 'localidad'),
-  'persona.email': textOrNull(p, 'email'),
+  'persona.nombre': nonEmptyText(p, 'nombre'),
+  'persona.cuil': nonEmptyText(p, 'cuil')?.replaceAll('-', '') ?? null,
+  'persona.domicilio': nonEmptyText(p, 'domicilio'),
+  'persona.localidad': nonEmptyText(p, 'localidad'),
+  'persona.email': nonEmptyText(p, 'email'),
   ...(cuenta.cbu === null
     ? {}
     : {
@@ -108,8 +113,8 @@ export const commonContext = (
     fecha_pago: o.fecha_pago,
     hoy: o.hoy,
     envio: fromInteger(o.envio),
-    'empresa.cuit': textOrNull(e, 'cuit')?.replaceAll('-', '') ?? null,
-    'empresa.razon_social': textOrNull(e, 'razon_social'),
+    'empresa.cuit': nonEmptyText(e, 'cuit')?.replaceAll('-', '') ?? null,
+    'empresa.razon_social': nonEmptyText(e, 'razon_social'),
     convenio: o.convenio,
   };
 };

@@ -1,5 +1,5 @@
-// Payment files over HTTP. Making, downloading or annulling a file is noted with who did it; so is seeing who
-// is paid.
+// Payment files over HTTP. Making, downloading or annulling a file is recorded with who did it; so is seeing
+// who is paid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -25,7 +25,7 @@ const conId = async <A>(
   const id = pathId(p);
   return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
-/** Notes that a file was downloaded, and which one; nothing about who is paid. */
+/** Records that a file was downloaded, and which one; nothing about the people in it. */
 const anotar = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>, id: number): Promise<void> => {
   const i = identityOf(p);
   return c.directorio.anotar({

@@ -1,5 +1,5 @@
-// The payments of some approved runs: what is still owed of each receipt, to which accounts, and who cannot
-// be paid or is paid otherwise.
+// The payments of some approved runs: what each receipt is still owed, to which accounts, and who cannot be
+// paid or is paid otherwise.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';
@@ -20,7 +20,7 @@ import {
   personaOfKey,
   savedRecibo,
 } from '../../payroll/sql/recibos.ts';
-import { type PagoReads, type Corrida, textOrNull, cuentasOf, pagoContext } from './cuentas.ts';
+import { type PagoReads, type PaidCorrida, nonEmptyText, cuentasOf, pagoContext } from './cuentas.ts';
 
 export type PagoGroup = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
@@ -38,7 +38,7 @@ export interface Pago {
   readonly contexto: PagoContext | null;
 }
 export interface GatheredPagos {
-  readonly corridas: readonly Corrida[];
+  readonly corridas: readonly PaidCorrida[];
   readonly pagos: readonly Pago[];
   readonly neto: Decimal;
   readonly deMas: Decimal;
@@ -48,7 +48,7 @@ const CENTAVO = 1_000_000n;
 const SIN_RECIBO = new Set(['error', 'excluido']);
 
 /** A run that can be paid, or why not. */
-const corridaDe = (l: PagoReads, id: number): Result<Corrida> => {
+const corridaDe = (l: PagoReads, id: number): Result<PaidCorrida> => {
   const e = stateOf(l, id),
     c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
@@ -77,7 +77,7 @@ export const gatherPagos = (
 ): Result<GatheredPagos> => {
   const incompleto = incompleteFile(l.sql);
   if (incompleto !== undefined) return fail('unavailable', 'bancos.incompleto', { archivo: incompleto });
-  const corridas: Corrida[] = [],
+  const corridas: PaidCorrida[] = [],
     pagos: Pago[] = [],
     bancos = new Map(l.filas('Bancos').map((b) => [b['id'], String(b['d_banco'])])),
     excluidos = new Set(p.excluidos);
@@ -127,11 +127,11 @@ export const gatherPagos = (
   });
 };
 /**
- * What the bank still owed of the receipt that this run takes back. The new net is the difference with the
- * old one, so amounts that no file paid, or that were returned, are paid with it. If the old run was never
- * paid by bank, it is unknown what was paid, so nothing is added.
+ * What the bank still owed of the receipt that this run reverses. The new net is the difference with the old
+ * one, so amounts that no file paid, or that were returned, are paid with it. If the old run was never paid
+ * by bank, nothing is added, since what was paid is unknown.
  */
-const deudaDeAntes = (l: PagoReads, c: Corrida): ((idPersonal: number) => Decimal) => {
+const deudaDeAntes = (l: PagoReads, c: PaidCorrida): ((idPersonal: number) => Decimal) => {
   const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),
     lote = antes?.resumen ? batchNumber(l.sql, antes.resumen.lote) : undefined;
   if (c.rectifica === null || lote === undefined) return () => ZERO;
@@ -170,7 +170,7 @@ interface DeQue {
 }
 const pagosDeRecibo = (
   l: PagoReads,
-  c: Corrida,
+  c: PaidCorrida,
   r: {
     readonly id: number;
     readonly neto: Decimal;
@@ -184,7 +184,7 @@ const pagosDeRecibo = (
       id_liquidacion: c.id,
       id_personal: r.id,
       legajo: p?.['legajo'] == null ? null : Number(p['legajo']),
-      nombre: textOrNull(p, 'nombre') ?? '',
+      nombre: nonEmptyText(p, 'nombre') ?? '',
       archivo: null,
       contexto: null,
       motivo: null,

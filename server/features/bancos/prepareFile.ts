@@ -1,5 +1,5 @@
-// Prepares a payment file over one snapshot: who is in it and who is not, how it reads back, and everything
-// the writer needs to send it.
+// Prepares a payment file over one snapshot: who is in it or not, how it reads back, and everything the
+// writer needs to send it.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PAGO_GROUPS, type WirePago, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
@@ -8,7 +8,7 @@ import { toCents, ZERO, writeDecimal, showAmount, type Decimal } from '../../../
 import { isCivilDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { buildBancoFile, bancoFileText, type BancoFile } from '../../../core/outputs/bancos/bancoFile.ts';
-import { readBack, type Control } from '../../../core/outputs/bancos/readBack.ts';
+import { readBack, type FileControl } from '../../../core/outputs/bancos/readBack.ts';
 import { layoutOfRow, reviewLayout, type CompiledLayout } from '../../../core/outputs/bancos/layout.ts';
 import { fromBytes, toBytes } from '../../../core/outputs/bancos/encoding.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -46,7 +46,7 @@ interface Trabajado {
   readonly pagos: readonly Pago[];
   readonly layout: LayoutElegido | null;
   readonly archivo: BancoFile | null;
-  readonly controles: readonly Control[];
+  readonly controles: readonly FileControl[];
   readonly problema: string | null;
 }
 const suma = (p: readonly Pago[]): Decimal => p.reduce((a, x) => a + x.importe, ZERO);

@@ -42,7 +42,7 @@ const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 
 /**
- * Sends exactly what was prepared, or nothing: if a run or another file changed meanwhile, it must be
+ * Sends exactly the prepared file, or nothing: if a run or another file changed meanwhile, it must be
  * prepared again.
  */
 const emitir = (

@@ -1,4 +1,4 @@
-// Which receipt each side names, and what stands of it after corrections.
+// The receipt that each side names, and its result after corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ComparedSide, ReciboChoice } from '../../../core/api/comparaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -18,9 +18,9 @@ export interface ChosenRecibo {
   readonly side: ComparedSide;
   /** The last of the chain of corrections: whose inputs explain it. */
   readonly ultimo: Found;
-  /** Every line of the chain: corrections hold differences, so they add up to what stands. */
+  /** Every line of the chain: corrections hold differences, so the sum is the corrected receipt. */
   readonly lineas: readonly ReciboLine[];
-  /** The lines that the last one gave, without those that take back. */
+  /** The last one's lines, without those that reverse others. */
   readonly propias: readonly ReciboLine[];
 }
 
@@ -35,7 +35,7 @@ const nombreDe = (l: StoreReads, id: number): Result<string> => {
   return p ? ok(String(p['nombre'] ?? '')) : fail('not_found', 'runs.sinPersona', { id });
 };
 
-/** The receipts of the month, and the one that was named; a correction stands for what it corrects. */
+/** The receipts of the month, and the named one; a correction counts as what it corrects. */
 const candidatesOf = (l: StoreReads, x: ReciboChoice): Result<Candidates> => {
   const nombre = nombreDe(l, x.id_personal);
   if (isLeft(nombre)) return nombre;
@@ -87,10 +87,7 @@ const chosen = (l: StoreReads, x: ReciboChoice, c: Candidates, r: ReciboOfMes): 
   });
 };
 
-/**
- * Both receipts: a side that names no run takes that of the same kind as the other, or the largest of its
- * month.
- */
+/** Both receipts: a side without a run takes one of the other's kind, or the month's largest. */
 export const chosenRecibos = (
   l: StoreReads,
   { de, a }: ReciboPair,

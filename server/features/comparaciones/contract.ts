@@ -7,7 +7,7 @@ export interface ReciboPair {
   readonly de: ReciboChoice;
   readonly a: ReciboChoice;
 }
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface ComparacionesOffer {
   readonly compararRecibos: (p: ReciboPair) => Promise<Result<ReciboComparison>>;
 }

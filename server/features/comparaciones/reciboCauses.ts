@@ -1,5 +1,5 @@
-// The causes of the difference between two receipts as they are told: what nothing explains first, then by
-// how much each explains.
+// The causes of the difference between two receipts in order of display: the unexplained part first, then the
+// largest.
 import { textFor } from '../../../core/kit/text.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
 import type { NetoCause, NetoDifference } from '../../../core/payroll/compareRecibos.ts';
@@ -19,7 +19,7 @@ const tamanio = (x: Decimal): Decimal => (x < 0n ? -x : x);
 export const largestFirst = (x: Decimal, y: Decimal): number =>
   tamanio(x) > tamanio(y) ? -1 : tamanio(x) < tamanio(y) ? 1 : 0;
 
-/** What is stored and no cause gave, concept by concept. */
+/** The stored difference that no cause explains, concept by concept. */
 const withoutCause = (
   total: NetoDifference['conceptos'],
   causas: readonly Pick<NetoDifference, 'conceptos'>[],
@@ -33,7 +33,7 @@ const withoutCause = (
   return [...quedan.values()].filter((c) => c.importe !== 0n).sort((x, y) => x.codigo - y.codigo);
 };
 
-/** They add up with the difference to the cent. `total`: what each concept adds, as it is stored. */
+/** They add up exactly to the difference. `total`: each concept's stored difference. */
 export const orderedCauses = (
   causas: readonly ReciboCause[],
   total: NetoDifference['conceptos'],

@@ -15,7 +15,11 @@ import { conceptos as tabla } from '../../../core/tables/concepto.ts';
 import { paquetePruebas } from '../paquetes/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
-import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
+import { pruebasOfRow } from '../../payroll/conceptoPruebas.ts';
+import { brokenPruebas } from '../../payroll/conceptoPruebas.ts';
+import { withRow } from '../../payroll/conceptoPruebas.ts';
+import { txSource } from '../../payroll/conceptoPruebas.ts';
+import { pruebasEnvironment } from '../../payroll/conceptoPruebas.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 import type { ConceptosAnswer } from './conceptosAnswer.ts';
 

@@ -1,4 +1,4 @@
-// What each call of the formula editor answers, as its codec says.
+// The answers of the formula editor's calls, in their codecs' form.
 import type { TypeOf } from 'io-ts';
 import type { conceptosApi } from '../../../core/api/conceptos.ts';
 

@@ -1,7 +1,6 @@
 // The contract of concepts and formulas.
 import type { Result } from '../../../core/kit/failure.ts';
 import type { ConceptosAnswer } from './conceptosAnswer.ts';
-export { pruebasEnvironment, txSource, withRow, brokenPruebas } from './conceptoPruebas.ts';
 export { scopeOf } from './formulas.ts';
 
 /** Formulas and tests of concepts: reviews, uses, and trial results. */

@@ -1,5 +1,4 @@
-// What the formula editor asks: what a formula can name, whether a text is valid, and its result for one
-// person.
+// Calls of the formula editor: the names available, whether a text is valid, and its result for one person.
 import type { AskedTaken } from '../../../core/payroll/entryReads.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -27,7 +26,7 @@ import { catalogueOf, onceConceptos, personaOf, tablesIn } from '../../payroll/m
 import { ausenciasSince, type Engine } from '../../payroll/engine.ts';
 import type { ConceptosAnswer } from './conceptosAnswer.ts';
 
-/** Everything that a formula can name, as it is now. */
+/** Every name available to a formula now. */
 export const scopeOf = (l: Pick<StoreReads, 'sql' | 'filas'>): Catalogue => catalogueOf(tableSource(l));
 
 export const formulaScope = (l: StoreReads): Result<ConceptosAnswer<'ambito'>> => {
@@ -71,7 +70,7 @@ export const formulaDiagnostics = (
   ].map((d) => ({ ...d, severity: NIVEL[d.severity] }));
   const usa = nodo ? [...new Set([...formulaDependencies(nodo, a, suyo), ...historyConceptos(nodo, a)])] : [];
   if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
-    // A formula that is valid by itself may still form a circle with others.
+    // A formula that is valid alone may still close a circle with others.
     const r = reviewConcepto({ ...suyo, formula }, a);
     if (isLeft(r))
       diagnosticos.push({
@@ -102,10 +101,7 @@ const usosDe = (c: ConceptoDef, a: Catalogue): ReadonlySet<number> => {
   return usa;
 };
 
-/**
- * What the person was given before, as a run of that month would read it; the formula being tried may ask for
- * anything.
- */
+/** The person's history, as a run of that month would read it; the formula being tried may need any of it. */
 const historiaDe = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },

@@ -1,4 +1,4 @@
-// Rules for tables whose rows formulas name: a new name is written into the formulas, and what they name cannot be removed.
+// Tables whose rows formulas name: renaming rewrites the formulas, and rows still named cannot be removed.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -87,7 +87,7 @@ const nombrada = (
     const antes = txCatalogue(tx),
       codigo = nameKey(String(valores['codigo'])),
       previo = anterior ? String(anterior['codigo']) : undefined;
-    // Formulas name tables and variables in the same way, ignoring case and accents: two with one name would hide each other.
+    // Formulas name tables and variables alike, ignoring case and accents: equal names would hide each other.
     const otra =
       previo !== undefined && nameKey(previo) === codigo
         ? undefined
@@ -148,7 +148,7 @@ const nombrada = (
   ],
 });
 
-/** Rules of a table whose rows formulas compare with an attribute: `sindicato = "Camioneros"`; a row may be known by code and by label. */
+/** For tables whose rows formulas compare, by code or by label (`sindicato = "Camioneros"`). */
 const comparada = (tabla: TableName): TableRule => {
   const suyas = ATRIBUTO_LABELS.filter(([t]) => t === tabla);
   /** Whether no other row has the name. If one has, formulas mean both, and are not changed. */
@@ -187,7 +187,7 @@ const comparada = (tabla: TableName): TableRule => {
       );
     },
     usos: (tx, anterior, id) => {
-      // Searching the whole table for another row with the name is slow, so it is only done for names that some formula uses.
+      // Searching a whole table for a name is slow, so only names that some formula uses are searched.
       const dichos = suyas
         .flatMap(([, atributo, campo]) =>
           typeof anterior[campo] === 'string' ? [{ atributo, campo, nombre: String(anterior[campo]) }] : [],

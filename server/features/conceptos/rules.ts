@@ -1,5 +1,5 @@
 // Rules that formulas impose on concepts: checked on save, found by id after a change of code, and never left
-// without what they use.
+// without the rows they use.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,5 +1,5 @@
-// Builds the accounting entry of the approved runs of a month, through the accounts that concepts and rules
-// name; and what is missing to post it.
+// Builds the accounting entry of a month's approved runs, through the accounts of concepts and rules, and
+// reports what is missing to post it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAsiento } from '../../../core/api/contable.ts';
 import type { CorridaContable, ProvisionMovement } from '../../../core/domain/asientoContable.ts';
@@ -30,10 +30,7 @@ export interface AsientoRequest {
   /** True: only runs that are in no entry yet. */
   readonly nuevas?: boolean;
 }
-/**
- * An entry as it would be posted: what people see, the calculations behind it, and what it adds to
- * provisions.
- */
+/** An entry to be posted: its lines, the calculations behind it, and what it adds to provisions. */
 export interface BuiltAsiento {
   readonly cable: WireAsiento;
   readonly corridas: readonly CorridaContable[];
@@ -44,8 +41,8 @@ const n = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[
 const cuentaDe = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
 
 /**
- * The written rules and, after them, the accounts named by each concept: for its cost, or for whom it was
- * withheld. Accounts by id, as texts.
+ * The written rules and, after them, each concept's own accounts: for its cost, or for the party it was
+ * withheld for. Account ids as texts.
  */
 export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   const naturalezas = naturalezasIn(l);
@@ -118,8 +115,8 @@ const porLugar = (
 };
 
 /**
- * The runs in posted entries that were not taken back: the number of the entry, and whether the run was
- * calculated again since.
+ * The runs in posted entries that were not reversed: the number of the entry, and whether the run was
+ * recalculated since.
  */
 export const postedCorridas = (
   l: Pick<StoreReads, 'sql'>,
@@ -159,7 +156,7 @@ export const toWireAsiento = (
     haber: writeDecimal(a.haber),
   };
 };
-/** Hash of an entry as it was shown. */
+/** Hash of an entry as shown. */
 export const asientoHash = (renglones: WireAsiento['renglones']): string =>
   sha(JSON.stringify(renglones)).slice(0, 22);
 

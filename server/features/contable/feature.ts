@@ -1,4 +1,4 @@
-// The feature of the books: entries posted once, and taken back by their opposite, each in one transaction.
+// The feature of the books: entries posted once, and reversed by their opposite, each in one transaction.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   asientoContable,
@@ -65,9 +65,7 @@ const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<Co
 /** The next number; none is skipped, since entries are never deleted. */
 const siguiente = (tx: Tx): number => savedAsientos(tx.sql).length + 1;
 
-/**
- * What the reader built, or why it could not; the writer checks again everything that may have changed since.
- */
+/** The reader's result or error; the writer checks again everything that may have changed since. */
 export interface PostAsientoBody {
   readonly armado: BuiltAsiento | null;
   readonly falla: Failure | null;
@@ -108,7 +106,7 @@ const contabilizar = (tx: Tx, o: CompanyCommand<PostAsientoBody>): Result<Comman
   return ordenar(tx, tx.nuevoId('Asientos'), { type: 'contabilizar', numero: siguiente(tx), contenido });
 };
 
-/** The opposite entry is made first, so that the one taken back can name it. */
+/** The opposite entry is made first, so that the reversed one can name it. */
 const reversar = (
   tx: Tx,
   o: CompanyCommand<{ readonly motivo: string; readonly fecha: string }>,

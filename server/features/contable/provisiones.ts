@@ -84,8 +84,7 @@ const gozados = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, number> =
 };
 
 /**
- * What posted entries left in each provision, by place. Entries taken back and their opposites add up to
- * zero.
+ * What posted entries left in each provision, by place. Reversed entries and their opposites add up to zero.
  */
 export const postedProvisiones = (
   l: Pick<StoreReads, 'sql'>,
@@ -116,8 +115,8 @@ export const postedProvisiones = (
 };
 
 /**
- * Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and
- * the elapsed part of this year's. Null: the account has no table of days.
+ * Days earned and not taken at the end of the month, by the vacation account: all of earlier years, and the
+ * elapsed part of this year's. Null: the account has no table of days.
  */
 const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | null => {
   const hasta = lastDay(periodo),

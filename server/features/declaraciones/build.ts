@@ -85,7 +85,7 @@ const desigual = (a: DeclaracionFile): Observation[] =>
       tabla: 'Liquidaciones',
       id: null,
     }));
-/** Reads the file as ARCA would: what it would refuse, with the person of the line. */
+/** Reads the file as ARCA would, and reports what it would refuse, with the line's person. */
 const rechazados = (m: DeclaredMes, invalidos: readonly InvalidField[]): Observation[] => {
   const porCuil = new Map(m.personas.map((d) => [d.persona.cuil?.replaceAll('-', '') ?? '', d.persona]));
   return invalidos.map((i) => {
@@ -102,7 +102,7 @@ const rechazados = (m: DeclaredMes, invalidos: readonly InvalidField[]): Observa
     };
   });
 };
-/** Only checks complete files; of an incomplete one, what is missing was already reported. */
+/** Only checks complete files; for incomplete ones, what is missing was already reported. */
 const revisarArchivo = (
   antes: readonly Observation[],
   a: DeclaracionFile,
@@ -113,7 +113,7 @@ const revisarArchivo = (
     ...antes,
     ...(antes.some((o) => o.nivel === 'error') ? [] : [...desigual(a), ...rechazados(m, validar(a.texto))]),
   ]);
-/** What is about no single person is reported once; errors first, by legajo. */
+/** Problems about no single person are reported once; errors first, by legajo. */
 const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
   [
     ...new Map(o.map((x) => [`${x.tabla}/${x.id}/${x.id_personal}/${x.campo}/${x.mensaje}`, x])).values(),

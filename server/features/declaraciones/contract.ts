@@ -8,7 +8,6 @@ import type {
 } from '../../../core/api/presentaciones.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { presentaciones } from './sql/presentaciones.ts';
 
 /** F.931 by period, Libro de Sueldos Digital by run: preview and file. */
 export interface Declaraciones {
@@ -35,7 +34,7 @@ export interface Declaraciones {
   }) => Promise<Result<DeclaredFile>>;
 }
 
-/** What was presented to ARCA: each file as it was sent, its acknowledgement, and what changed since. */
+/** Presentations to ARCA: each file as sent, its acknowledgement, and what changed since. */
 export interface Presentaciones {
   readonly lista: (periodo: string | null) => Promise<Result<PresentedFile[]>>;
   readonly diferencias: (p: WhichFile) => Promise<Result<WireDifferences>>;

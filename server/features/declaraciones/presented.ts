@@ -1,5 +1,5 @@
-// Presentations to ARCA as facts: a file registered as it was sent (original or rectification), its
-// acknowledgement, or why it was discarded.
+// Presentations to ARCA as facts: a file registered as sent (original or rectification), its acknowledgement,
+// or why it was discarded.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -16,14 +16,9 @@ import type {
   Tx,
 } from '../../kernel/store.ts';
 import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
-import {
-  notePresentacion,
-  savePart,
-  savedParts,
-  presentacionOf,
-  presentaciones,
-  type PresentacionRow,
-} from './sql/presentaciones.ts';
+import { notePresentacion, savePart, savedParts, presentacionOf } from './sql/presentaciones.ts';
+import type { PresentacionRow } from '../../payroll/sql/presentaciones.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { writeJson } from '../../kernel/json.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -102,14 +97,14 @@ export const sameFilePresentaciones = (
       p.estado !== 'descartada',
   );
 
-/** What a presentation said about each person; erased people are counted but unreadable. */
+/** The content of a presentation by person; erased people are counted but unreadable. */
 export const presentacionParts = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
   id: number,
 ): ReturnType<typeof savedParts> => withPersonaKeyReads(carpeta, (claves) => savedParts(l.sql, claves, id));
 
-/** The last presented register 04 of each person of a month; undefined while no run of it was presented. */
+/** The last presented register 04 of each person in a month; undefined while no run of it was presented. */
 export const presentedBases = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
@@ -281,7 +276,7 @@ export const presentacionesTasks = {
     unaVez(e, p, `descarte ${p.id}`, (tx) => descartar(tx, p.id, p.motivo), { motivo: p.motivo }),
 };
 
-/** The whole file as it was registered; refused if it includes somebody whose data were erased. */
+/** The whole file as registered; refused if it includes somebody whose data were erased. */
 export const fileAsPresented = (
   l: StoreReads,
   p: { readonly id: number; readonly carpeta: string },

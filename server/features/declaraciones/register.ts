@@ -1,5 +1,5 @@
-// Reads of what was presented to ARCA: the list, the file that would be registered now, and what changed
-// since the registered one.
+// Reads of presentations to ARCA: the list, the file that would be registered now, and what changed since the
+// registered one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   WhichFile,
@@ -14,7 +14,9 @@ import { basesIn } from '../../../core/outputs/declaraciones/lsd.ts';
 import type { PersonaPart } from '../../../core/outputs/declaraciones/sicoss.ts';
 import { causesBetween } from '../liquidaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { presentacionOf, presentaciones, type PresentacionRow } from './sql/presentaciones.ts';
+import { presentacionOf } from './sql/presentaciones.ts';
+import type { PresentacionRow } from '../../payroll/sql/presentaciones.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { buildF931, buildLsd, type BuiltDeclaracion } from './build.ts';
 import {
   presentedBases,

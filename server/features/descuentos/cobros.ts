@@ -1,5 +1,5 @@
-// What receipts took from people by some concepts, line by line, and their gross pay in the last month;
-// only of approved runs.
+// What receipts of approved runs took from people for some concepts, line by line, and their gross pay in the
+// last month.
 import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
@@ -19,7 +19,7 @@ export interface Cobro {
   readonly id_concepto: number;
   readonly instancia: string;
   readonly importe: Decimal;
-  /** The run whose receipt gave it back, and took again what stands; null while this one stands. */
+  /** The run whose receipt returned it and took the present amount; null while this one stands. */
   readonly devuelto_en: number | null;
 }
 
@@ -39,9 +39,9 @@ const cobroOf = (r: ApprovedRecibo, x: ReciboLine): Cobro => ({
 });
 
 export interface CobrosOf {
-  /** By person: what stands, and what a later receipt gave back. */
+  /** By person: what stands, and what a later receipt returned. */
   readonly todos: ReadonlyMap<number, readonly Cobro[]>;
-  /** By person: what stands. */
+  /** By person: the present amount. */
   readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
   /** Pay of the last month that was paid. */
   readonly bruto: ReadonlyMap<number, Decimal>;
@@ -54,7 +54,7 @@ export const cobrosOf = (
 ): CobrosOf => {
   const todos = new Map<number, Cobro[]>(),
     bruto = new Map<number, { readonly periodo: Periodo; readonly importe: Decimal }>();
-  // Kinds of run that pay a month or a part of it: not SAC, vacations or advances.
+  // Kinds of run that pay a month or a part of one: not SAC, vacations or advances.
   const delMes = new Set(
     l
       .filas('TiposLiquidacion')

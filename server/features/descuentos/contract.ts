@@ -10,7 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { listDescuentos } from './descuentos.ts';
 
-/** What people owe or have withheld; garnishments only for those who may see them. */
+/** People's debts and withholdings; garnishments only for users who may see them. */
 export interface Descuentos {
   readonly lista: (p: DescuentosRequest, quien: Requester) => Promise<Result<DescuentosPage>>;
   readonly cobros: (

@@ -1,5 +1,5 @@
-// The account of one deduction: what was agreed and changed, what receipts took and gave back, who ended
-// it, and what is left after each.
+// The account of one deduction: what was agreed and changed, what receipts took or returned, who ended it,
+// and the balance after each.
 import type {
   CuentaDescuento,
   DescuentoClase,
@@ -20,9 +20,9 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 import { factValues } from '../../rows/fact.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
-import { conceptosOf, isRestricted, textOf, agreedTotal } from './kinds.ts';
-import { cobrosOfRow, sumOf, takenInQueue } from './queue.ts';
-import { isLost, isRepayment, positive, repaymentCuotas } from './repayments.ts';
+import { descuentoConceptos, isRestricted, writtenText, agreedTotal } from './kinds.ts';
+import { cobrosOfRow, cobrosSum, takenInQueue } from './queue.ts';
+import { isRepaymentLost, isRepayment, withoutSign, repaymentCuotas } from './repayments.ts';
 
 export interface OneDescuento {
   readonly tabla: 'Agenda' | 'Novedades';
@@ -38,7 +38,7 @@ const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): Descuento
   const concepto = Number(f['id_rrhh_concepto']);
   if (tabla === 'Novedades' && isRepayment(l, f)) return 'devoluciones';
   return (tabla === 'Agenda' ? IN_AGENDA : (['anticipos'] as const)).find((c) =>
-    conceptosOf(l, c).includes(concepto),
+    descuentoConceptos(l, c).includes(concepto),
   );
 };
 /** The row, if there is one, it is a deduction and these roles may see it. */
@@ -77,7 +77,7 @@ export const cobros = (l: StoreReads, o: OneDescuento): Result<WireCobro[]> => {
 type Movimiento = Omit<MovimientoDescuento, 'importe' | 'saldo'> & { readonly importe: Decimal | null };
 const SIN_RECIBO = { id_recibo: null, descripcion: null } as const;
 
-/** What people wrote of it: agreed, its total changed, its end set. */
+/** The entries that people wrote: the agreement, a changed total, an end date. */
 const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonly Movimiento[] => {
   const autor = authorNames(l.sql);
   let antes: Row | undefined;
@@ -100,7 +100,7 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
       ];
     const total = agreedTotal(ahora),
       habia = agreedTotal(previa),
-      hasta = textOf(ahora, 'hasta');
+      hasta = writtenText(ahora, 'hasta');
     return [
       ...(total === habia
         ? []
@@ -113,16 +113,16 @@ const escritos = (l: StoreReads, f: Row, tabla: 'Agenda' | 'Novedades'): readonl
               quien,
             },
           ]),
-      ...(hasta === null || hasta === textOf(previa, 'hasta')
+      ...(hasta === null || hasta === writtenText(previa, 'hasta')
         ? []
         : [{ clase: 'terminado' as const, fecha: hasta, importe: null, ...SIN_RECIBO, quien }]),
     ];
   });
 };
 
-/** What one line took; and, if a later receipt took that one back, the giving back. */
+/** What one line took and, if a later receipt reversed that line, the return. */
 const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimiento[] => {
-  const importe = positive(c.importe),
+  const importe = withoutSign(c.importe),
     tomado: Movimiento = {
       clase: 'cobrado',
       fecha: c.fecha_pago,
@@ -147,15 +147,15 @@ const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimien
 };
 
 /**
- * What the queue says beyond its own lines: opening balances and lines that name no entry; or what it was
- * taken too much, left to the others.
+ * The rest of the queue: opening balances, lines that name no entry, and what was taken beyond this deduction
+ * and belongs to the others.
  */
 const deLaCola = (l: StoreReads, f: Row, hoy: CivilDate, enPie: readonly Cobro[]): readonly Movimiento[] => {
   const de = { id_personal: f['id_personal'] ?? null, id_rrhh_concepto: f['id_rrhh_concepto'] ?? null },
     dado = takenInQueue(l.filas('Agenda', de), enPie, l.filas('SaldosIniciales', de), hoy).get(
       Number(f['id']),
     ),
-    aparte = dado === undefined ? ZERO : dado - sumOf(cobrosOfRow(enPie, 'agenda', f));
+    aparte = dado === undefined ? ZERO : dado - cobrosSum(cobrosOfRow(enPie, 'agenda', f));
   return aparte === ZERO
     ? []
     : [
@@ -175,10 +175,7 @@ const PRIMERO: Readonly<Partial<Record<MovimientoDescuento['clase'], number>>> =
   devuelto: 2,
   cobrado: 3,
 };
-/**
- * By date. Of one day: what was agreed, what it began with, what was given back, what was taken again, the
- * rest.
- */
+/** By date; within a day: agreement, opening balance, returned, taken again, the rest. */
 const enOrden = (a: Movimiento, b: Movimiento): number =>
   Number(a.clase !== 'otorgado') - Number(b.clase !== 'otorgado') ||
   (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : (PRIMERO[a.clase] ?? 4) - (PRIMERO[b.clase] ?? 4));
@@ -202,18 +199,18 @@ const movimientosDe = (
       enPie = suyos.some((c) => c.devuelto_en === null),
       dichos = escritos(l, n, 'Novedades').map((m) => ({
         ...m,
-        importe: m.importe === null ? null : positive(m.importe),
+        importe: m.importe === null ? null : withoutSign(m.importe),
       }));
     return [
       ...dichos,
       ...suyos.flatMap((c) => cobrado(l, persona, c)),
-      ...(enPie || n['origen'] !== 'retroactiva' || !isLost(l, n)
+      ...(enPie || n['origen'] !== 'retroactiva' || !isRepaymentLost(l, n)
         ? []
         : [
             {
               clase: 'perdido' as const,
               fecha: firstDay(String(n['periodo'])),
-              importe: -positive(agreedTotal(n) ?? ZERO),
+              importe: -withoutSign(agreedTotal(n) ?? ZERO),
               ...SIN_RECIBO,
               quien: null,
             },
@@ -222,8 +219,8 @@ const movimientosDe = (
   });
 };
 
-/** Its last balance is what the list says that is left. */
-export const cuenta = (
+/** Its last balance is the one that the list shows. */
+export const descuentoCuenta = (
   l: StoreReads,
   o: OneDescuento & { readonly hoy: CivilDate },
 ): Result<CuentaDescuento> => {

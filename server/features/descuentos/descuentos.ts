@@ -1,5 +1,5 @@
-// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what
-// receipts took, what is left.
+// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: the agreement, what
+// receipts took, the balance.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type {
   WireDescuento,
@@ -21,8 +21,8 @@ import {
 import { isPeriodo, periodoOf, addMeses, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
-import { CONJUNTO, conceptosOf, amountOf, isRestricted, textOf, agreedTotal } from './kinds.ts';
-import { cobrosOfRow, inQueue, sumOf, takenInQueue } from './queue.ts';
+import { CONJUNTO, descuentoConceptos, amountOf, isRestricted, writtenText, agreedTotal } from './kinds.ts';
+import { cobrosOfRow, inQueue, cobrosSum, takenInQueue } from './queue.ts';
 import { listRepayments } from './repayments.ts';
 
 const MAXIMO_PAGINA = 200;
@@ -57,14 +57,14 @@ const comun = (
   id_personal: Number(p['id']),
   legajo: Number(p['legajo']),
   nombre: String(p['nombre'] ?? ''),
-  cuotas: textOf(f, 'cantidad'),
-  cuota: textOf(f, 'valor_unitario'),
-  porcentaje: textOf(f, 'porcentaje'),
-  expediente: textOf(f, 'expediente'),
-  juzgado: textOf(f, 'juzgado'),
-  beneficiario: textOf(f, 'beneficiario'),
-  cuenta: textOf(f, 'cbu_deposito'),
-  observacion: textOf(f, 'observacion'),
+  cuotas: writtenText(f, 'cantidad'),
+  cuota: writtenText(f, 'valor_unitario'),
+  porcentaje: writtenText(f, 'porcentaje'),
+  expediente: writtenText(f, 'expediente'),
+  juzgado: writtenText(f, 'juzgado'),
+  beneficiario: writtenText(f, 'beneficiario'),
+  cuenta: writtenText(f, 'cbu_deposito'),
+  observacion: writtenText(f, 'observacion'),
 });
 
 /**
@@ -91,10 +91,10 @@ const deAgenda = (entradas: readonly Row[], b: Base, iniciales: readonly Row[]):
     const total = agreedTotal(f),
       suyos = cobrosOfRow(b.cobros, 'agenda', f),
       desde = String(f['desde']),
-      hasta = textOf(f, 'hasta'),
-      dado = tomado.get(Number(f['id'])) ?? sumOf(suyos);
+      hasta = writtenText(f, 'hasta'),
+      dado = tomado.get(Number(f['id'])) ?? cobrosSum(suyos);
     const saldo = total === null ? null : total > dado ? total - dado : 0n;
-    const pagado = total === null || saldo === null ? sumOf(suyos) : total - saldo,
+    const pagado = total === null || saldo === null ? cobrosSum(suyos) : total - saldo,
       ultimo = ultimoDe(suyos),
       estado =
         saldo === 0n
@@ -125,7 +125,7 @@ const deAgenda = (entradas: readonly Row[], b: Base, iniciales: readonly Row[]):
 const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): WireDescuento => {
   const suyos = cobrosOfRow(b.cobros, 'novedad', f),
     total = agreedTotal(f),
-    pagado = sumOf(suyos),
+    pagado = cobrosSum(suyos),
     periodo = String(f['periodo']);
   return {
     ...comun(f, b.persona),
@@ -164,7 +164,7 @@ export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): R
   if (isRestricted(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
   if (o.clase === 'devoluciones')
     return ok({ concepto: null, falta: null, ...enPagina(listRepayments(l, o.hoy), o) });
-  const ids = conceptosOf(l, o.clase),
+  const ids = descuentoConceptos(l, o.clase),
     primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
   const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })),
     novedades =
@@ -255,7 +255,7 @@ export const anticipoLimit = (
   o: { readonly id_personal: number; readonly periodo: Periodo; readonly importe: string },
 ): Result<AnticipoLimit> => {
   if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const ids = new Set(conceptosOf(l, 'anticipos')),
+  const ids = new Set(descuentoConceptos(l, 'anticipos')),
     bruto = cobrosOf(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
   const cargado = l
     .filas('Novedades', { id_personal: o.id_personal, periodo: o.periodo })

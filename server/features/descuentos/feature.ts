@@ -1,7 +1,7 @@
 // The feature of loans, advances and garnishments: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { DescuentosOffer } from './contract.ts';
-import { cobros, cuenta } from './cuenta.ts';
+import { cobros, descuentoCuenta } from './cuenta.ts';
 import { anticipoLimit, listDescuentos } from './descuentos.ts';
 
 export const descuentosExtension = feature({
@@ -10,7 +10,7 @@ export const descuentosExtension = feature({
   lecturas: {
     'descuentos.lista': listDescuentos,
     'descuentos.cobros': cobros,
-    'descuentos.cuenta': cuenta,
+    'descuentos.cuenta': descuentoCuenta,
     'descuentos.limite': anticipoLimit,
   },
 });

@@ -1,4 +1,4 @@
-// The kinds of deduction, the concepts of each, who may see them, and the amounts that their rows bring.
+// The kinds of deduction: each one's concepts, who may see it, and the amounts in its rows.
 import type { DescuentoClase, WritableDescuentoClase } from '../../../core/api/descuentos.ts';
 import { canSee, type Role } from '../../../core/domain/roles.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -14,20 +14,20 @@ export const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
   embargos: 'embargos',
   alimentos: 'alimentos',
 };
-export const textOf = (f: Row, c: string): string | null =>
+export const writtenText = (f: Row, c: string): string | null =>
   f[c] == null || f[c] === '' ? null : String(f[c]);
 export const amountOf = (f: Row, c: string): Decimal | null => {
-  const t = textOf(f, c);
+  const t = writtenText(f, c);
   return t === null ? null : decimal(t);
 };
-export const conceptosOf = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
+export const descuentoConceptos = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return rowsIn(k, 'RRHHConjuntoConcepto').map((x) => Number(x['id_rrhh_concepto']));
 };
-/** Other orders and alimony are only shown to people who may see garnishments. */
+/** Other orders and alimony are only shown to users who may see garnishments. */
 export const isRestricted = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
   (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
-/** What was agreed: the amount, or the instalments times theirs; null when it has no end. */
+/** The agreed total: the amount, or the instalments times their amount; null if it has no end. */
 export const agreedTotal = (f: Row): Decimal | null => {
   const i = amountOf(f, 'importe'),
     n = amountOf(f, 'cantidad'),

@@ -7,7 +7,7 @@ import { spreadTaken } from '../../../core/payroll/entryQueue.ts';
 import type { Cobro } from './cobros.ts';
 import { amountOf, agreedTotal } from './kinds.ts';
 
-export const sumOf = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, ZERO);
+export const cobrosSum = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, ZERO);
 export const cobrosOfRow = (
   cobros: readonly Cobro[],
   tabla: 'agenda' | 'novedad',
@@ -45,7 +45,7 @@ export const takenInQueue = (
     cola.map((f) => ({
       id: Number(f['id']),
       total: agreedTotal(f),
-      tomado: sumOf(cobrosOfRow(cobros, 'agenda', f)),
+      tomado: cobrosSum(cobrosOfRow(cobros, 'agenda', f)),
     })),
     sinNombre,
   );

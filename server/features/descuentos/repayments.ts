@@ -1,5 +1,5 @@
-// Repayments of retroactive differences as an account, by person, concept and adjusted month: what was due,
-// what receipts took, what is left and until when.
+// Repayments of retroactive differences as an account, by person, concept and adjusted month: due, taken,
+// left and until when.
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -7,11 +7,11 @@ import { showDate, periodoOf, type CivilDate, type Periodo } from '../../../core
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { novedadesRetroactivas } from '../retroactivos/contract.ts';
+import { novedadesRetroactivas } from '../../payroll/sql/ajustes.ts';
 import { readingPhases } from '../../payroll/sql/corridas.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 
-export const positive = (x: Decimal): Decimal => (x < 0n ? -x : x);
+export const withoutSign = (x: Decimal): Decimal => (x < 0n ? -x : x);
 const importeDe = (f: Row): Decimal => (typeof f['importe'] === 'string' ? decimal(f['importe']) : 0n);
 const vuelve = (l: StoreReads, f: Row): boolean => {
   const tipo = l.fila(
@@ -21,10 +21,10 @@ const vuelve = (l: StoreReads, f: Row): boolean => {
   return takesBack(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
-/** Whether a row of Novedades takes back what a retro said was paid in excess. */
+/** Whether a row of Novedades recovers what a retro found overpaid. */
 export const isRepayment = (l: StoreReads, f: Row): boolean => f['origen'] === 'retroactiva' && vuelve(l, f);
 
-/** The novedades of which the given one is an instalment; only itself, if it takes nothing back. */
+/** The novedades of which the given one is an instalment; only itself, if it recovers nothing. */
 export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
   !isRepayment(l, f)
     ? [f]
@@ -38,7 +38,7 @@ export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
  * Whether its month was closed without it: it will not pay any more, and the difference is owed again
  * elsewhere.
  */
-export const isLost = (l: StoreReads, f: Row): boolean => {
+export const isRepaymentLost = (l: StoreReads, f: Row): boolean => {
   const fases = readingPhases(l.sql, {
     periodo: String(f['periodo']),
     id_tipo: typeof f['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null,
@@ -96,11 +96,11 @@ const deUna = (
   for (const n of suyas) {
     const tomados = deNovedad.get(`novedad ${n['id']}`) ?? [];
     for (const c of tomados) {
-      pagado += positive(c.importe);
+      pagado += withoutSign(c.importe);
       if (ultimo === null || c.periodo > ultimo) ultimo = c.periodo;
     }
-    if (tomados.length === 0 && !isLost(l, n)) {
-      saldo += positive(importeDe(n));
+    if (tomados.length === 0 && !isRepaymentLost(l, n)) {
+      saldo += withoutSign(importeDe(n));
       proxima ??= n;
     }
   }
@@ -117,7 +117,7 @@ const deUna = (
       hasta: null,
       total: writeDecimal(pagado + saldo),
       cuotas: String(suyas.length),
-      cuota: writeDecimal(positive(importeDe(proxima ?? f))),
+      cuota: writeDecimal(withoutSign(importeDe(proxima ?? f))),
       porcentaje: null,
       pagado: writeDecimal(pagado),
       saldo: writeDecimal(saldo),

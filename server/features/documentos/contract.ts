@@ -39,7 +39,7 @@ export interface Documentos {
   ) => Promise<Result<{ readonly id_personal: number; readonly nuevo: boolean }>>;
 }
 
-/** What users typed and did not save: private to each, for a week. */
+/** Unsaved input of users: private to each, for a week. */
 export interface DraftsService {
   readonly leer: (
     cual: { readonly tabla: string; readonly id: number | null },

@@ -1,5 +1,5 @@
-// The service of documents of legajos and drafts: file types are detected from the bytes; each kind is
-// visible to whoever may see fields like it.
+// Documents of legajos and drafts: file types are detected from the bytes; each kind is visible to users who
+// may see similar fields.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';

@@ -60,7 +60,7 @@ const mirar = async (
       actual: f.id === i.empresa,
       administra: roles.includes('administrador'),
     };
-  // Everybody who works in a company may know that it is closed, whatever else they may see there.
+  // Everybody who works in a company may know that it is closed, whatever their roles.
   if (!canRead(roles, tables.Liquidaciones) && !c.companies.cerrada(f.id))
     return { ...base, mes: null, problema: null };
   const r = await leerMes(c, f.id, periodo);
@@ -108,7 +108,7 @@ export const empresasHandlers: HandlersOf<
     const { periodo, paso, fecha_pago } = p.entrada,
       i = identityOf(p);
     if (!isPeriodo(periodo)) return sinPeriodo();
-    // A company of others gives the same answer as one that does not exist.
+    // Somebody else's company gives the same answer as one that does not exist.
     const dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.params['id'] ?? '');
     if (isLeft(dicha)) return dicha;
     const { id, archivada, razon_social: empresa } = dicha.right;

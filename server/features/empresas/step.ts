@@ -11,7 +11,7 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 
-/** What a step needs of a company: its rows, its jobs, and calculating. */
+/** What a step uses of a company: its rows, its jobs, and calculating. */
 export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
 export type StepKind = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface StepRequest {
@@ -129,7 +129,7 @@ const crear = async (e: OneCompany, p: StepRequest): Promise<Result<EmpresaStep>
       verbo: 'add',
       cuerpo,
     });
-    // Runs that exist already are not reported; repeating this order, by its key, reports what it made.
+    // Existing runs are not reported; repeating this order with its key reports the ones it made.
     if (isLeft(r) && r.left.code === 'duplicate') continue;
     if (isLeft(r)) return r;
     corridas.push(r.right);
@@ -152,8 +152,8 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): EmpresaStep => 
 });
 
 /**
- * Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to
- * where it was, and the key only proves that it was asked; so it is asked again.
+ * Calculates a whole run. If an earlier calculation with this key died, the run went back to where it was and
+ * the key proves nothing, so it is ordered again.
  */
 const calcularEntera = async (
   e: OneCompany,
@@ -216,7 +216,7 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     if (!isLeft(ahora) && paso === 'calcular' && Number(ahora.right['con_error'] ?? 0) > 0)
       decir(textFor('empresas.quedaronConError', { cantidad: Number(ahora.right['con_error']) }));
   }
-  // A month without runs was neither paid nor closed.
+  // A month without runs was not paid or closed.
   if (todas.right.length === 0)
     mal.push(textFor('empresas.sinLiquidaciones', { periodo: showDate(p.periodo) }));
   return ok(contar(hechas, mal));

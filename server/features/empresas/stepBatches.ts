@@ -19,7 +19,7 @@ export interface StepBatchRequest {
   readonly empresas: readonly string[];
 }
 export interface StepBatches {
-  /** `empresa`: the one from which it is asked, whose people are told of the job. */
+  /** `empresa`: where the batch was ordered; people of that company see the job. */
   readonly crear: (
     p: StepBatchRequest,
     clave: string,
@@ -66,7 +66,7 @@ export const openStepBatches = ({
     return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
   };
 
-  /** With the user's present roles in that company: what they lost meanwhile is not done. */
+  /** With the user's present roles in that company: roles lost in the meantime no longer count. */
   const enUna = async (
     l: StepBatch,
     e: BatchEmpresa,
@@ -102,7 +102,7 @@ export const openStepBatches = ({
       const l = directorio.lote(id);
       if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
       avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
-      // If a process died in the middle of a company, that one is repeated under the same key, and finds its steps already done.
+      // A company interrupted midway is repeated under the same key, which finds its steps done.
       const e =
         l.empresas.find((x) => x.estado === 'haciendo') ?? l.empresas.find((x) => x.estado === 'espera');
       if (!e) {

@@ -17,7 +17,7 @@ import {
 import { orderOfCall, releasingAtEnd, tableOfCall, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { ExportacionesOffer } from './offer.ts';
 
-/** Sends a file made in the background to whoever asked for it. */
+/** Sends a file made in the background to its requester. */
 export const downloadFile = async (
   c: HandlerContext<ExportacionesOffer>,
   p: CallRequest<unknown>,

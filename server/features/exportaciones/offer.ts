@@ -1,13 +1,11 @@
-// What exports of whole lists offer.
+// What the feature of exports offers a company.
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { XlsxColumn } from '../../../core/outputs/xlsx.ts';
 import type { LooseRow } from '../../../core/outputs/rowLines.ts';
 import type { ListRequest, Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/**
- * Files with all the rows that match, made in the background and kept for a while for whoever asked for them.
- */
+/** Files with all matching rows, made in the background and kept for a while for their requester. */
 export interface Exportaciones {
   readonly crear: (
     p: FileRequest,
@@ -42,8 +40,8 @@ export interface Exportaciones {
 }
 
 /**
- * `tandas`: gives the rows in batches, until it ends or gives a failure. `alHacerse`: called when the file
- * is whole, before it can be downloaded.
+ * `tandas`: gives the rows in batches, until it ends or fails. `alHacerse`: called when the file is whole,
+ * before it can be downloaded.
  */
 export interface PlanillaInBatches {
   readonly titulo: string;

@@ -121,7 +121,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
       p.alHacerse,
     );
   };
-  /** Writes the file; `alFin` is called before anybody can download it. A stopped or failed file leaves nothing behind. */
+  /** Writes the file; `alFin` runs before anybody can download it. A stopped or failed file is removed. */
   const guardar = async (
     h: Hecha,
     cuerpo: () => Promise<Readable>,

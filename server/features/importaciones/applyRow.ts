@@ -86,8 +86,7 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
 };
 
 /**
- * Reports the other faults of a row whose references were not all found, instead of waiting until those are
- * mended.
+ * Also reports the other errors of a row with unknown references, instead of waiting until those are fixed.
  */
 const lasDemas = (
   tabla: AnyTable,

@@ -1,5 +1,5 @@
-// Rows chosen in a list to be changed or deleted together, fixed with their versions at that moment, so that
-// what is done is what was shown.
+// Rows chosen in a list to be changed or deleted together, fixed with their versions, so that exactly the
+// previewed rows are written.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core/api/importaciones.ts';
 import { canChange, canSee } from '../../../core/domain/roles.ts';

@@ -1,5 +1,5 @@
-// Says the faults of a row as whoever mends the file looks for them: with the value as it came, or the line
-// of the other row.
+// Words the errors of a row for people fixing the file: with the value as it came, or the line of the other
+// row.
 import { readField } from '../../../core/kit/readField.ts';
 import { type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -7,7 +7,7 @@ import { otherRowWith } from '../../rows/uses.ts';
 import type { RowOutcome } from './rowOutcome.ts';
 import type { ImportacionContext } from './importacionContext.ts';
 
-/** Errors of dates and months include the value as it came: whoever mends the file looks for it there. */
+/** Errors of dates and months quote the value as it came, since people search the file for it. */
 export const withValue = (
   tabla: AnyTable,
   cuerpo: Readonly<Record<string, unknown>>,

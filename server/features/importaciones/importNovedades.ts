@@ -15,7 +15,7 @@ import { conceptosByCode, personasByLegajo } from '../../rows/codes.ts';
 
 /** Prefix of the keys of imports, which tells where a row came from. */
 export const IMPORTACION_PREFIX = 'importacion/';
-/** What an import of retroactive differences has instead of a file. */
+/** In place of a file, for an import of retroactive differences. */
 export const RETRO_CLIENT = JSON.stringify({ retroactivo: 1 });
 
 export interface ImportRequest {
@@ -184,7 +184,7 @@ export const importNovedades = (
           p.filas,
         );
   if (informe) return isLeft(r) && informe.aplicadas > 0 ? r : ok(informe);
-  // Same key again: answers what it answered the first time.
+  // Same key again: the same answer as the first time.
   return isLeft(r)
     ? r
     : ok({

@@ -1,5 +1,4 @@
-// What the rows of one import share inside one transaction: its table and rules, and what was read and seen
-// so far.
+// Shared by the rows of one import inside a transaction: its table and rules, and what was read so far.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { knownTable } from '../../../core/tables/index.ts';
 import { rulesOf } from '../../rows/rules.ts';
@@ -10,7 +9,7 @@ import { referenceResolver, type ReadNames, type Resolver } from './references.t
 import type { Sql } from '../../kernel/sql.ts';
 import { type RepeatedNovedad, repeatedNovedades } from './repeatedNovedades.ts';
 
-/** What the rows of one import share inside one transaction. */
+/** Shared by the rows of one import inside a transaction. */
 export interface ImportacionContext {
   readonly tx: Tx;
   readonly tabla: AnyTable;

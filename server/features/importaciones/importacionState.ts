@@ -1,10 +1,10 @@
-// An import as it is answered: what is kept of it, without what only the writer reads.
+// The public state of an import: what is stored, without what only the writer reads.
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { Importacion } from './sql/importaciones.ts';
 import { duplicatesOf } from './sql/importacionKeys.ts';
 
-export const importacionState = ({
+export const stateOfImportacion = ({
   id,
   tabla,
   at,

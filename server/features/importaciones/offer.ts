@@ -1,4 +1,4 @@
-// What imports and bulk changes offer.
+// What the feature of imports and bulk changes offers a company.
 import type {
   WireAjustes,
   ImportacionEffect,
@@ -48,7 +48,7 @@ export interface Importaciones {
     quien: Requester,
     alError?: 'abort' | 'skip',
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  /** Stops what is under way after the present stretch. */
+  /** Stops the work after the present stretch. */
   readonly detener: (id: string) => Result<ImportacionState>;
   readonly deshacer: (
     id: string,
@@ -56,10 +56,10 @@ export interface Importaciones {
     alError?: 'abort' | 'skip',
   ) => Promise<Result<ImportacionState>>;
   readonly ver: (id: string) => Result<ImportacionState & { readonly usuario: number }>;
-  /** `quien`: the user to whom the rows of a bulk change are named. */
+  /** `quien`: the user who sees the names of a bulk change's rows. */
   readonly errores: (id: string, desde: number, quien?: Requester) => readonly ImportacionError[];
   readonly efecto: (id: string) => Promise<Result<ImportacionEffect>>;
-  /** Those of one user, or all. */
+  /** One user's, or all. */
   readonly lista: (usuario: number | null) => readonly (ImportacionState & { readonly usuario: number })[];
 }
 

@@ -9,7 +9,7 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import {
   nicknameKey,
-  tableLabels,
+  labelsInTable,
   rowByField,
   rowByLabel,
   fieldKeyOf,
@@ -102,7 +102,7 @@ export const referenceResolver = (sql: Sql, propia: string, leidos: ReadNames = 
     const llave = `${tabla.name}\n${valor}`,
       ya = dichas.get(llave);
     if (ya !== undefined) return ya;
-    const nuevo = tabla.persona === undefined ? consejoDe(tableLabels(sql, tabla, MIRADAS), valor) : '';
+    const nuevo = tabla.persona === undefined ? consejoDe(labelsInTable(sql, tabla, MIRADAS), valor) : '';
     dichas.set(llave, nuevo);
     return nuevo;
   };

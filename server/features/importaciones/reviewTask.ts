@@ -61,7 +61,7 @@ export const reviewRows = (
   });
   if (isLeft(probada) && probada.left !== UNDONE.left) return probada;
   return e.transaccion(stepAuthorship(p, `revisar/${p.desde}`), (tx) => {
-    // Somebody began to apply it meanwhile: this review is useless.
+    // Somebody began to apply it in the meantime, so this review is useless.
     const ahora = importacion(tx.sql, p.id);
     if (ahora?.fase !== 'recibiendo') return ok({ desde: p.desde, hasta: i.recibidas, fin: true });
     // Two reviews at once: the second one continues from where the first is.

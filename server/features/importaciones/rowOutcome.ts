@@ -1,4 +1,4 @@
-// What became of one row of an import: what was done, or the faults that keep it from being written.
+// The outcome of one row of an import: what was done, or the errors that keep it from being written.
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { RowFieldError } from './references.ts';
 

@@ -9,12 +9,12 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones, ImportacionesOffer } from './offer.ts';
 import type { Requester } from '../../kernel/company.ts';
-import { importacion, importaciones, type Importacion } from './sql/importaciones.ts';
+import { importacion, importacionesOfUser, type Importacion } from './sql/importaciones.ts';
 import { rowErrors } from './sql/importacionErrors.ts';
 import { namesOfIds } from '../../rows/list.ts';
 import { openBatchJobs, runBatches, type Batches } from './batchJobs.ts';
 import { checkChoice } from './choice.ts';
-import { duplicatesState, importacionState } from './importacionState.ts';
+import { duplicatesState, stateOfImportacion } from './importacionState.ts';
 import { openUndoJobs } from './undoJob.ts';
 import type { TaskRequest } from './taskRequest.ts';
 import type { StoreOf } from '../../kernel/store.ts';
@@ -51,7 +51,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
 
   const stateOf = (id: string): Result<ImportacionState> => {
     const i = tomar(id);
-    return isLeft(i) ? i : ok(importacionState(i.right));
+    return isLeft(i) ? i : ok(stateOfImportacion(i.right));
   };
   const jobs = openBatchJobs(t),
     undoJobs = openUndoJobs(a, jobs, stateOf);
@@ -145,7 +145,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       return isLeft(i)
         ? i
         : ok({
-            ...importacionState(i.right),
+            ...stateOfImportacion(i.right),
             usuario: i.right.usuario,
             ...duplicatesState(sql, i.right),
             ...(vuelta ? { vuelta } : {}),
@@ -164,7 +164,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
     },
     efecto: (id) => a.lecturas['importar.efecto']({ id }),
     lista: (usuario) =>
-      importaciones(sql, usuario).map((i) => ({ ...importacionState(i), usuario: i.usuario })),
+      importacionesOfUser(sql, usuario).map((i) => ({ ...stateOfImportacion(i), usuario: i.usuario })),
   };
 };
 

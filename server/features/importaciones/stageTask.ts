@@ -52,7 +52,7 @@ export const stageRows = (
 /**
  * Shows a staged batch by one fact. If others' writes since the review make any row invalid, none is shown.
  */
-export const showStagedRows = (
+export const revealStagedRows = (
   e: StoreWrites,
   p: TaskRequest,
   extensiones: readonly Extension[],

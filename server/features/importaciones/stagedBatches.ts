@@ -1,5 +1,5 @@
-// The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes
-// them back, one that drops them.
+// The facts of a staged batch: rows prepared one by one, unseen; one fact shows them all, one undoes them,
+// one drops them.
 import { tableNamed } from '../../../core/tables/index.ts';
 
 import { shapeOf, forgottenValue } from '../../rows/shape.ts';

@@ -1,5 +1,4 @@
-// What every task of an import shares: who asks for it, its import, its stretch of rows and the key of its
-// step.
+// Common to every task of an import: the requester, its import, its stretch of rows and the key of its step.
 import type { Left } from 'fp-ts/lib/Either.js';
 import { fail, failure, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

@@ -9,7 +9,7 @@ import { releaseNames } from './importacionContext.ts';
 import { type TaskRequest, stepAuthorship, withImportacion, type RowBatch } from './taskRequest.ts';
 import { startReview, reviewRows } from './reviewTask.ts';
 import { startApply, applyRows } from './applyTask.ts';
-import { stageRows, showStagedRows } from './stageTask.ts';
+import { stageRows, revealStagedRows } from './stageTask.ts';
 
 export const DAYS_KEPT = 30;
 
@@ -70,5 +70,5 @@ export const importacionesTasks = {
   'importar.empezarAAplicar': startApply,
   'importar.aplicar': tanda(applyRows),
   'importar.preparar': tanda(stageRows),
-  'importar.revelar': showStagedRows,
+  'importar.revelar': revealStagedRows,
 };

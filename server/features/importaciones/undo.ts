@@ -119,7 +119,8 @@ const noVuelven = (
 const POR_LECTURA = 1000;
 /**
  * Checks in the reader whether many rows can be undone. If one is sure to be refused (written since, its
- * place taken, in use, its month closed), none is undone. What only writing can tell is reported by it.
+ * place taken, in use, its month closed), none is undone. Refusals that only a write reveals are reported by
+ * the write.
  */
 export const checkUndo = (
   l: StoreReads,
@@ -129,7 +130,7 @@ export const checkUndo = (
   withImportacion(l, id, (i) => {
     const t = tableOfImportacion(i),
       quejas: { readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
-    // A batch shown by one fact is taken back by one fact, which checks all of it.
+    // A batch written by one fact is undone by one fact, which checks all of it.
     if (batchRows(l.sql, id).length > 0) return ok(null);
     const vuelven = new Map<string, Map<number, DoneRow['hizo']>>();
     for (const f of todas(l, id))
@@ -223,7 +224,7 @@ const quitarLote = (tx: Tx, i: Importacion, t: AnyTable, reglas: readonly TableR
   return ok({ antesDe: 0, fin: true });
 };
 
-/** Puts a row back as it was, or says why not. The log tells who wrote it last, and its values before. */
+/** Restores a row, or says why not. The log tells who wrote it last, and its values before. */
 const volver = (
   tx: Tx,
   t: AnyTable,

@@ -1,5 +1,5 @@
-// Writes rows worked out by the server as one import: received, reviewed and applied, all or none, and undone
-// like any import. Repeated with the same key, it does what is missing.
+// Writes rows calculated by the server as one import: received, reviewed and applied, all or none, and undone
+// like any import. Repeated with the same key, it completes what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { JobState } from '../../../core/api/sistema.ts';

@@ -91,7 +91,7 @@ interface PaidMonth {
   aportes: Decimal;
   contribuciones: Decimal;
 }
-/** What was paid, withheld and contributed in each month of the approved receipts of a legajo. */
+/** Paid, withheld and contributed in each month of a legajo's approved receipts. */
 const paidMonths = (l: StoreReads, legajo: number): ReadonlyMap<string, PaidMonth> => {
   const conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
     meses = new Map<string, PaidMonth>();
@@ -200,7 +200,7 @@ export const certificadoArt80 = (
   });
 };
 
-/** What was paid and withheld in a year, item by item of F.1357. */
+/** Paid and withheld in a year, item by item of F.1357. */
 export const certificadoGanancias = (
   l: StoreReads,
   { id, anio }: { readonly id: number; readonly anio: number },

@@ -7,7 +7,7 @@ import { informeColumn, ownColumn, informe, type Informe } from '../../../core/o
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { recibosOfCorridas, type Persona, type CorridaRange } from './source.ts';
+import { recibosOfCorridas, type InformePersona, type CorridaRange } from './source.ts';
 
 const ORDEN: Readonly<Record<ReciboLine['tipo'], number>> = {
   remunerativo: 0,
@@ -27,13 +27,13 @@ const descripciones = (l: StoreReads): ReadonlyMap<number, string> =>
   new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
 /** A row per person, a column per concept in the receipts, and the sums. */
-export const planilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+export const informePlanilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     conceptos = new Map<number, Visto>(),
     filas = new Map<
       number,
       {
-        readonly persona: Persona;
+        readonly persona: InformePersona;
         readonly de: Map<number, Decimal>;
         readonly t: { remunerativo: Decimal; no_remunerativo: Decimal; descuentos: Decimal; neto: Decimal };
       }

@@ -38,8 +38,8 @@ const TABLA = 'f1359',
 /** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
 /**
- * Sets of the package with what formulas deduct besides what is withheld here: for other employments, and
- * whole deductions of SIRADIG. Companies add their own concepts to them.
+ * Package sets with formulas' deductions beyond what is withheld here: for other employments, and whole
+ * SIRADIG deductions. Companies may add concepts.
  */
 const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
 /** Deductions of SIRADIG with a limit are taken from the concepts that apply the limit. */
@@ -111,7 +111,7 @@ const repartir = (
 };
 
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
-/** The children of a person in a year, for whom there is a deduction. */
+/** The deductible children of a person in a year. */
 const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly discapacidad: 0 | 1 }[] =>
   l
     .filas('Familiares', { id_personal: id })
@@ -127,7 +127,7 @@ const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly disca
 const withoutLine = (que: string, importe: Decimal): string =>
   textFor('informes.f1359.sinRenglon', { que, importe: writeDecimal(importe), tabla: TABLA });
 
-/** The amount of each line of the form, and what has none. */
+/** The amount of each line of the form, and what has no line. */
 const linesOf = (
   g: PersonaGanancias,
   { esAporte, ajenas }: Conceptos,

@@ -7,8 +7,8 @@ import { feature, offers, type StoreReads } from '../../kernel/store.ts';
 import { boletaDocumentos } from './boletas.ts';
 import { yearOf } from '../../../core/kit/period.ts';
 import { certificadoArt80, certificadoGanancias, approvedCorridas } from './certificados.ts';
-import { planilla, conceptoTotals } from './conceptos.ts';
-import { boletas, obrasSociales, sindicatosInforme } from './sindicatos.ts';
+import { informePlanilla, conceptoTotals } from './conceptos.ts';
+import { boletas, informeObrasSociales, sindicatosInforme } from './sindicatos.ts';
 import { f1359OfYear } from './f1359.ts';
 import { f1357Informe } from './ganancias.ts';
 import { corridaRangeOf, type CorridaRange } from './source.ts';
@@ -22,10 +22,10 @@ const POR_NOMBRE: Readonly<
   historia: pagoHistory,
   costo,
   sindicatos: sindicatosInforme,
-  obras_sociales: obrasSociales,
+  obras_sociales: informeObrasSociales,
   boletas,
   movimientos: dotacionMovements,
-  planilla,
+  planilla: informePlanilla,
   conceptos: conceptoTotals,
   // The year of the last month, by payment: what was paid in it, whenever it was earned.
   ganancias: (l, p, r) =>

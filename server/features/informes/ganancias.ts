@@ -13,7 +13,7 @@ import {
 } from '../../../core/outputs/informes/informe.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { personaReader, recibosOfCorridas, type InformeCorrida, type Persona } from './source.ts';
+import { personaReader, recibosOfCorridas, type InformeCorrida, type InformePersona } from './source.ts';
 
 /**
  * The items of the form, by code of the package's concepts. `suma`: the sum over all receipts paid in the
@@ -55,7 +55,7 @@ const CORRESPONDE = 958,
   SAC = 954;
 
 export interface PersonaGanancias {
-  readonly persona: Persona;
+  readonly persona: InformePersona;
   readonly anio: number;
   readonly desde: string;
   readonly hasta: string;
@@ -90,7 +90,7 @@ export const gananciasOfYear = (
   const codigoDe = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['codigo'])])),
     personas = personaReader(l);
   interface Suyo {
-    readonly persona: Persona;
+    readonly persona: InformePersona;
     readonly sumas: Map<number, Decimal>;
     ultimos: Map<number, Decimal>;
     anual: boolean;
@@ -100,7 +100,7 @@ export const gananciasOfYear = (
     sacPrimero: Decimal;
   }
   const todos = new Map<number, Suyo>();
-  const de = (persona: Persona, mes: string): Suyo => {
+  const de = (persona: InformePersona, mes: string): Suyo => {
     let s = todos.get(persona.id);
     if (!s)
       todos.set(

@@ -18,7 +18,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { informeColumn, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { namesById, recibosOfCorridas, type Persona, type CorridaRange } from './source.ts';
+import { namesById, recibosOfCorridas, type InformePersona, type CorridaRange } from './source.ts';
 
 /** ARCA's code of union dues: unless stated otherwise, they go to each person's union. */
 const CUOTA_SINDICAL = '810004';
@@ -57,7 +57,7 @@ interface PorConcepto {
   readonly id: number;
   readonly codigo: number;
   readonly texto: string;
-  readonly personas: Map<number, { readonly persona: Persona; base: Decimal; importe: Decimal }>;
+  readonly personas: Map<number, { readonly persona: InformePersona; base: Decimal; importe: Decimal }>;
 }
 export interface Deposito {
   readonly entidad: Payee | null;
@@ -75,7 +75,7 @@ export const depositosOf = (
     feriados = new Set(l.filas('Feriados').map((f) => String(f['fecha']))),
     conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
   const salida = new Map<string, Deposito & { readonly conceptos: Map<number, PorConcepto> }>();
-  const destino = (id: number, persona: Persona): Payee | null | undefined => {
+  const destino = (id: number, persona: InformePersona): Payee | null | undefined => {
     const c = conceptos.get(id),
       dicho = c?.['id_sindicato_deposito'];
     if (dicho != null) return porId.get(Number(dicho)) ?? null;
@@ -181,7 +181,7 @@ export const boletas = (l: StoreReads, p: InformeRequest, r: CorridaRange): Info
 
 const APORTES_OS = new Set<unknown>(['810002', '810003', '810009', '810010']);
 /** A row per month and obra social: what people paid, and what the company did. */
-export const obrasSociales = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+export const informeObrasSociales = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const obras = namesById(l, 'ObrasSociales', 'd_rrhh_obra_social', true),
     conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
   const sumas = new Map<

@@ -19,7 +19,7 @@ export interface InformeCorrida extends DeclaredCorrida {
 }
 export interface CorridaRange {
   readonly corridas: readonly InformeCorrida[];
-  /** What readers must know about the runs left out. */
+  /** Notes for readers about the runs left out. */
   readonly notas: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const corridaRangeOf = (
   return ok({ corridas, notas });
 };
 
-export interface Persona {
+export interface InformePersona {
   readonly id: number;
   readonly legajo: number | null;
   readonly nombre: string;
@@ -74,9 +74,9 @@ export interface Persona {
   readonly fila: Row | undefined;
 }
 const n = (v: unknown): number | null => (v == null ? null : Number(v));
-/** People, each read once. Of an erased person, not even what the receipts no longer say. */
-export const personaReader = (l: StoreReads): ((id: number) => Persona) => {
-  const memoria = new Map<number, Persona>();
+/** People, each read once. For an erased person, not even what the receipts no longer say. */
+export const personaReader = (l: StoreReads): ((id: number) => InformePersona) => {
+  const memoria = new Map<number, InformePersona>();
   return (id) => {
     let p = memoria.get(id);
     if (!p) {
@@ -117,7 +117,7 @@ export const categoriaAt = (f: Row | undefined, periodo: Periodo): number | null
 
 export interface InformeRecibo {
   readonly corrida: InformeCorrida;
-  readonly persona: Persona;
+  readonly persona: InformePersona;
   readonly totales: {
     readonly remunerativo: bigint;
     readonly no_remunerativo: bigint;

@@ -1,4 +1,4 @@
-// The judicial deposits of a month: pending by court; files prepared over one snapshot, sent by one fact, downloaded again byte by byte, acknowledged or annulled.
+// Judicial deposits: pending by court; files of one snapshot, sent by one fact, acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';

@@ -1,5 +1,5 @@
-// What receipts of a month withheld for each judge's order, what was deposited, and what is left. Only
-// counts receipts that stand after corrections.
+// What a month's receipts withheld for each court order, what was deposited, and the difference. Counts
+// receipts as corrected.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { JudicialOrder } from '../../../core/api/judiciales.ts';
@@ -63,7 +63,7 @@ const retenidoEn = (
 };
 
 type Order = JudicialOrder & { readonly cuil: string | null };
-/** What keeps an order from being deposited; null when nothing does. */
+/** The obstacle to depositing an order; null when there is none. */
 const missingFor = (f: WireDescuento): string | null => {
   if (f.cuenta === null) return textFor('judiciales.sinCbu');
   if (!isValidCbu(f.cuenta)) return textFor('bancos.cbuMalo', { cbu: f.cuenta });

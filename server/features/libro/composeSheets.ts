@@ -1,4 +1,4 @@
-// What each person's part of a sheet of the Libro Ley says.
+// Composes each person's part of a sheet of the Libro Ley.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { lastDay } from '../../../core/kit/period.ts';

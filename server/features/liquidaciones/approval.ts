@@ -1,9 +1,9 @@
-// Optional rules of a company about runs: somebody else than who worked it out must approve, and closing
-// needs the F.931 to be presented.
+// Optional rules of a company about runs: whoever calculated it may not approve it, and closing needs the
+// presented F.931.
 import type { ToAccept } from '../../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { presentaciones } from '../declaraciones/contract.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { findingsToAccept, collectFindings } from './checks.ts';
 import { liquidacionStream } from '../../payroll/state.ts';

@@ -9,14 +9,14 @@ import {
   type RunningWork,
   type Launch,
   type WorkListener,
-  type Part,
+  type WorkPart,
 } from '../../payroll/longWork.ts';
 import { historySince } from '../../payroll/engine.ts';
 import { mergeSums, adderFrom, type Sums } from '../../payroll/sums.ts';
 import { buildChunk } from '../../payroll/chunk.ts';
 import { known } from '../../../core/kit/known.ts';
 
-export interface CalculationRequest extends Part {
+export interface CalculationRequest extends WorkPart {
   readonly donde: EmpresaLocation;
   readonly id: number;
   readonly lote: string;
@@ -54,11 +54,11 @@ const POR_HILO = 1500;
 /** Calculates a whole run, in as many threads as are worthwhile. */
 export const longCalculation = (
   w: Launch<CalculationRequest, CalculatedPart>,
-  { personas, ...o }: Omit<CalculationRequest, keyof Part> & { readonly personas: number },
+  { personas, ...o }: Omit<CalculationRequest, keyof WorkPart> & { readonly personas: number },
   oyente: WorkListener,
 ): RunningWork<CalculatedPart> => {
-  // Only one chunk at a time goes to the writer, from whatever thread: somebody else's edit waits for one
-  // chunk, not for all that are ready.
+  // Only one chunk at a time goes to the writer, from any thread: a person's edit waits for one chunk, not
+  // for all.
   let turno: Promise<unknown> = Promise.resolve();
   const trozo: WorkListener['trozo'] = (t) => {
     const p = turno.then(() => oyente.trozo(t));

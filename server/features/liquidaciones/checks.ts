@@ -1,4 +1,4 @@
-// Checks before a run is calculated or approved, by person: missing data, expected novedades, contracts that ended, duplicates.
+// Checks by person before a run: missing data, expected novedades, ended contracts, duplicates.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { showDate, addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -65,7 +65,7 @@ export const expectedNovedades = (
   return m;
 };
 
-/** People whose account also belongs to somebody else, and those in another open run of the same month and kind. */
+/** People who share an account with somebody else, and those in another open run of that month and kind. */
 const repetidos = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -111,7 +111,7 @@ const repetidos = (
   return m;
 };
 
-/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. Reported once per run, with how many people it has. */
+/** LCT art. 121: the best month may be the one paid after the SAC. Reported once per run, with a count. */
 const noMiran = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
@@ -145,7 +145,7 @@ const noMiran = (
   );
 };
 
-/** For a rectifying run: later approved runs that used the receipt it takes back. Nothing calculates them again by itself. */
+/** For a rectifying run: approved runs that used the receipt it reverses, which stay as they are. */
 const posteriores = (
   l: Pick<StoreReads, 'sql'>,
   c: LiquidacionFields,
@@ -191,7 +191,7 @@ const entre = (desde: string, hasta: string): readonly string[] => {
   for (let m = desde; m <= hasta; m = addMeses(m, 1)) meses.push(m);
   return meses;
 };
-/** LCT art. 121: a month of the half-year without a run cannot be anybody's best. The SAC's own month is often paid after it (`noMira`). */
+/** LCT art. 121: months without a run cannot be the best; the SAC's own (`noMira`) is often paid later. */
 const mesesSinLiquidar = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
@@ -210,8 +210,8 @@ const mesesSinLiquidar = (
 };
 
 /**
- * Months in which somebody worked and of which nothing is known: paid by another program and not loaded, or left out of a run. A SAC looks back on
- * the half-year (LCT art. 121), a final settlement also on the year before the exit (art. 245): without those months, both come out too low.
+ * Worked months paid by another program and not loaded, or left out of a run. They make a SAC, which looks
+ * back on the half-year (LCT art. 121), and a final settlement, on a year (art. 245), come out too low.
  */
 const sinHistoria = (
   l: Pick<StoreReads, 'sql' | 'filas'>,

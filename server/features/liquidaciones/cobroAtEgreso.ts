@@ -22,7 +22,7 @@ const JUDICIALES = ['embargos', 'alimentos'] as const;
 export interface CobroAtEgreso {
   readonly filas: readonly WrittenRow[];
   readonly cobra: string;
-  /** What stays uncollected of the same novedades. */
+  /** The part of the same novedades that stays uncollected. */
   readonly queda: string;
 }
 
@@ -104,7 +104,7 @@ export const cobroAtEgreso = (
     queda += debe - entra;
     if (entra === debe) filas.push({ linea: filas.length + 1, valores: { ...de, ...aca } });
     else if (entra > 0n) {
-      // What does not fit stays where it was, visible.
+      // The part that does not fit stays where it was, visible.
       filas.push({ linea: filas.length + 1, valores: { ...de, importe: signo(debe - entra) } });
       filas.push({
         linea: filas.length + 1,

@@ -1,4 +1,4 @@
-// Compares two runs for a part of their people: each change with its causes, with what was known when each run was calculated.
+// Compares two runs for some of their people: each change with its causes, by the data each run had.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {
@@ -22,7 +22,7 @@ import { openCommonReplica } from '../../rows/partialReplica.ts';
 import { standingHeaders, standingChain } from '../../payroll/sql/corrections.ts';
 import { batchNumber, savedRecibo, type SavedHeader, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
-import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
+import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
@@ -32,14 +32,14 @@ import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 import { findRecibo } from './revision.ts';
 
 /** A part of the people of two runs. */
-export interface ComparisonRequest extends Part {
+export interface ComparisonRequest extends WorkPart {
   readonly donde: EmpresaLocation;
   readonly id: number;
   readonly contra: number;
 }
 
 const TANDA = 250;
-/** How many people, in each part, may have their past data put together one by one: each costs as much as hundreds of others. */
+/** How many people per part may have their past data rebuilt: each costs as much as hundreds of others. */
 const A_MANO = 40;
 
 interface Lado {
@@ -141,7 +141,7 @@ export const comparePart = (
     aMano = 0;
   const suyo = (corrida: number, id: number): ReturnType<typeof findRecibo> =>
     findRecibo(l, reciboIdOf(standingChain(l.sql, corrida, id).at(-1) ?? corrida, id));
-  /** For a person whose rows changed since: recalculates both receipts with the rows of then, unless too many people need it. */
+  /** If the person's rows changed since, recalculates both receipts with the old rows, within a limit. */
   const deEntonces = (id: number): readonly NetoDifference[] | undefined => {
     if (aMano >= A_MANO) return undefined;
     aMano++;

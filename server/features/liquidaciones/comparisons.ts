@@ -16,7 +16,7 @@ import type { Comparisons } from './contract.ts';
 import { correctingCorridas } from '../../payroll/sql/corrections.ts';
 import { previousCorrida } from '../../payroll/sql/corridas.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
-import type { RunningWork, Launch, Part } from '../../payroll/longWork.ts';
+import type { RunningWork, Launch, WorkPart } from '../../payroll/longWork.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { CAUSE_TEXT } from './whyNetoChanged.ts';
 import type { ComparisonRequest } from './compareCorridas.ts';
@@ -31,7 +31,7 @@ import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 const POR_HILO = 250;
 const comparacionLarga = (
   w: Launch<ComparisonRequest, CorridaComparison>,
-  { personas, ...o }: Omit<ComparisonRequest, keyof Part> & { readonly personas: number },
+  { personas, ...o }: Omit<ComparisonRequest, keyof WorkPart> & { readonly personas: number },
   avance: ProgressReport,
 ): RunningWork<CorridaComparison> => {
   const { fin, detener } = w.inParts(

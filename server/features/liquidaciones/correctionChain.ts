@@ -1,5 +1,5 @@
-// The corrections of a run, direct or through others: which run took back receipts of which, why, and what of
-// it was presented and posted.
+// The corrections of a run, direct or through others: which run reversed which receipts, why, and what was
+// presented and posted.
 import type { WireCorrectionChain, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
@@ -8,7 +8,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';
 import { corridasOfPeriodo, lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { rectifiedChainFrom, rectificativasOf } from '../../payroll/sql/rectificativas.ts';
-import { presentaciones } from '../declaraciones/contract.ts';
+import { presentaciones } from '../../payroll/sql/presentaciones.ts';
 import { batchNumber, savedRecibo, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { postedCorridas } from '../contable/contract.ts';
 import { stateOf, liquidacionStream } from '../../payroll/state.ts';
@@ -23,7 +23,7 @@ import { headOf } from '../../../core/domain/liquidacionFact.ts';
 const todas = (sql: Sql, id: number): readonly number[] => {
   const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
     halladas = [primera];
-  // Those found on the way are looked at too: the loop sees what is added to its list.
+  // Also visits runs found on the way: the loop sees what is added to its list.
   for (const de of halladas) halladas.push(...rectificativasOf(sql, de).filter((x) => !halladas.includes(x)));
   return halladas;
 };
@@ -93,10 +93,7 @@ export const correctionChain = (
   );
 };
 
-/**
- * All receipts of a person in the chain of this one, first to last, and the later runs calculated with it as
- * it is.
- */
+/** All receipts of a person in this one's chain, first to last, and later runs calculated with it. */
 export const reciboChain = (
   l: Pick<StoreReads, 'sql'>,
   o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState },

@@ -1,5 +1,5 @@
-// Corrections: an amount set by hand in an open run, and a paid receipt that is taken back and made again in
-// a run of its own.
+// Corrections: an amount set by hand in an open run, and a paid receipt that is reversed and redone in a run
+// of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
@@ -61,8 +61,8 @@ export const withdrawCorrection = (tx: Tx, o: CompanyCommand): Result<CommandAns
 };
 
 /**
- * Whether the receipts of some people in a paid run can be taken back: each person has one, and no other run
- * took it.
+ * Whether the receipts of some people in a paid run can be reversed: each person has one, and no other run
+ * reversed it.
  */
 const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<LiquidacionFields> => {
   const e = stateOf(tx, id),
@@ -122,8 +122,8 @@ const conLoFijado = (
 };
 
 /**
- * Creates a run of the same month and kind that takes back these people's receipts and makes them again.
- * The reason is encrypted under each person's key.
+ * Creates a run of the same month and kind that reverses these people's receipts and redoes them. The reason
+ * is encrypted under each person's key.
  */
 export const rectifyRecibos = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),

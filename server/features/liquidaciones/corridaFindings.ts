@@ -1,4 +1,4 @@
-// What is said of a whole run, under the company's name: its insurance, its deposit, nobody to pay, people
+// Findings about a whole run, under the company's name: its insurance, its deposit, nobody to pay, people
 // without an establishment.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';

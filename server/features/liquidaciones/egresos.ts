@@ -1,4 +1,4 @@
-// What a run leaves pending of a leaver: balances that it could not collect, and novedades loaded for months
+// What a run leaves pending for a leaver: balances that it could not collect, and novedades loaded for months
 // after the exit.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
@@ -23,8 +23,8 @@ const SALDOS = 'saldos_al_egreso';
 export const semesterOf = (p: string): string => `${p.slice(0, 4)}-${p.slice(5, 7) <= '06' ? '01' : '07'}`;
 
 /**
- * A final settlement looks at the half-year of its own month: of who left in another one it leaves out the
- * SAC of that half-year (LCT art. 123).
+ * A final settlement covers the half-year of its own month: for an exit in another one, it leaves out the SAC
+ * of that half-year (LCT art. 123).
  */
 export const sacOfOtherSemester = (
   l: Pick<StoreReads, 'filas'>,

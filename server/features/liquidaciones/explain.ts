@@ -57,7 +57,7 @@ export const explainLine = (
   return withInputs(l, extensiones, hallado.right, (e) => armar(l, hallado.right, e.c, e.persona, o));
 };
 
-/** A line that takes back another is explained by naming the receipt that it takes back. */
+/** A line that reverses another is explained by the receipt that it reverses. */
 const deVuelta = (l: StoreReads, r: FoundRecibo, x: ReciboLine): Explanation => {
   const e = stateOf(l, headOf(r.estado).rectifica ?? 0),
     importe = writeExact(x.importe, 2);
@@ -133,8 +133,8 @@ const entradasIguales = (calculo: Result<Calculation>, r: FoundRecibo): ReciboIn
 };
 
 /**
- * Another engine version hashed inputs differently: rows of then that give the very same receipt are accepted
- * as its inputs.
+ * Another engine version hashed inputs differently: past rows that give the very same receipt are accepted as
+ * its inputs.
  */
 const deOtraVersion = (calculo: Result<Calculation>, r: FoundRecibo): ReciboInputs | undefined => {
   if (isLeft(calculo) || isRepeatable(r.estado.resumen?.motor)) return undefined;
@@ -159,7 +159,7 @@ const armar = (
 ): Result<unknown> => {
   const e = explicarConcepto(c.motor.preparado, persona, o.id_concepto, o.instancia);
   if (!e) return fail('not_found', 'runs.sinConcepto');
-  // The formula gave the amount without the lines that take back, which their own receipt explains.
+  // The formula gave the amount without the reversing lines, which their own receipt explains.
   const guardado = r.lineas
     .filter((x) => x.id_concepto === o.id_concepto && x.instancia.tipo !== 'anulada')
     .reduce((a, x) => a + x.importe, 0n);
@@ -246,7 +246,7 @@ const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFac
   }
   return ultimo;
 };
-/** The part of a row that an origin names: the field, the entry of that date in a list, or all of it. */
+/** The part of a row that an origin names: the field, a dated entry of a list, or all of it. */
 const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
   const deCampo = o.campo === undefined ? undefined : fila[o.campo];
   if (esCampo && !Array.isArray(deCampo)) return deCampo ?? null;

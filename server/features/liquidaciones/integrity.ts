@@ -1,4 +1,4 @@
-// What verification checks besides issued receipts: the keys, the read tables, the stored sets and their
+// The checks of verification besides issued receipts: the keys, the read tables, the stored sets and their
 // sums.
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';

@@ -1,4 +1,4 @@
-// What the legajo of a person lacks for a run, or what in it does not fit the run.
+// What is missing in a person's legajo for a run, or does not fit the run.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { CLOSED_CODES } from '../../../core/f931Codes.ts';
 import { showDate, firstDay, lastDay } from '../../../core/kit/period.ts';
@@ -10,7 +10,7 @@ import { readJson } from '../../kernel/json.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 export const isEmpty = (v: string | null): boolean => v === null || v === '';
-/** What the legajo lacks, or what does not fit the run. */
+/** Missing or unfit data in the legajo. */
 export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
   const en = (campo: keyof typeof personal.fields): string => personalLink(p.id, campo),
     falta = (
@@ -64,8 +64,8 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
 };
 
 /**
- * A receipt only has the concepts of one convenio, that of the end of the month: those of the other convenio
- * would be missing unnoticed.
+ * A receipt only has the concepts of one convenio, the last of the month: those of the other would be missing
+ * unnoticed.
  */
 export const convenioChange = (
   p: CheckedPersona,

@@ -1,5 +1,5 @@
-// What the law says of what the receipts of a month take and pay, over all of them: deductions, advances,
-// overtime. Told to whoever approves.
+// Legal limits over all the receipts of a month (deductions, advances, overtime), reported to whoever
+// approves a run.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import {
@@ -31,10 +31,7 @@ const OVERTIME = 30,
   OVERTIME_YEAR = 200;
 const CENTS = 1_000_000n,
   /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
-/**
- * Deductions that art. 133 does not limit: the set that says so or, in a package older than it, those of each
- * kind.
- */
+/** Deductions that art. 133 does not limit: the package's set or, in older packages, those of each kind. */
 const OUTSIDE = 'fuera_del_quinto',
   OUTSIDE_BY_KIND = ['anticipos', 'embargos', 'alimentos', 'aportes'] as const;
 
@@ -55,7 +52,7 @@ const overtimeConceptos = (l: Pick<StoreReads, 'filas'>): ReadonlySet<number> =>
     l.filas('Conceptos').flatMap((c) => (c['grupo_sicoss'] === 'horas_extra' ? [Number(c['id'])] : [])),
   );
 
-/** What the month has paid and taken of each person, by this run and those before it. */
+/** What the month has paid and taken from each person, up to this run. */
 const monthOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   lotes: readonly number[],
@@ -116,8 +113,7 @@ const overtimeBefore = (l: Pick<StoreReads, 'sql' | 'filas'>, periodo: string): 
 
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
 /**
- * Only of runs of the month itself: the SAC has a month of its own, and a rectification takes back what it
- * pays.
+ * Only for runs of the month itself: the SAC has its own month, and a rectification reverses what it pays.
  */
 export const legalLimitFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -141,7 +137,7 @@ export const legalLimitFindings = (
   return (p) => {
     const m = delMes.get(p.id);
     if (!m) return minimos(p);
-    // Only of who has some in this month: it is the one that passes the limit.
+    // Only for people with overtime this month, since it is this month that passes the limit.
     const delAnio = m.overtime > 0 ? m.overtime + antesDelMes(p.id) : 0;
     const enlace = `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, p.id)}`,
       half = roundBy(divide(m.gross, fromInteger(2)), 'centavo_abajo'),

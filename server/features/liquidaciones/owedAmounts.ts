@@ -1,5 +1,5 @@
-// What is taken from a person by a loan, a court order or alimony is above zero: with nothing in it, it
-// would be loaded, shown as paid, and take nothing.
+// A loan, a court order or alimony needs an amount above zero: without one it would be loaded, shown as paid,
+// and take nothing.
 import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
@@ -11,8 +11,8 @@ const OWED = ['prestamos', 'embargos', 'alimentos'] as const,
   AMOUNTS = ['importe', 'cantidad', 'valor_unitario', 'porcentaje'] as const;
 
 /**
- * Only what is written now: a row of before this rule can still be ended. The sets are read for the few that
- * have something at zero.
+ * Only checks new values: a row older than this rule can still be ended. The sets are read only if something
+ * is zero.
  */
 export const nothingOwed = (
   l: Pick<StoreReads, 'filas'>,

@@ -1,4 +1,4 @@
-// How a run is paid, from its bank files: day and bank, what is in no file yet, and what was returned.
+// How a run is paid, from its bank files: day and bank, amounts in no file yet, and returned ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { LiquidacionPago } from '../../../core/api/liquidaciones.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -15,7 +15,7 @@ const bancoDe = (l: Leer, idLayout: number): number | null => {
   return typeof b === 'number' ? b : null;
 };
 
-/** Null: no file in force pays it. The day is that of the file that pays most. */
+/** Null: no file in force pays it. The day is the one of the largest file. */
 export const pagoByFiles = (l: Leer, id: number): CorridaPago | null => {
   const archivos = corridaFiles(l.sql, id),
     mayor = archivos[0];

@@ -1,4 +1,4 @@
-// Of who has more receipts in the month of a run: whether together they give what one receipt would.
+// For people with several receipts in a run's month: whether together they give what one receipt would.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { showAmount, writeDecimal } from '../../../core/kit/money.ts';
@@ -10,7 +10,7 @@ import { checkMes } from '../mesEntero/contract.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
-/** Deductions and contributions follow from what was earned. */
+/** Deductions and contributions follow from the earnings. */
 const earningsFirst = (a: MesConcepto, b: MesConcepto): number =>
   Number(isTaken(a)) - Number(isTaken(b)) || a.codigo - b.codigo;
 const isTaken = (x: MesConcepto): boolean => x.tipo === 'descuento' || x.tipo === 'contribucion';
@@ -24,8 +24,8 @@ const named = (codigos: readonly string[]): string =>
       });
 
 /**
- * Only of a calculated run that corrects no other, and of people with nothing written since: what has a cause
- * is no finding.
+ * Only for a calculated run that corrects no other, and people with nothing written since: differences with a
+ * cause are no finding.
  */
 export const paidInParts = (
   l: StoreReads,

@@ -1,5 +1,5 @@
-// What nobody may be paid less than: the scale of the category (LCT arts. 7 and 8) and the minimum wage
-// (LCT arts. 116 and 119), by their hours.
+// The least that people may be paid: the scale of the category (LCT arts. 7 and 8) and the minimum wage (LCT
+// arts. 116 and 119), by their hours.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -30,11 +30,11 @@ const lastOf = (rows: readonly Row[], hasta: string): Row | undefined =>
     undefined,
   );
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
-/** The part of a whole that hours are of others; never more than all of it. */
+/** One person's hours as a part of a full working time; never more than all of it. */
 const partOf = (whole: Decimal, hours: Decimal, of: Decimal): Decimal =>
   hours <= 0n || hours >= of ? whole : roundBy(divide(multiply(whole, hours), of), 'centavo_abajo');
 
-/** What each category's scale pays in a month, and the whole working day of its convenio. */
+/** The monthly pay in each category's scale, and the full working day of its convenio. */
 const scalesOf = (l: Reads, hasta: string): ((categoria: number) => Scale | undefined) => {
   const basicos = new Map<number, Row>(),
     jornadas = new Map(
@@ -61,8 +61,8 @@ interface Scale {
 }
 
 /**
- * The minimum wage up to a date: the last one that was loaded. It never falls, so less than an old one is
- * less than the present one.
+ * The minimum wage up to a date: the last one loaded. It never falls, so pay below an old one is below the
+ * present one.
  */
 const minimumWage = (l: Reads, hasta: string): Decimal | undefined => {
   const [t] = l.filas('TablasAuxiliar', { codigo: 'smvm' }),

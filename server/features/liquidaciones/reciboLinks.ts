@@ -1,5 +1,5 @@
-// How and why a receipt was corrected: the run that takes it back, the one it takes back, amounts set by
-// hand; with who and when, from the facts.
+// How and why a receipt was corrected: the run that reverses it, the one it reverses, amounts set by hand;
+// with who and when, from the facts.
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
 import type { StoreReads, StoredFact, Stored } from '../../kernel/store.ts';

@@ -51,7 +51,7 @@ const PRIMERO: Readonly<Record<string, number>> = {
   revertido: 3,
 };
 
-/** The run to compare with: the last one with receipts of the same kind and class in an earlier month. None for a rectifying run, whose nets are differences. */
+/** The latest earlier run of that kind and class with receipts. Rectifying runs have none to compare. */
 export const previousLiquidacion = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -67,7 +67,7 @@ export const previousLiquidacion = (
   });
 };
 
-/** Each person's net in the previous run, if it is of the previous month; corrected receipts count as they stand. */
+/** Each person's net in the previous month's run, counting receipts as corrected. */
 const netosAnteriores = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -83,7 +83,7 @@ const netosAnteriores = (
 
 const loteDe = (l: Pick<StoreReads, 'sql'>, e: LiquidacionState): number | undefined =>
   e.resumen === null || e.phase === 'anulada' ? undefined : batchNumber(l.sql, e.resumen.lote);
-/** The state that each receipt of a run shows: how its calculation went, until it is approved, paid or taken back (`shownState` is the same in SQL). */
+/** The state each receipt shows: calculated, until approved, paid or reversed (SQL: `shownState`). */
 const estadosDe = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -104,7 +104,7 @@ const estadosDe = (
 const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | null =>
   r.estado === 'excluido' ? (e.excluidos[id] ?? null) : (problemsOf(r)[0]?.mensaje ?? null);
 
-/** Before the calculation: everybody who will have a receipt, with the first thing to mend; and people left out, with the reason. */
+/** Before the calculation: who will have a receipt, what to fix first, and who is left out and why. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {
   const categorias = categoriasOnDate(l, lastDay(headOf(e).periodo)),
     hallados = new Map<number, string>();
@@ -174,7 +174,7 @@ export const personas = (l: StoreReads, { id }: { readonly id: number }): Result
       },
     };
   });
-  // Exceptions first, then the largest changes; people without a month before cannot be compared and come last.
+  // Exceptions first, then the largest changes; people without a previous month come last.
   filas.sort(
     (a, b) =>
       a.grupo - b.grupo || Math.abs(b.cambio ?? 0) - Math.abs(a.cambio ?? 0) || a.fila.legajo - b.fila.legajo,

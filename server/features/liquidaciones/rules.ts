@@ -42,7 +42,7 @@ export const paidRefusal = (tx: StoreReads, n: Row, id: number): Result<never> |
   for (const corrida of corridasOfPeriodo(tx.sql, String(n['periodo']))) {
     const { phase, resumen, cabecera } = stateOf(tx, corrida),
       lote = CON_RECIBO.has(phase) && resumen ? batchNumber(tx.sql, resumen.lote) : undefined;
-    // A correction that takes back the payment pays the novedad itself, once it is approved.
+    // A correction that reverses the payment pays the novedad itself, once it is approved.
     if (lote !== undefined && lastReversionOf(tx.sql, corrida, Number(n['id_personal']))) continue;
     const recibo = lote === undefined ? undefined : savedRecibo(tx.sql, lote, Number(n['id_personal'])),
       suyas = nothingTaken();
@@ -97,8 +97,8 @@ const conceptoDe = (tx: Tx, n: Row): ConceptoRequirements | undefined =>
   typeof n['id_rrhh_concepto'] === 'number' ? conceptoRequirements(tx.sql, n['id_rrhh_concepto']) : undefined;
 
 /**
- * What the concept requires of its novedades: the month that they are imputed to, and dates of their own only
- * if its lines carry them.
+ * Requirements of the concept for its novedades: the month they are imputed to, and dates only if its lines
+ * carry them.
  */
 const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, n);

@@ -74,7 +74,7 @@ const guardar = (
     { oculta: true },
   );
 
-/** Names the set: from this fact on, its receipts are those of the run. */
+/** Names the set: from this fact on, its receipts are the run's. */
 const registrar = (
   e: StoreWrites,
   {
@@ -140,7 +140,7 @@ const registrarPersona = (
 const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
 
 /**
- * Issues the documents of some people of a run about to be closed; `desde` 0 starts from scratch. Gives the
+ * Issues the documents of some people of a run about to be closed; `desde` 0 starts from scratch. Returns the
  * person to continue from, or null at the end. Nobody sees the issue until a closing names it.
  */
 export const issueDocumentos = (
@@ -214,10 +214,7 @@ const limpiar = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }):
     { oculta: true },
   );
 
-/**
- * Restores from their documents the receipts of closed runs that are missing or differ from what was issued;
- * gives how many.
- */
+/** Restores from their documents the receipts of closed runs that are missing or differ; returns how many. */
 const reponer = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<number> =>
   withPersonaKeyReads(e.carpeta, (claves) =>
     e.transaccion(autoria, (tx): Result<number> => {

@@ -16,7 +16,7 @@ import {
 } from '../../payroll/sql/documentos.ts';
 import { batchNumber, savedRecibo, type SavedRecibo } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
-import { sameTotals, emisionName, type Documento } from '../../payroll/documentos.ts';
+import { sameTotals, emisionName, type ReciboDocumento } from '../../payroll/documentos.ts';
 import { unpackLines, dictionaryIndexOf, sameLines } from '../../payroll/packing.ts';
 import type { EmpresaLocation } from '../../payroll/longWork.ts';
 import { keyFindings, tableFindings } from './integrity.ts';
@@ -179,7 +179,7 @@ const compararDocumentos = (
   l: StoreReads,
   carpeta: string,
   emision: string,
-  mirar: (d: DocumentoRow, doc: Documento | undefined) => Diferencia | undefined,
+  mirar: (d: DocumentoRow, doc: ReciboDocumento | undefined) => Diferencia | undefined,
 ): Diferencia | undefined =>
   withPersonaKeyReads(carpeta, (claves) => {
     for (let desde = 0; ; ) {
@@ -191,7 +191,7 @@ const compararDocumentos = (
           legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0),
         };
         if (documentoHash(d.cuerpo) !== d.hash) return alterado;
-        let t: Json<Documento> | undefined;
+        let t: Json<ReciboDocumento> | undefined;
         try {
           t = openDocumento(claves, emision, d);
         } catch {
@@ -210,7 +210,7 @@ const diferenciaDe = (
   replica: Replica,
   lote: number,
   d: DocumentoRow,
-  doc: Documento | undefined,
+  doc: ReciboDocumento | undefined,
 ): Diferencia | undefined => {
   if (!doc)
     return {

@@ -12,15 +12,15 @@ import { inputHash } from '../../payroll/calculator.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 
-/** Number of facts of other runs whose receipts this one may have read: those of a month, or all (null). */
+/** Number of facts of other runs whose receipts this one may have read: a month's, or all (null). */
 const deOtras = (l: Pick<StoreReads, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>
   (periodo === null ? corridas(l.sql) : corridasOfPeriodo(l.sql, periodo))
     .filter((otra) => otra !== id)
     .reduce((n, otra) => n + streamFactCount(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
 
 /**
- * Null: recalculating would read the same inputs. Facts written since tell whom to look at, but only changed
- * inputs of a receipt count: a new telephone number makes nothing out of date.
+ * Null: recalculating would read the same inputs. Facts written since tell which people to check, but only
+ * changed inputs of a receipt count: a new telephone number makes nothing out of date.
  */
 export const findOutdated = (
   l: StoreReads,
@@ -42,7 +42,7 @@ export const findOutdated = (
   const mirados =
     comunes === 0 ? [...personas.keys()] : [...new Set([...guardados.keys(), ...personas.keys()])];
   const distintos = mirados.filter((p) => otrasEntradas(l, calculo.right, p, guardados.get(p)));
-  // Common changes count if somebody without changes of their own is affected.
+  // Common changes count if they affect somebody without changes of their own.
   const propios = distintos.reduce((n, p) => n + (personas.get(p) ?? 0), 0),
     ajenos = distintos.some((p) => !personas.has(p));
   return distintos.length === 0

@@ -1,9 +1,10 @@
-// What is told of a whole run before anybody in it, in the order in which it is told.
+// Findings about a whole run, shown before those about people, in order of display.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { depositFindings, empresaFindings, nobodyToPay, withoutEstablecimiento } from './corridaFindings.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+import { unpaidNovedades } from './unpaidNovedades.ts';
 import { valuesAtNothing } from './valuesAtNothing.ts';
 
 export const wholeRunFindings = (
@@ -17,4 +18,5 @@ export const wholeRunFindings = (
   ...depositFindings(l, id, c),
   ...nobodyToPay(l, id, todos),
   ...withoutEstablecimiento(l, c, todos),
+  ...unpaidNovedades(l, c),
 ];

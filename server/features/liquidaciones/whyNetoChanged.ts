@@ -37,7 +37,8 @@ export const toWireCauses = (causas: readonly NetoDifference[]): NetoChange['cau
   }));
 
 /**
- * Compares a rectifying receipt with the one it takes back, and any other with what stands of the run before.
+ * Compares a rectifying receipt with the one it reverses, and any other with the previous run's receipt as
+ * corrected.
  */
 export const whyNetoChanged = (
   l: StoreReads,
@@ -53,8 +54,8 @@ export const whyNetoChanged = (
     de = rectifica ?? a?.id,
     solo = { id, neto: toWireAmount(guardado.neto), anterior: null, diferencia: null, causas: [] };
   if (de === undefined || headOf(estado).chk_solo_revierte === 1) return ok(solo);
-  // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which
-  // stood until then.
+  // The last receipt that replaced the other run's. For a rectifying run, the one it reverses, valid until
+  // then.
   const cadena = rectifica === undefined ? standingChain(l.sql, de, id_personal) : [rectifica],
     previo = findRecibo(l, reciboIdOf(cadena.at(-1) ?? de, id_personal));
   if (

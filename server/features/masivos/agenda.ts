@@ -19,10 +19,10 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
-import type { PlanWrite, Plan } from './plan.ts';
+import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
-export interface AgendaPlan extends Plan<WireAgendaRow> {
+export interface AgendaPlan extends MasivoPlan<WireAgendaRow> {
   readonly resumen: Omit<AgendaSummary, 'id'>;
 }
 interface Elegido {
@@ -146,7 +146,7 @@ const porPersona = (filas: readonly Row[]): ReadonlyMap<number, readonly Row[]> 
   return m;
 };
 
-export const agenda = (
+export const agendaPlanOf = (
   l: StoreReads,
   { pedido: p, quien }: { readonly pedido: AgendaRequest; readonly quien: Requester },
 ): Result<AgendaPlan> => {
@@ -217,7 +217,7 @@ export const agenda = (
     cambian = filas.filter((f) => f.estado === 'cambia');
   const suma = (cual: 'antes' | 'despues'): string =>
     writeDecimal(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
-  // What cannot be done comes first.
+  // Errors come first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'conflicto'),
     ...filas.filter((x) => x.estado !== 'conflicto'),

@@ -16,16 +16,16 @@ import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
 import { raisedEscala, type RaisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
-import type { PlanWrite, Plan } from './plan.ts';
+import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
-export interface AumentoPlan extends Plan<WireAumentoRow> {
+export interface AumentoPlan extends MasivoPlan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
 }
 const MAXIMO_PASOS = 24;
 
-/** The rule in exact numbers, or what is wrong with the request. */
+/** The rule in exact numbers, or the errors of the request. */
 export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
   if (p.pasos.length === 0 || p.pasos.length > MAXIMO_PASOS)
     return fail('invalid', 'masivos.pasos', { maximo: MAXIMO_PASOS });
@@ -62,7 +62,7 @@ interface Raise {
   readonly r: AumentoRule;
   readonly e: RaisedEscala;
   readonly primero: string;
-  /** Left out by whoever asks. */
+  /** People whom the request leaves out. */
   readonly fuera: boolean;
   readonly aCuenta: ReadonlyMap<number, readonly Row[]>;
 }
@@ -188,7 +188,7 @@ export const aumento = (
     ),
     filas = hechas.flatMap((x) => x.filas),
     escribe: readonly PlanWrite[] = [...e.escribe, ...hechas.flatMap((x) => x.escribe)];
-  // What cannot be done comes first.
+  // Errors come first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),
     ...filas.filter((x) => x.estado !== 'problema'),

@@ -23,7 +23,7 @@ export interface RaisedEscala {
   /** The changes of each category that the raise includes. */
   readonly porCategoria: ReadonlyMap<number, readonly AumentoChange[]>;
   readonly escribe: readonly PlanWrite[];
-  /** What a category earns on a date for the whole day. */
+  /** The pay of a category on a date for the whole day. */
   readonly vigente: (categoria: number, fecha: string) => Decimal | undefined;
   /** The hours of the whole day in the category's agreement. */
   readonly jornada: (categoria: number) => Decimal;
@@ -44,10 +44,7 @@ const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal)
   return { serie: [], cambios: [{ desde, paso: true, antes: antes?.valor ?? 0n, despues: valor }] };
 };
 
-/**
- * The new values of a scale that were typed, by category. One that can be read in two ways is asked, as
- * everywhere.
- */
+/** The new values typed for a scale, by category. Ambiguous ones are asked, as everywhere. */
 const valuesGiven = (
   valores: NonNullable<NonNullable<AumentoRequest['escala']>['valores']>,
   id_convenio: number,

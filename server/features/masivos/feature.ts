@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { IMPORTACION_PREFIX, importacion } from '../importaciones/contract.ts';
 import { feature, offers, type Tx } from '../../kernel/store.ts';
-import { agenda } from './agenda.ts';
+import { agendaPlanOf } from './agenda.ts';
 import { aumento } from './aumento.ts';
 import { aumentoEffect, effectMes } from './aumentoEffect.ts';
 import { dateOrNull, textOrEmpty } from './people.ts';
@@ -35,7 +35,7 @@ export const masivosExtension = feature({
   offers: offers<MasivosOffer>(),
   lecturas: {
     'masivos.aumento': aumento,
-    'masivos.agenda': agenda,
+    'masivos.agenda': agendaPlanOf,
     'masivos.efecto': aumentoEffect,
     'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(effectMes(l, p.desde)),
   },
@@ -45,8 +45,7 @@ export const masivosExtension = feature({
       revisar: (tx, nueva, anterior, id) => {
         const c = anterior === undefined ? enCurso(tx) : undefined;
         if (!c) return undefined;
-        // The preview took into account the rows that existed then, but not those that somebody else wrote
-        // since.
+        // The preview considered the rows that existed then, but not those written since.
         const despues = (f: Row): boolean =>
           tx
             .stream(`Agenda/${String(f['id'])}`)

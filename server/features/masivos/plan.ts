@@ -15,9 +15,9 @@ export interface PlanRow {
   readonly nombre: string;
   readonly estado: string;
 }
-export interface Plan<F extends PlanRow> {
+export interface MasivoPlan<F extends PlanRow> {
   readonly filas: readonly F[];
   readonly escribe: readonly PlanWrite[];
-  /** The last fact when it was worked out. */
+  /** The last fact when it was calculated. */
   readonly posicion: number;
 }

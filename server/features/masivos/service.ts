@@ -1,4 +1,4 @@
-// The service of changes for many people: worked out in the reader, kept for a while as a preview, then
+// The service of changes for many people: calculated in the reader, kept for a while as a preview, then
 // written as one change, all or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';

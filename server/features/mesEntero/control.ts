@@ -1,5 +1,5 @@
-// The whole month as it is answered: the people whose receipts differ from the one, those without a cause
-// first.
+// The answer about the whole month: the people whose receipts differ from the single one, those without a
+// cause first.
 import type { WirePersonaMes, WireWholeMes } from '../../../core/api/mesEntero.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -1,5 +1,4 @@
-// The receipts of a month by person: the runs that are part of it, what they gave, and the run that could
-// have given all of it.
+// The receipts of a month by person, the runs that make it up, and the run that could have given all of it.
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
@@ -18,8 +17,8 @@ export interface MesCorrida {
   readonly lote: number;
   readonly tipo: Row;
 }
-/** What the receipts of a person gave, and the run that would give all of it. */
-export interface PersonaMes {
+/** What a person's receipts gave, and the run that would give all of it. */
+export interface PersonaMesRecibos {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
@@ -59,13 +58,13 @@ export const mesCorridas = (l: StoreReads, periodo: string): readonly MesCorrida
 export const mesPersonas = (
   l: StoreReads,
   corridas: readonly MesCorrida[],
-): ReadonlyMap<number, PersonaMes> => {
-  const todas = new Map<number, PersonaMes>();
+): ReadonlyMap<number, PersonaMesRecibos> => {
+  const todas = new Map<number, PersonaMesRecibos>();
   for (const corrida of corridas)
     for (const r of batchHeaders(l.sql, corrida.lote)) {
       if (r.neto === null) continue;
       const id = personaOfKey(r.id),
-        p: PersonaMes = todas.get(id) ?? {
+        p: PersonaMesRecibos = todas.get(id) ?? {
           id,
           legajo: r.legajo ?? 0,
           nombre: r.nombre ?? '',
@@ -83,7 +82,7 @@ export const mesPersonas = (
   return todas;
 };
 
-export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMes }[]): void => {
+export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMesRecibos }[]): void => {
   const diccionarios = dictionaryReader(l);
   for (const { p } of suyas)
     for (const { corrida } of p.recibos) {
@@ -98,15 +97,16 @@ export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMe
 
 const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
 /**
- * Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and
- * no receipt is of the month.
+ * People paid by fortnights: each fortnight is settled apart (attendance and guarantees are per fortnight),
+ * and no receipt is of the month.
  */
-export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
+export const isPaidByFortnights = (p: PersonaMesRecibos): boolean =>
+  p.recibos.some((r) => isFortnight(r.corrida));
 /**
- * The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays
- * what no other does.
+ * The last run that could have paid the person's whole month; for a leaver, the settlement, which pays what
+ * no other does.
  */
-export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
+export const wholeRunOf = (p: PersonaMesRecibos): MesCorrida | undefined => {
   const posibles = p.recibos
     .map((r) => r.corrida)
     .filter(

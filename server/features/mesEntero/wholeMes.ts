@@ -1,4 +1,4 @@
-// Each person's month worked out as one receipt, and held against the receipts that they have.
+// Calculates each person's month as one receipt and compares it with the receipts they have.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../../core/kit/failure.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
@@ -29,20 +29,19 @@ import {
   readLines,
   wholeRunOf,
   type MesCorrida,
-  type PersonaMes,
+  type PersonaMesRecibos,
 } from './mesRecibos.ts';
 
-/** People worked out at once. */
+/** People calculated at once. */
 const TOGETHER = 250,
   /**
-   * Up to here, the rows of then are put together person by person; beyond it, one replay of the whole log is
-   * cheaper.
+   * Up to this many, past rows are rebuilt person by person; beyond, one replay of the whole log is cheaper.
    */
   ONE_BY_ONE = 40;
 
-/** A person whose month can be held against one receipt, and the run that would give it. */
+/** A person whose month can be compared with one receipt, and the run that would give it. */
 interface Chosen {
-  readonly p: PersonaMes;
+  readonly p: PersonaMesRecibos;
   readonly run: MesCorrida;
 }
 type Worked = Result<MesAmounts>;
@@ -69,8 +68,8 @@ const withNovedades =
   };
 
 /**
- * One receipt of each of these people, all of one run, by the rows of `l`; those of other months are read
- * from `datos`. Who has no legajo in those rows is left out.
+ * One receipt for each of these people, all of one run, from the rows of `l`; other months are read from
+ * `datos`. People without a legajo in those rows are left out.
  */
 const workedOut = (
   l: StoreReads,
@@ -159,9 +158,9 @@ const setOf = (l: StoreReads, codigos: readonly string[]): ReadonlySet<number> =
     ),
   );
 
-/** `enUno` null: one receipt cannot be worked out, with why. */
+/** `enUno` null: one receipt cannot be calculated; has the reason. */
 export interface CheckedMes {
-  readonly persona: PersonaMes;
+  readonly persona: PersonaMesRecibos;
   readonly enUno: Decimal | null;
   readonly diferencias: readonly WholeMesDifference[];
   readonly problema: string | null;
@@ -169,14 +168,14 @@ export interface CheckedMes {
 /** `por_quincena` and `sin_mes`: how many have no receipt that could have been the month's. */
 export interface CheckedMeses {
   readonly corridas: readonly MesCorrida[];
-  readonly personas: readonly PersonaMes[];
+  readonly personas: readonly PersonaMesRecibos[];
   readonly por_quincena: number;
   readonly sin_mes: number;
   readonly controladas: readonly CheckedMes[];
 }
 
 /** Which of these people have rows that a receipt may depend on, written after their last one. */
-const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMes) => boolean) => {
+const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMesRecibos) => boolean) => {
   if (suyas.length === 0) return () => false;
   const desde = suyas.reduce((a, { p }) => Math.min(a, p.posicion), Infinity),
     comunes = commonChanges(l, desde) > 0,
@@ -186,7 +185,7 @@ const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMes)
 
 const comparer =
   (judiciales: ReadonlySet<number>) =>
-  (p: PersonaMes, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
+  (p: PersonaMesRecibos, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
     compareWholeMes({
       recibos: p.recibos.length,
       menorNeto: p.recibos.reduce((n, r) => (r.neto < n ? r.neto : n), p.recibos[0]?.neto ?? 0n),
@@ -199,8 +198,8 @@ const comparer =
     });
 
 /**
- * `extensiones` null: the rows of then are not put together (it may mean replaying the log), and who changed
- * since is left out. `solo`: whom to look at, by how many receipts they have.
+ * `extensiones` null: past rows are not rebuilt (it may mean replaying the log), and people changed since are
+ * left out. `solo`: which people, by how many receipts they have.
  */
 export const checkMes = (
   l: StoreReads,
@@ -230,7 +229,7 @@ export const checkMes = (
         compare(p, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
       );
     },
-    // What was loaded since is told apart from what the road made different.
+    // Separates changes loaded since from differences made by splitting the month.
     antes = workedOutThen(
       l,
       extensiones,

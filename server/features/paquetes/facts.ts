@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { PaquetePrueba, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { PaquetePrueba, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import type { Projector, StoredFact } from '../../kernel/store.ts';
 import { notePaquete, forgetPaquete } from './sql/paquetes.ts';
 

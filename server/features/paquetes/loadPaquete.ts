@@ -1,9 +1,9 @@
-// Loads a package in one transaction: rows by the same rules as by hand, and one fact with what was given and written. Also undoes it.
+// Loads a package in one transaction, by the same rules as manual entry, with one fact. Also undoes it.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
 import { sameMergeValue, descriptorOf, type PaqueteRowChange } from '../../../core/packs/merge.ts';
-import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { Paquete, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -12,7 +12,7 @@ import { givenKeys, paqueteStream } from './sql/paquetes.ts';
 import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
 import { failingCasos, type FailingCaso } from './casos.ts';
 import { failingPruebas, runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
-import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
+import { fromSymbols, paquetePlan, type PaqueteNames, type PaquetePlan } from './plan.ts';
 import { known } from '../../../core/kit/known.ts';
 import { knownTable } from '../../../core/tables/index.ts';
 
@@ -50,7 +50,7 @@ export const ofRow = (
       )
     : undefined;
 
-/** Sets are added empty before concepts, because formulas name them, and filled afterwards, because they list concepts. */
+/** Sets are added empty before concepts, whose formulas name them, and filled afterwards with concepts. */
 const enOrden = (
   filas: readonly PaqueteRowChange[],
 ): readonly (PaqueteRowChange & { readonly parte?: 'vacio' | 'lleno' })[] => {
@@ -111,7 +111,7 @@ const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] 
 
 /** What a package gives in its row of that place; a plan has one row for each. */
 const givenAt = (p: Paquete, i: number): SymbolicValues => known(p.filas[i], 'la fila del paquete').valores;
-const estadoDe = (plan: Plan): PaqueteState => {
+const estadoDe = (plan: PaquetePlan): PaqueteState => {
   const { paquete: p, nombres } = plan,
     id = (f: PaqueteRowChange): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
   return {
@@ -164,7 +164,7 @@ export const loadPaquete = (
     }),
   ];
   tx.append(flujo, tx.version(flujo), [loadedFact({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
-  // Its tests are for its formulas: with formulas that apply from a month on, tests for other months are skipped.
+  // The package's tests are for its formulas: if those start later, tests for earlier months are skipped.
   const fechados = new Set(
     desde === null
       ? []
@@ -197,7 +197,7 @@ const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])
     .filter((f) => !tx.fila(f.tabla, f.id))
     .map((f) => [`${f.tabla}/${f.clave}`, f.id]);
 
-/** Records that the present rows came from a package, whatever was done to them since; for rows written by other means. */
+/** Records that rows written by other means came from a package, whatever changed since. */
 export const noteOrigin = (tx: Tx, paquete: Paquete): void => {
   const flujo = paqueteStream(paquete.codigo);
   tx.append(flujo, tx.version(flujo), [loadedFact(estadoDe(paquetePlan(tx, paquete)), [])]);

@@ -10,9 +10,15 @@ import {
   descriptorOf,
   type PaqueteRowChange,
   type ChosenConflicts,
-  type Situacion,
+  type RowSituacion,
 } from '../../../core/packs/merge.ts';
-import type { PaqueteRow, Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type {
+  PaqueteRow,
+  Paquete,
+  Ref,
+  SymbolicValue,
+  SymbolicValues,
+} from '../../../core/packs/kit/paquete.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { givenRows, type GivenRow } from './sql/paquetes.ts';
@@ -144,7 +150,7 @@ const porClaveNatural = (
   return fila && Number(fila['id']);
 };
 
-export interface Plan {
+export interface PaquetePlan {
   readonly paquete: Paquete;
   readonly nombres: PaqueteNames;
   readonly filas: readonly PaqueteRowChange[];
@@ -161,7 +167,7 @@ export const paquetePlan = (
   dado: Paquete,
   elegido: ChosenConflicts = () => false,
   desde: CivilDate | null = null,
-): Plan => {
+): PaquetePlan => {
   const nombres = nombresDe(l),
     dadas = givenRows(l.sql),
     suyas = new Map<string, GivenRow>(),
@@ -203,7 +209,7 @@ export const paquetePlan = (
   });
   const paquete: Paquete = { ...dado, filas: vistas.map((v) => v.f) };
   const filas = vistas.map(({ f, propia, id, empresa, otros }): PaqueteRowChange => {
-    const s: Situacion = {
+    const s: RowSituacion = {
       tabla: f.tabla,
       clave: f.clave!,
       paquete: f.valores,

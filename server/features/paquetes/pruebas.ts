@@ -1,12 +1,13 @@
 // The tests in packages, run over the company's concepts when a package is loaded and whenever tests are
 // run. They belong to the package and never prevent saving.
 import { paquetes } from '../../../core/packs/index.ts';
-import type { PaquetePrueba } from '../../../core/packs/paquete.ts';
+import type { PaquetePrueba } from '../../../core/packs/kit/paquete.ts';
 import { PruebaBench, type PruebaResult } from '../../../core/payroll/pruebas/pruebaBench.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream, loadedPaquetes } from './sql/paquetes.ts';
-import { pruebasEnvironment, txSource } from '../conceptos/contract.ts';
+import { txSource } from '../../payroll/conceptoPruebas.ts';
+import { pruebasEnvironment } from '../../payroll/conceptoPruebas.ts';
 import { stateAfter } from './facts.ts';
 
 // A type alias, not an interface: stored answers of commands are plain data, which interfaces do not satisfy.

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { departures, changePlace, descriptorOf } from '../../../core/packs/merge.ts';
-import type { SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { knownTable, isTableName } from '../../../core/tables/index.ts';
 import { eraseRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
@@ -19,7 +19,7 @@ import { known } from '../../../core/kit/known.ts';
 const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
   hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
-/** Whether a row is as it was at a version, whatever was done and undone since. */
+/** Whether a row is as it was at a version, even if it was changed and restored since. */
 const sigueIgual = (tx: Tx, tabla: string, id: number, version: number): boolean => {
   const ahora = tx.fila(tabla, id);
   if (!ahora) return false;
@@ -34,8 +34,8 @@ const sigueIgual = (tx: Tx, tabla: string, id: number, version: number): boolean
 };
 
 /**
- * Undoes the last load of a package: deletes what it added and restores what it changed. Refused if somebody
- * changed any of it since.
+ * Undoes the last load of a package: deletes the rows it added and restores those it changed. Refused if
+ * somebody changed any since.
  */
 export const undoLoad = (
   tx: Tx,

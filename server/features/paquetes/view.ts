@@ -17,7 +17,7 @@ import {
   type MergeValue,
 } from '../../../core/packs/merge.ts';
 import { paquetes } from '../../../core/packs/index.ts';
-import type { Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/paquete.ts';
+import type { Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/kit/paquete.ts';
 import { isTableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { givenRowsOf, givenRowsOfTable, loadedPaquete, loadedPaquetes } from './sql/paquetes.ts';

@@ -2,14 +2,14 @@
 import { feature, offers } from '../../kernel/store.ts';
 import { planillaEffect } from './planillaEffect.ts';
 import { mesOfNovedades } from './mes.ts';
-import { planilla } from './planilla.ts';
+import { readPlanilla } from './planilla.ts';
 import type { PlanillasOffer } from './contract.ts';
 
 export const planillasExtension = feature({
   nombre: 'planillas',
   offers: offers<PlanillasOffer>(),
   lecturas: {
-    'planillas.leer': planilla,
+    'planillas.leer': readPlanilla,
     'planillas.efecto': planillaEffect,
     'planillas.mes': mesOfNovedades,
   },

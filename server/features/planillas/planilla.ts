@@ -1,5 +1,5 @@
-// The rows of a sheet of novedades: those of a month for one legajo or one concept, from both tables, each
-// with its author and whether it can still be changed.
+// The rows of a sheet of novedades: a month's, for one legajo or one concept, from both tables, each with its
+// author and whether it can still be changed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   PlanillaConcepto,
@@ -33,7 +33,7 @@ export interface PlanillaRequest {
   readonly id_rrhh_concepto: number | null;
 }
 
-/** A novedad in this many months back makes its concept one that the person may have. */
+/** A novedad within this many months makes its concept a likely one for the person. */
 const MESES = 12;
 const CONGELADAS: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
 
@@ -43,8 +43,8 @@ const numero = (v: Row[string] | undefined): number | null => (typeof v === 'num
 const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) ? r.left.message : null);
 
 /**
- * What frozen runs of the month forbid; only asked if there is one, which is never the case when a month is
- * loaded for the first time.
+ * Rows that the month's frozen runs protect; only asked if there is one, which is never the case when a month
+ * is loaded for the first time.
  */
 const congelador = (l: StoreReads, periodo: Periodo) => {
   const hay = corridasOfPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(stateOf(l, n).phase));
@@ -88,7 +88,7 @@ const filaDe = (
   fija,
 });
 
-/** The filters of concepts: flag, list of the concept, and the person's field that it is compared with. */
+/** The filters of concepts: flag, list of the concept, and the person's field to compare. */
 const FILTROS = [
   ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'],
   ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'],
@@ -148,7 +148,7 @@ const conceptosDe = (
     .sort((a, b) => a.codigo - b.codigo);
 };
 
-export const planilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
+export const readPlanilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
   if (!isPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const q: PersonaOrConcepto | undefined =
     p.id_personal !== null && p.id_rrhh_concepto === null

@@ -14,7 +14,7 @@ import { stateOf } from '../../payroll/state.ts';
 import { kindSelectionOf, readsNovedad, type PersonaRows, type RowSource } from '../../payroll/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
-import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type Corrida } from '../../payroll/engine.ts';
+import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type EngineCorrida } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PackedRecibo } from '../../payroll/packedRecibo.ts';
@@ -30,12 +30,12 @@ const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calcul
 /** Ids for new rows, so that they come after existing ones. */
 const NUEVAS = Number.MAX_SAFE_INTEGER - 10_000_000;
 
-/** The open runs of the month; if it has no run at all, an imagined one of the first kind that pays the month's novedades. */
+/** The month's open runs; if it has none, an imagined run of the first kind that pays its novedades. */
 const corridas = (
   l: StoreReads,
   periodo: string,
 ): Result<{
-  readonly cuales: readonly Corrida[];
+  readonly cuales: readonly EngineCorrida[];
   readonly nombres: readonly string[];
   readonly supuesta: boolean;
 }> => {
@@ -122,7 +122,7 @@ export const planillaEffect = (l: StoreReads, p: PlanillaEffectRequest): Result<
   const { fuente, preparar } = withReadMemory(l),
     conceptos = new Set(p.filas.map((f) => f.id_rrhh_concepto)),
     nuevos = new Set([...conceptos].filter((c) => !fuente.conEntradas(c, p.periodo)));
-  // A concept without any entry yet may look back on history that the engine at hand did not prepare; then another engine is prepared.
+  // A concept without entries may need history that this engine did not prepare: prepare another.
   const conNuevos: RowSource = {
     ...fuente,
     conEntradas: (c, periodo) => nuevos.has(c) || fuente.conEntradas(c, periodo),

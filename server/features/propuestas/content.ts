@@ -11,7 +11,9 @@ import { withInitialValues } from '../../rows/initialValues.ts';
 import { rulesWithoutConfirmation } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, StoreReads, Tx } from '../../kernel/store.ts';
-import { withRow, txSource, brokenPruebas } from '../conceptos/contract.ts';
+import { brokenPruebas } from '../../payroll/conceptoPruebas.ts';
+import { withRow } from '../../payroll/conceptoPruebas.ts';
+import { txSource } from '../../payroll/conceptoPruebas.ts';
 import { CONCEPTOS, withoutLugar } from './storedPropuesta.ts';
 
 export interface ProposalBody {

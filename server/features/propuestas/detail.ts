@@ -15,7 +15,7 @@ import { brokenBy } from './content.ts';
 import { canDo } from '../../../core/domain/roles.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 
-/** A proposal with its difference to the concept as it was then and as it is now. */
+/** A proposal with its difference to the concept at that time and now. */
 export const propuestaDetail = (
   l: StoreReads,
   { id, quien }: { readonly id: number; readonly quien: Requester },

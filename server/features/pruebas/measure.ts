@@ -7,23 +7,23 @@ import { textFor } from '../../../core/kit/text.ts';
 import { impactMeter, type Impact } from '../../../core/payroll/impact.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
-import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
+import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
 import { withChanges, type SourceChange } from '../../payroll/changes.ts';
-import type { Corrida, Engine } from '../../payroll/engine.ts';
+import type { EngineCorrida, Engine } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 
 /** A part of the people of a run, as they are and with changes that nobody saved. */
-export interface MeasureRequest extends Part {
+export interface MeasureRequest extends WorkPart {
   readonly donde: EmpresaLocation;
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly cambios: readonly SourceChange[];
 }
 
 const SIN_TOTALES = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
 /**
- * A receipt as a run would give it. What cannot be stored (a total with a fraction of a cent), and any
- * failure, is that person's error alone.
+ * A receipt as a run would give it. Unstorable results (a total with a fraction of a cent), and any failure,
+ * count as that person's error alone.
  */
 export const reciboWith = (m: Engine, p: Persona): Recibo => {
   try {
@@ -52,8 +52,12 @@ export interface Sides {
   /** Whether both sides read the same about each person, data and history: then one read serves both. */
   readonly mismasPersonas: boolean;
 }
-/** The run as it is and as it would be. Left: what stops one of the two before any receipt. */
-export const sidesOf = (l: StoreReads, corrida: Corrida, cambios: readonly SourceChange[]): Result<Sides> => {
+/** The run with and without the change. Left: what stops one of the two before any receipt. */
+export const sidesOf = (
+  l: StoreReads,
+  corrida: EngineCorrida,
+  cambios: readonly SourceChange[],
+): Result<Sides> => {
   const fuente = tableSource(l),
     cambiada = withChanges(fuente, cambios, l.fila);
   const antes = calculateWith(l, corrida, { fuente });

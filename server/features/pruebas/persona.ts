@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { PruebaPersona } from '../../../core/api/pruebas.ts';
 import type { Recibo } from '../../../core/payroll/run.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
-import type { Corrida } from '../../payroll/engine.ts';
+import type { EngineCorrida } from '../../payroll/engine.ts';
 import { toWireLine, toWireTotals } from '../liquidaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { sidesOf, reciboWith } from './measure.ts';
@@ -15,9 +15,13 @@ const lado = (r: Recibo): PruebaPersona['antes'] => ({
   problemas: [...r.problemas],
 });
 
-export const persona = (
+export const personaInPrueba = (
   l: StoreReads,
-  o: { readonly corrida: Corrida; readonly cambios: readonly SourceChange[]; readonly id_personal: number },
+  o: {
+    readonly corrida: EngineCorrida;
+    readonly cambios: readonly SourceChange[];
+    readonly id_personal: number;
+  },
 ): Result<PruebaPersona> => {
   const lados = sidesOf(l, o.corrida, o.cambios);
   if (isLeft(lados)) return lados;

@@ -85,7 +85,7 @@ const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Fail
         data: { cambio: i, tabla: c.tabla, id: c.id },
       };
 
-export const resolver = (
+export const changedResolver = (
   e: StoreWrites,
   o: {
     readonly autoria: Authorship;

@@ -9,11 +9,11 @@ import { isCivilDate, isPeriodo, showDate, lastDay } from '../../../core/kit/per
 import type { TextKey } from '../../../core/kit/text.ts';
 import { mergeImpacts, spreadDifferences, type Impact } from '../../../core/payroll/impact.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
-import type { RunningWork, Launch, Part } from '../../payroll/longWork.ts';
+import type { RunningWork, Launch, WorkPart } from '../../payroll/longWork.ts';
 import type { MeasureRequest } from './measure.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
-import { selectionOf, corridaOf, IMAGINED_CORRIDA, type Corrida } from '../../payroll/engine.ts';
+import { selectionOf, corridaOf, IMAGINED_CORRIDA, type EngineCorrida } from '../../payroll/engine.ts';
 import type { Pruebas } from './contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
@@ -27,7 +27,7 @@ import type { pruebasExtension } from './feature.ts';
 const POR_HILO = 500;
 const medicionLarga = (
   w: Launch<MeasureRequest, Impact>,
-  { personas, ...o }: Omit<MeasureRequest, keyof Part> & { readonly personas: number },
+  { personas, ...o }: Omit<MeasureRequest, keyof WorkPart> & { readonly personas: number },
   avance: ProgressReport,
 ): RunningWork<Impact> => {
   const { fin, detener } = w.inParts(
@@ -40,7 +40,7 @@ const medicionLarga = (
 
 interface Guardada {
   readonly quien: number;
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly resuelto: ResolvedChanges;
   readonly trabajo: string;
   hecho?: { readonly impacto: Impact; readonly resultado: PruebaOutcome };
@@ -106,10 +106,10 @@ export const pruebasOf = (
   };
 
   /** The run for a trial: the one named; else the month's own run of that kind; else an imagined one. */
-  const corridaPara = (p: PruebaRequest): Result<Corrida> => {
+  const corridaPara = (p: PruebaRequest): Result<EngineCorrida> => {
     const desconocido = (p.legajos ?? []).find((id) => l.fila('Personal', id) === undefined);
     if (desconocido !== undefined) return mal('legajos', 'runs.sinPersona', { id: desconocido });
-    const con = (c: Corrida): Corrida => ({
+    const con = (c: EngineCorrida): EngineCorrida => ({
       ...c,
       ...(p.fecha_pago === undefined ? {} : { fecha_pago: p.fecha_pago }),
       ...(p.legajos?.length ? { legajos: [...new Set(p.legajos)].sort((a, b) => a - b) } : {}),

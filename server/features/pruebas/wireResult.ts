@@ -95,7 +95,7 @@ export const toWireResult = (
   };
 };
 
-export interface Vista {
+export interface ResultPage {
   readonly ver: 'todas' | 'suben' | 'bajan';
   /** In cents, both ends included. */
   readonly desde: number | null;
@@ -107,7 +107,7 @@ export const PEOPLE_PER_PAGE = 50;
 /** The people affected, from the largest difference to the smallest, up or down. */
 export const impactPage = (
   x: Impact,
-  v: Vista,
+  v: ResultPage,
 ): { readonly total: number; readonly filas: WireChangedPersona[] } => {
   const entra = (d: number): boolean =>
     (v.ver === 'todas' || (v.ver === 'suben' ? d > 0 : d < 0)) &&

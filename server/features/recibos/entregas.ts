@@ -32,10 +32,10 @@ const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => 
 };
 
 /**
- * A receipt to send now. Only for people with a user, whose receipt holds and is unseen; repeated, only
- * those of which it is unknown whether they were sent.
+ * A receipt to send now. Only for people with a user, whose receipt is valid and unseen; repeated, only those
+ * whose sending is in doubt.
  */
-export interface Salida {
+export interface EntregaSalida {
   readonly id: number;
   readonly id_personal: number;
   readonly id_usuario: number;
@@ -44,7 +44,7 @@ export interface Salida {
 const enviar = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly id_liquidacion: number; readonly personas: readonly number[] },
-): Result<readonly Salida[]> => {
+): Result<readonly EntregaSalida[]> => {
   const r = e.comando(p.autoria, JSON.stringify(['Recibos', 'enviar', p.id_liquidacion]), (tx) => {
     let enviados = 0;
     for (const id_personal of p.personas) {
@@ -75,7 +75,7 @@ const enviar = (
   if (isLeft(r)) return r;
   // Includes what this very order wrote before its process died.
   return ok(
-    p.personas.flatMap((id_personal): Salida[] => {
+    p.personas.flatMap((id_personal): EntregaSalida[] => {
       const id = reciboIdOf(p.id_liquidacion, id_personal),
         a = pendingAviso(e.leer.sql, id),
         id_usuario = userOfPersona(e.leer.sql, id_personal);
@@ -174,8 +174,8 @@ const darAcceso = (
       const persona = tx.fila('Personal', p.id),
         otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
-      // One user sees only one person's receipts: an address loaded twice by mistake must not show receipts
-      // to somebody else.
+      // One user sees only one person's receipts: an address loaded twice by mistake must not show one
+      // person's receipts to another.
       if (otra !== undefined && otra !== p.id)
         return fail('duplicate', 'recibos.correoDeOtro', {
           legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),

@@ -73,7 +73,7 @@ const conImagenes: TableRule = {
   },
 };
 
-/** What workers get of their own receipt. */
+/** What workers may do with their own receipts. */
 const propioDe = (l: StoreReads, e: Entrega): OwnRecibo => {
   const corrida = l.fila('Liquidaciones', e.id_liquidacion),
     r = l.fila('Recibos', e.id);

@@ -79,7 +79,7 @@ export const liquidacionPdf = async (
 
 export const codeLink = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
 
-/** What a company offers: the PDF of one receipt, and of all those of a run. */
+/** What the feature offers a company: the PDF of one receipt, and of all in a run. */
 export const pdfOfferOf = (t: RecibosWorkshop): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
   pdfRecibo: (id, direccion) => {
     const { id_liquidacion, id_personal } = reciboIdParts(id);

@@ -72,7 +72,7 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
     reciboIdOf(f.id_liquidacion, 0),
     reciboIdOf(f.id_liquidacion, IDS_PER_BATCH - 1),
   );
-  // A receipt that another run took back is not delivered; the other run's is.
+  // A receipt that another run reversed is not delivered; the other run's is.
   const revertidos = revertedPersonas(l.sql, f.id_liquidacion),
     areas = new Set(f.areas),
     lugares = new Set(f.lugares),

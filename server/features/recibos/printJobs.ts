@@ -1,4 +1,4 @@
-// Jobs that print receipts of a run into a file and send them to people, with progress and stop. A file is kept for an hour, for its requester.
+// Jobs that print a run's receipts into a file or send them. The file is kept an hour, for its requester.
 import type { Aviso } from '../../mail/mail.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
@@ -50,7 +50,7 @@ const notNotified = async (
     )
   ).filter((id): id is number => id !== null);
 
-/** A run without receipts, and one of which nobody is among those chosen, are told apart. */
+/** A run without receipts differs from one whose chosen people have none. */
 const ninguno = (f: PrintFilter): 'runs.sinRecibos' | 'runs.ningunRecibo' =>
   f.areas.length + f.lugares.length + f.personas.length > 0 || f.buscar !== '' || f.entrega !== null
     ? 'runs.ningunRecibo'
@@ -108,7 +108,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
     avance(0, p.personas.length);
     for (let i = 0; i < p.personas.length; i += POR_TANDA) {
       if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
-      // Noted before and after sending: if the process dies, a few are uncertain, and are sent again as the same message.
+      // Recorded before and after sending: if the process dies, doubtful ones are resent as the same message.
       const tanda = p.personas.slice(i, i + POR_TANDA),
         dudosos = new Set(allowsUnverifiedEntrega(a.leer) ? [] : p.por.sinVerificar()),
         van = tanda.filter((id) => !dudosos.has(userOfPersona(a.leer.sql, id) ?? -1));

@@ -30,7 +30,7 @@ export interface PrintRequest {
   readonly empresa: string;
   readonly desde: number;
   readonly cuantos: number;
-  /** Another layout than that of the period, to see how it would look; even for receipts of a closed run. */
+  /** Another layout than the period's, to preview it; even for receipts of a closed run. */
   readonly modelo?: ReciboSource['modelo'];
 }
 export interface PrintableRecibos {
@@ -130,8 +130,8 @@ export const readPrintable = (l: StoreReads, o: PrintRequest): Result<PrintableR
   });
 
 /**
- * What the file is named after: the run, the company, and the instant of calculation or closing, so that
- * the same receipts give the same bytes.
+ * The file is named after the run, the company, and the instant of calculation or closing, so that the same
+ * receipts give the same bytes.
  */
 export const printStamp = (
   l: StoreReads,

@@ -4,13 +4,13 @@ import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../.
 import type { Ajuste } from '../../../core/payroll/retroactivo.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { adjustingNovedades } from './sql/ajustes.ts';
+import { adjustingNovedades } from '../../payroll/sql/ajustes.ts';
 import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
 import { doneRows } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { Tramo } from './closedRecibos.ts';
+import type { RetroTramo } from './closedRecibos.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
@@ -67,7 +67,7 @@ const loadedAmount = (n: Row): Decimal => {
   return dado('importe') ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n);
 };
 
-export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAjuste> => {
+export const ajustesOf = (l: StoreReads, t: RetroTramo): ReadonlyMap<string, MonthAjuste> => {
   const mapa = new Map<string, MonthAjuste>(),
     pagadasDe = paidLines(l),
     solo = new Set(t.legajos);
@@ -98,7 +98,7 @@ export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAju
 /** Key by person, month and concept of what is loaded to adjust it, paid or not. */
 export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
   `${keyOf(persona, periodo)}/${portador}`;
-export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<string, string>>> => {
+export const currentAjustes = (l: StoreReads, t: RetroTramo): Result<Readonly<Record<string, string>>> => {
   const suma = new Map<string, Decimal>();
   for (const [k, d] of ajustesOf(l, t))
     for (const x of [...d.ajustado, ...d.cargado]) {

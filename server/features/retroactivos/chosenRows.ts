@@ -2,19 +2,19 @@
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import type { RetroactivoSelection } from '../../../core/api/retroactivos.ts';
 import type { RetroRow } from './cuotasRetro.ts';
-import type { Tramo } from './closedRecibos.ts';
+import type { RetroTramo } from './closedRecibos.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import type { RetroDifferences } from './mergeRetro.ts';
 
 export interface KeptDifferences extends RetroDifferences {
-  readonly tramo: Tramo;
+  readonly tramo: RetroTramo;
 }
 export interface ChosenDifference extends RetroRow {
-  /** What already adjusted this month and concept when it was worked out. */
+  /** Adjustments already loaded for this month and concept at calculation time. */
   readonly ya: string;
 }
 
-/** The rows of a selection that are left to pay. Amounts to take back are only included on request. */
+/** The rows of a selection that are left to pay. Amounts to recover are only included on request. */
 export const chosenRows = (g: KeptDifferences, s: RetroactivoSelection): readonly ChosenDifference[] => {
   const personas = s.personas && new Set(s.personas),
     excepto = new Set(s.excepto),

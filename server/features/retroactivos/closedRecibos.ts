@@ -1,15 +1,12 @@
-// What a recalculation of closed receipts is about, and what it gives.
+// The input and the result of recalculating closed receipts.
 import type { Periodo } from '../../../core/kit/period.ts';
 import type { ReciboLine, Persona } from '../../../core/payroll/run.ts';
 import type { SavedRecibo } from '../../payroll/sql/recibos.ts';
 import type { Cuentas } from '../../payroll/calculation.ts';
-import type { Corrida } from '../../payroll/engine.ts';
+import type { EngineCorrida } from '../../payroll/engine.ts';
 
-/**
- * `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty:
- * all.
- */
-export interface Tramo {
+/** `definiciones`: whether undated data are each run's or today's. `legajos`: ids of people; empty: all. */
+export interface RetroTramo {
   readonly desde: Periodo;
   readonly hasta: Periodo;
   readonly definiciones: 'entonces' | 'hoy';
@@ -18,7 +15,7 @@ export interface Tramo {
 
 /** A closed run in the range. `falla`: why it cannot be recalculated. */
 export interface ClosedCorrida {
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly descripcion: string;
   readonly posicion: number;
   readonly lote: string;
@@ -26,7 +23,7 @@ export interface ClosedCorrida {
   readonly cuentas: Cuentas | undefined;
   readonly falla: string | undefined;
 }
-/** One person's receipt of one run: as issued, and as it would be. Undefined lines: there is none. */
+/** One person's receipt of one run: as issued, and recalculated. Undefined lines: no receipt. */
 export interface RecalculatedRecibo {
   readonly de: ClosedCorrida;
   readonly id_personal: number;

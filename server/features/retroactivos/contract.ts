@@ -9,7 +9,6 @@ import type {
 } from '../../../core/api/retroactivos.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { novedadesRetroactivas } from './sql/ajustes.ts';
 
 /** Recalculates closed months with today's data. Results are kept for a while, under the id of their job. */
 export interface Retroactivos {
@@ -23,14 +22,14 @@ export interface Retroactivos {
     id: string,
     o: { readonly id_personal: number; readonly periodo: string },
   ) => Promise<Result<RetroactivoCauses>>;
-  /** Writes the novedades that pay what is selected, as one import that can be undone. */
+  /** Writes the novedades that pay the selection, as one import that can be undone. */
   readonly generar: (
     id: string,
     s: RetroactivoSelection,
     clave: string,
     quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  /** What the last change of a row reaches; null: that of the row that the user wrote last. */
+  /** The reach of the row's last change; null: the row that the user wrote last. */
   readonly alcance: (tabla: string, id: number | null, quien: Requester) => Promise<Result<WireReach>>;
 }
 

@@ -8,7 +8,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { inCuotas } from '../../../core/payroll/cuotas.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { listDescuentos } from '../descuentos/contract.ts';
-import { adjustingNovedadesSince } from './sql/ajustes.ts';
+import { adjustingNovedadesSince } from '../../payroll/sql/ajustes.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { takesBack } from '../../payroll/sign.ts';
 

@@ -17,7 +17,7 @@ import type { KeptDifferences, ChosenDifference } from './chosenRows.ts';
 export const RETRO_TABLE = 'Novedades';
 type RetroStore = StoreOf<typeof retroactivosExtension>;
 
-/** Turns the rows into one novedad each, or into monthly instalments if they take back. */
+/** Turns the rows into one novedad each, or into monthly instalments for recoveries. */
 const novedadesDe = async (
   a: RetroStore,
   filas: readonly ChosenDifference[],
@@ -35,7 +35,7 @@ const novedadesDe = async (
   });
 };
 
-/** The rows of the import, unless something was loaded since they were worked out. */
+/** The rows of the import, unless something was loaded since they were calculated. */
 const filasDe = async (
   a: RetroStore,
   filas: readonly ChosenDifference[],
@@ -88,7 +88,7 @@ export interface RetroPayer {
 export const retroPayer = (t: Workshop<RetroStore>, importaciones: Importaciones): RetroPayer => {
   const { almacen: a, trabajos } = t;
   let turno: Promise<unknown> = Promise.resolve();
-  /** One load at a time: the second one sees what the first one loaded. Repeated with its key, it does what is missing. */
+  /** One load at a time, so the next one sees this one's rows. Repeated with its key, it resumes. */
   const cargar = (
     filas: () => Promise<Result<readonly WrittenRow[]>>,
     clave: string,

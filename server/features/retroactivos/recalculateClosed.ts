@@ -41,7 +41,7 @@ import { inputHash } from '../../payroll/calculator.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
+import type { RetroTramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
@@ -50,7 +50,7 @@ const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.sl
 /** For all the people, or one part of them. */
 export const recalculateClosed = (
   l: StoreReads,
-  t: Tramo,
+  t: RetroTramo,
   { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
 ): Recalculation => {
   const base = tableSource(l);
@@ -115,7 +115,7 @@ export const recalculateClosed = (
               ids,
             );
       for (const [id, en] of mapa) {
-        // What was paid separately for a recalculated month is already in that month.
+        // Amounts paid apart for a recalculated month are already in that month.
         const vale = (devengado: number): boolean =>
           devengado === propio || !cambiados.get(id)?.has(devengado);
         const a = suyos?.get(id);
@@ -220,7 +220,7 @@ export const recalculateClosed = (
       const guardado = savedRecibo(l.sql, lote, id),
         persona = hoy.get(id);
       if (guardado) mias.set(id, guardado);
-      // A receipt that another run took back and made again is recalculated there.
+      // A receipt that another run reversed and redid is recalculated there.
       if (lastReversionOf(l.sql, de.corrida.id, id)) return [];
       if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido')
         return [];

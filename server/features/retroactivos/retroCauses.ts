@@ -1,5 +1,5 @@
-// Why a closed month of a person differs with today's data: the engine's causes over the inputs of then and
-// now, and what was loaded since.
+// Why a person's closed month differs with today's data: the engine's causes over the old and present inputs,
+// and what was loaded since.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -18,13 +18,13 @@ import { factCountByRow } from '../../rows/logQueries.ts';
 import { LEGAJO_MARKS, UNDATED_TABLES } from './pastState.ts';
 import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.ts';
 import { recalculateClosed } from './recalculateClosed.ts';
-import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
+import type { RecalculatedRecibo, RetroTramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 export const retroCauses = (
   l: StoreReads,
-  o: { readonly tramo: Tramo; readonly id_personal: number; readonly periodo: string },
+  o: { readonly tramo: RetroTramo; readonly id_personal: number; readonly periodo: string },
   extensiones: readonly Extension[],
 ): Result<RetroactivoCauses> => {
   const r = recalculateClosed(l, { ...o.tramo, hasta: o.periodo, legajos: [o.id_personal] });

@@ -1,4 +1,4 @@
-// What the retroactive months of all the people add up to, by person, month and concept.
+// Totals of everybody's retroactive months, by person, month and concept.
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
 import type { MesDifferences } from '../../../core/payroll/retroactivo.ts';
@@ -12,7 +12,7 @@ const isPay = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' ||
 export type ConceptoNames = ReadonlyMap<number, ConceptoDef>;
 export const kindOf = (defs: ConceptoNames, id: number): ConceptoDef['tipo'] =>
   defs.get(id)?.tipo ?? 'auxiliar';
-export const nameOf = (defs: ConceptoNames, id: number) => ({
+export const conceptoNameOf = (defs: ConceptoNames, id: number) => ({
   codigo: defs.get(id)?.codigo ?? 0,
   texto: defs.get(id)?.d_rrhh_concepto ?? '',
 });
@@ -22,7 +22,7 @@ export interface MonthOutcome {
   readonly d: MesDifferences;
 }
 
-/** What the months of all the people add up to. */
+/** The totals of everybody's months. */
 export interface RetroTotals {
   readonly porPeriodo: Map<string, { personas: number; haberes: Decimal }>;
   readonly porPortador: Map<number, Decimal>;
@@ -30,7 +30,7 @@ export interface RetroTotals {
 interface OwnTotals {
   readonly mas: Decimal;
   readonly menos: Decimal;
-  /** What is taken back: less pay, or more deductions. */
+  /** What is recovered: less pay, or more deductions. */
   readonly quita: Decimal;
 }
 export const addMonths = (
@@ -100,7 +100,7 @@ export const totalsSummary = (
     portadores: [...porPortador]
       .map(([id, x]) => ({
         id,
-        ...nameOf(defs, id),
+        ...conceptoNameOf(defs, id),
         tipo: kindOf(defs, id),
         importe: writeDecimal(x),
         tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null,

@@ -1,6 +1,6 @@
-// Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and
-// by which concept.
-import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
+// Retroactive differences of closed receipts: by person and month, what is left to pay and with which
+// concept.
+import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -15,12 +15,12 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { byAmountOwed, type RetroDifferences } from './mergeRetro.ts';
 import { recalculateClosed } from './recalculateClosed.ts';
-import type { ClosedCorrida, RecalculatedRecibo, Tramo } from './closedRecibos.ts';
+import type { ClosedCorrida, RecalculatedRecibo, RetroTramo } from './closedRecibos.ts';
 import { NOTHING, type MonthAjuste, keyOf, ajustesOf } from './ajustes.ts';
 import {
   type ConceptoNames,
   kindOf,
-  nameOf,
+  conceptoNameOf,
   type MonthOutcome,
   type RetroTotals,
   addMonths,
@@ -29,16 +29,15 @@ import {
 } from './retroTotals.ts';
 
 /** A part of the people of the closed runs of some months. */
-export interface RetroactivoRequest extends Part {
+export interface RetroactivoRequest extends WorkPart {
   readonly donde: EmpresaLocation;
-  readonly tramo: Tramo;
+  readonly tramo: RetroTramo;
 }
 
 const CENTAVO = 1_000_000n;
 /**
- * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do
- * not count by themselves; nor does what the
- * office adjusted by hand in a month whose data did not change.
+ * Whether a month has something to pay, recover or review. Figures that only follow from those do not count;
+ * nor do manual adjustments in a month whose data did not change.
  */
 const importa = (d: MesDifferences, del: MonthAjuste | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
@@ -75,7 +74,7 @@ const pathsOf = (
   });
 };
 
-/** A month of a person as it is shown. */
+/** A person's month, as shown. */
 const wireMonth = (
   defs: ConceptoNames,
   periodo: string,
@@ -100,7 +99,7 @@ const wireMonth = (
   })),
   renglones: d.renglones.map((x) => ({
     portador: x.portador,
-    ...nameOf(defs, x.portador),
+    ...conceptoNameOf(defs, x.portador),
     tipo: kindOf(defs, x.portador),
     propio: writeDecimal(x.propio),
     ajustado: writeDecimal(x.ajustado),
@@ -108,9 +107,7 @@ const wireMonth = (
     importe: writeDecimal(x.importe),
   })),
 });
-/**
- * The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at.
- */
+/** The differences of a person's month; undefined when there is nothing to pay, recover or review. */
 const monthReader =
   (
     ajustes: ReadonlyMap<string, MonthAjuste>,
@@ -171,7 +168,7 @@ const noticesOf = (
 /** Over one snapshot. `avance` counts people. */
 export const retroDifferences = (
   l: StoreReads,
-  t: Tramo,
+  t: RetroTramo,
   canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean },
   parte?: { readonly parte: number; readonly partes: number },
 ): Result<RetroDifferences> => {

@@ -1,4 +1,4 @@
-// How many closed receipts a row can affect: those of its people, from the months in which it applies.
+// How many closed receipts a row can affect: its people's, in the months in which it applies.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { type Row, isRows } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay, lastDay } from '../../../core/kit/period.ts';
@@ -49,8 +49,8 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
     .sort()[0];
 
 /**
- * What the last edit of a row reaches: for a person's row, their receipts; for the pay scale, those of the
- * people in the category; for a table, everybody's.
+ * The reach of a row's last edit: a person's row, their receipts; the pay scale, those of the category; a
+ * table, everybody's.
  */
 export const rowReach = (
   l: StoreReads,

@@ -1,5 +1,5 @@
-// The service of retroactive differences: worked out in a thread, kept for a while to be reviewed, then
-// paid by novedades as one import that can be undone.
+// The service of retroactive differences: calculated in a thread, kept for a while to be reviewed, then paid
+// by novedades as one import that can be undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, absoluteMes, showDate } from '../../../core/kit/period.ts';
@@ -8,7 +8,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import { wasReceived, type Importaciones } from '../importaciones/contract.ts';
 import type { Retroactivos } from './contract.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
-import type { RunningWork, Launch, Part } from '../../payroll/longWork.ts';
+import type { RunningWork, Launch, WorkPart } from '../../payroll/longWork.ts';
 import { countLegajos } from '../empresas/contract.ts';
 import { lastWrittenRow } from '../../rows/logQueries.ts';
 import { mergeRetro, type RetroDifferences } from './mergeRetro.ts';
@@ -17,7 +17,7 @@ import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 import { type KeptDifferences, type ChosenDifference, chosenRows } from './chosenRows.ts';
-import type { Tramo } from './closedRecibos.ts';
+import type { RetroTramo } from './closedRecibos.ts';
 import { RETRO_TABLE, retroPayer } from './payRetro.ts';
 
 /** How many people make one more thread worth starting. */
@@ -25,7 +25,7 @@ const POR_HILO = 250;
 /** Recalculates closed receipts, each person's month after month, independently of the others. */
 const diferenciasLargas = (
   w: Launch<RetroactivoRequest, RetroDifferences>,
-  { personas, ...o }: Omit<RetroactivoRequest, keyof Part> & { readonly personas: number },
+  { personas, ...o }: Omit<RetroactivoRequest, keyof WorkPart> & { readonly personas: number },
   avance: ProgressReport,
 ): RunningWork<RetroDifferences> => {
   const { fin, detener } = w.inParts(
@@ -41,8 +41,8 @@ const GUARDADOS = 5;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
 
-/** Why a range of months cannot be worked out; undefined when it can. */
-const checkTramo = (tramo: Tramo): Result<never> | undefined => {
+/** Why a range of months cannot be calculated; undefined when it can. */
+const checkTramo = (tramo: RetroTramo): Result<never> | undefined => {
   for (const p of [tramo.desde, tramo.hasta])
     if (!isPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const meses = absoluteMes(tramo.hasta) - absoluteMes(tramo.desde) + 1;

@@ -22,13 +22,13 @@ import {
   corridaOf,
   IMAGINED_CORRIDA,
   prepareEngine,
-  type Corrida,
+  type EngineCorrida,
   type Engine,
 } from '../../payroll/engine.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface Supposed {
-  readonly corrida: Corrida;
+  readonly corrida: EngineCorrida;
   readonly tipo: string;
   readonly enLugarDe: SimulacionResult['en_lugar_de'];
   /** The rows as they are. */

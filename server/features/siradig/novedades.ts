@@ -29,7 +29,7 @@ export const monthText = (anio: number, m: number): string => `${anio}-${String(
 /** The mark of its novedades: year and number of the presentation. */
 const siradigMark = (f: Pick<F572, 'anio' | 'presentacion'>): string =>
   `F.572 ${f.anio} N.º ${f.presentacion}`;
-export const presentacionOf = (obs: unknown, anio: number): number | undefined => {
+export const siradigYear = (obs: unknown, anio: number): number | undefined => {
   const m = new RegExp(`^F\\.572 ${anio} N\\.º (\\d+)`).exec(String(obs ?? ''));
   return m ? Number(m[1]) : undefined;
 };
@@ -53,8 +53,8 @@ const firstOpenMonth = (l: StoreReads, anio: number, id: number): number => {
 
 type Who = Pick<SiradigChange, 'legajo' | 'nombre'>;
 /**
- * What each concept must have in each month, by `concept month`. Months that are closed, or before the
- * company began here, are loaded in the first open one: Ganancias adds up the whole year.
+ * The value of each concept in each month, by `concept month`. Months that are closed, or before the company
+ * began here, are loaded in the first open one: Ganancias adds up the whole year.
  */
 const wantedAmounts = (
   f: F572,
@@ -84,7 +84,7 @@ const wantedAmounts = (
   return quiere;
 };
 
-/** What is wanted of a person against the novedades that they have in the open months. */
+/** A person's wanted novedades against those in the open months. */
 interface Wanted {
   readonly l: StoreReads;
   readonly f: F572;
@@ -161,7 +161,7 @@ export const planNovedades = (
   if (abierto > 12) return textFor('tiempo.sir.anioCerrado', { anio: f.anio });
   const suyas = l
       .filas('Novedades', { id_personal: id })
-      .filter((n) => presentacionOf(n['observacion'], f.anio) !== undefined),
+      .filter((n) => siradigYear(n['observacion'], f.anio) !== undefined),
     nombres = new Map([...destinos.values()].map((d) => [d.id, d.nombre]));
   const quiere = wantedAmounts(f, destinos, abierto, suyas, ({ dato, importe }) =>
     p.avisos.push(

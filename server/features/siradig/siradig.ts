@@ -13,13 +13,7 @@ import { prepareTable } from '../../../core/payroll/auxiliarTable.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import { tableDefOf } from '../../payroll/mapping.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import {
-  NOVEDADES,
-  type SiradigTarget,
-  presentacionOf,
-  type SiradigPlan,
-  planNovedades,
-} from './novedades.ts';
+import { NOVEDADES, type SiradigTarget, siradigYear, type SiradigPlan, planNovedades } from './novedades.ts';
 import { planFamiliares } from './familiares.ts';
 
 const MAXIMO = 500;
@@ -103,7 +97,7 @@ export const interpretSiradig = (
         0,
         ...l
           .filas('Novedades', { id_personal: Number(persona['id']) })
-          .map((x) => presentacionOf(x['observacion'], f.anio) ?? 0),
+          .map((x) => siradigYear(x['observacion'], f.anio) ?? 0),
       ),
       otra = leidos.find(
         (x) =>

@@ -31,7 +31,7 @@ import {
   countNovedades,
   dotacionAt,
   lastConceptos,
-  type Corrida,
+  type TableroCorrida,
   type CostoShare,
 } from './sql/tablero.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
@@ -124,7 +124,10 @@ const mesesHasta = (desde: Periodo, hasta: Periodo): readonly Periodo[] =>
     addMeses(desde, i),
   );
 
-const corrida = (c: Corrida, ve: boolean): NonNullable<WireTablero['liquidaciones']>['del_mes'][number] => ({
+const corrida = (
+  c: TableroCorrida,
+  ve: boolean,
+): NonNullable<WireTablero['liquidaciones']>['del_mes'][number] => ({
   id: c.id,
   descripcion: c.descripcion,
   estado: c.estado,
@@ -163,7 +166,11 @@ const personal = (sql: Sql, al: CivilDate, mes: Periodo): NonNullable<WireTabler
   };
 };
 
-const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<WireTablero['costo']> => {
+const costo = (
+  sql: Sql,
+  mes: Periodo,
+  delMes: readonly TableroCorrida[],
+): NonNullable<WireTablero['costo']> => {
   const areas = costoByArea(
       sql,
       delMes.filter((c) => c.recibos !== null).map((c) => c.id),

@@ -8,7 +8,7 @@ import { canRead } from '../../../core/domain/roles.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { vencimientoF931 } from '../../payroll/vencimientoF931.ts';
-import { matchingRows, lastPaidMes, type Corrida } from './sql/tablero.ts';
+import { tableroRows, lastPaidMes, type TableroCorrida } from './sql/tablero.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
 /** How many days to look ahead: notice before the end of a trial period or contract takes time. */
@@ -35,7 +35,7 @@ export const vencimientos = (
   }: {
     readonly hoy: CivilDate;
     readonly quien: Requester;
-    readonly abiertas: readonly Corrida[]; // those that the user's role may read
+    readonly abiertas: readonly TableroCorrida[]; // those that the user's role may read
   },
 ): Vencimiento[] => {
   const deLista = (
@@ -51,7 +51,7 @@ export const vencimientos = (
     const tabla = tables[n];
     if (!canRead(quien.roles, tabla)) return [];
     const columna = o.deIngreso ? ('"fecha_ingreso"' as const) : o.fecha;
-    const c = matchingRows(l.sql, tabla, filtros, {
+    const c = tableroRows(l.sql, tabla, filtros, {
       quien,
       hoy,
       cuantos: NOMBRES,
@@ -108,7 +108,7 @@ export const vencimientos = (
   return todos.sort((a, b) => (a.fecha ?? '').localeCompare(b.fecha ?? ''));
 };
 
-const deCorrida = (c: Corrida): readonly Vencimiento[] => {
+const deCorrida = (c: TableroCorrida): readonly Vencimiento[] => {
   const base = { nombre: c.descripcion, personas: [], tabla: 'Liquidaciones', id: c.id, filtros: [] };
   return [
     ...((c.con_error ?? 0) > 0

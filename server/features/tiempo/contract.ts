@@ -11,7 +11,7 @@ import type {
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { firstPeriodo } from './sql/vacaciones.ts';
-export { cuenta } from './vacaciones.ts';
+export { cuentaOfPersona as cuenta } from './vacaciones.ts';
 export { closedFor } from './fichadas.ts';
 
 /** People's time, as it is today. */

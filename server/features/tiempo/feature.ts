@@ -4,7 +4,7 @@ import { ausenciasInMes } from './ausencias.ts';
 import { calendarOfMes } from './calendar.ts';
 import { interpretFichadas, reviewFichadas } from './fichadas.ts';
 import { tiempoRules } from './rules.ts';
-import { cuenta, listVacaciones } from './vacaciones.ts';
+import { cuentaOfPersona, listVacaciones } from './vacaciones.ts';
 import type { TiempoOffer } from './contract.ts';
 
 export const tiempoExtension = feature({
@@ -13,7 +13,7 @@ export const tiempoExtension = feature({
   reglas: tiempoRules,
   lecturas: {
     'tiempo.calendario': calendarOfMes,
-    'tiempo.cuenta': cuenta,
+    'tiempo.cuenta': cuentaOfPersona,
     'tiempo.ausencias': ausenciasInMes,
     'tiempo.vacaciones': listVacaciones,
     'tiempo.fichadas': reviewFichadas,

@@ -70,8 +70,8 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
 };
 
 /**
- * The day from which the company's data begin here: that of its first run; without any, the beginning of the
- * year of `al`.
+ * The day on which the company's data begin here: its first run's; without any, the start of the year of
+ * `al`.
  */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
@@ -104,7 +104,7 @@ const personaDe = (
 const sinDias = (fecha: CivilDate): Result<never> =>
   fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: showDate(fecha) });
 
-export const cuenta = (
+export const cuentaOfPersona = (
   l: StoreReads,
   { id, hoy }: { readonly id: number; readonly hoy: CivilDate },
 ): Result<WireVacacionesCuenta> => {
@@ -214,9 +214,9 @@ const faltantes = (c: VacacionesCuenta): Decimal =>
 const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 
 /**
- * Why a vacation may not be this long: it has more days than are pending of earlier years plus those of its
- * own year; or days of a year that cannot be taken yet, without anybody bringing them forward. Years before
- * the account begins are unknown, and not checked.
+ * Why a vacation may not be this long: it has more days than are pending plus those of its own year, or days
+ * of a year that cannot be taken yet and were not brought forward. Years before the account begins are
+ * unknown, so they are not checked.
  */
 export const excessVacaciones = (
   l: Pick<StoreReads, 'sql' | 'filas'>,

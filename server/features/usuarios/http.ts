@@ -80,7 +80,10 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    return ok(doneOutput(phrase('servidor.recordatorio')));
+    // Without a mail server the link waits in a folder: to promise its arrival would leave them waiting.
+    return ok(
+      doneOutput(phrase(c.hayServidorDeCorreo ? 'servidor.recordatorio' : 'servidor.recordatorioEnCarpeta')),
+    );
   },
   reset: async (c, p) => {
     const r = await changePasswordByLink(c, c.correo, {

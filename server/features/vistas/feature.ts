@@ -1,4 +1,4 @@
-// The feature of views of lists: what is stored, what each user gets of it, and who may change it.
+// Views of lists: stored fields, which views each user sees, and who may change them.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import type { VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/api/vistas.ts';
@@ -38,7 +38,7 @@ const ANCHO = { minimo: 40, maximo: 1200 };
 export type VistaToSave = TypeOf<typeof vistasApi.guardar.input>;
 
 /**
- * Removes fields that the user may not see or that the table no longer has; gives the labels of what was
+ * Removes fields that the user may not see or that the table no longer has; returns the labels of those
  * removed.
  */
 const soloLoVisible = (
@@ -67,7 +67,7 @@ const soloLoVisible = (
   };
 };
 
-/** A shared view can be changed by whoever made it and by administrators. */
+/** A shared view can be changed by its author and by administrators. */
 const cambiaLa = (v: SavedVista, quien: Requester): boolean =>
   v.id_usuario === quien.id || (v.compartida === 1 && canDo(quien.roles, 'administrar'));
 const aVista = (tabla: AnyTable, v: SavedVista, quien: Requester): Vista => ({

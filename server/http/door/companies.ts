@@ -1,4 +1,4 @@
-// The open companies: one store each, opened on first use; the least recently used are closed when there are many.
+// The open companies: one store each, opened on first use; the least recently used close first.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -7,7 +7,7 @@ import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany } from '../../kernel/company.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
-import { empresaFolder, JORNAL } from '../../rows/empresaReads.ts';
+import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
 
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
@@ -42,7 +42,7 @@ export const openCompanies = <C extends Company>(o: {
   readonly abrir: OpenCompany<C>;
   readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: JobState) => void;
-  /** Whether the company had a log when the server started: a company that lost its log must not start an empty one. */
+  /** Whether the company had a log at start: one that lost its log must not begin an empty one. */
   readonly tenia?: (id: string) => boolean;
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
@@ -54,8 +54,8 @@ export const openCompanies = <C extends Company>(o: {
   const sellos = sealer(o.sellos);
 
   const perdida = (id: string): Promise<Result<C>> | undefined =>
-    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), JORNAL))
-      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL }))
+    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE))
+      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
       : undefined;
   const abrir = (id: string): Abierta<C> => {
     const desde = performance.now();

@@ -1,4 +1,4 @@
-// Server-sent events: progress of jobs, for those who may hear of it. A stream ends with the session that
+// Server-sent events: progress of jobs, for users who may see them. A stream ends with the session that
 // opened it.
 import type { ServerResponse } from 'node:http';
 import type { JobState } from '../../../core/api/sistema.ts';
@@ -24,8 +24,7 @@ export interface EventHub {
   /** Tells these users of a company that their messages changed; they then ask for the contents. */
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
   /**
-   * Announces that something was written in a company, without saying what: listeners ask for what they may
-   * read.
+   * Announces that something was written in a company, without details: listeners request what they may read.
    */
   readonly escrito: (empresa: string) => void;
   /** Whether the session, or its user, already has too many open. */

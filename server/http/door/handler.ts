@@ -1,4 +1,4 @@
-// What a handler receives and answers. `Handlers` requires one per declared call: a missing one does not
+// The input and output of a handler. `Handlers` requires one per declared call: a missing one does not
 // compile.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
@@ -42,9 +42,9 @@ export interface HandlerContext<Offer = unknown> extends SignInDoor {
   readonly valores: StatusValues;
   readonly version: string;
   readonly demo: boolean;
-  /** How to reach whoever administers the installation (an address, a telephone), as published. */
+  /** How to reach the installation's administrator (an address, a telephone), as published. */
   readonly contacto: string | null;
-  /** The address with which links in mails begin. */
+  /** The base address of links in mails. */
   readonly direccionPublica: () => string;
   /** The code of the first start, while it is pending. */
   readonly codigoInicial: () => string | null;
@@ -118,7 +118,7 @@ export const identityOf = (p: CallRequest<unknown>): Identity => {
   return p.identidad;
 };
 
-/** Does something with the session's company, kept open meanwhile. */
+/** Runs something with the session's company, kept open meanwhile. */
 export const inEmpresa = async <A, Offer>(
   c: HandlerContext<Offer>,
   p: CallRequest<unknown>,

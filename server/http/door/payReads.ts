@@ -18,7 +18,7 @@ const deEntrada =
   (p) => ({ tabla, fila: numero((p.entrada as Readonly<Record<string, unknown>> | null)?.[campo]) });
 const campo = (v: unknown, nombre: string): unknown =>
   typeof v === 'object' && v !== null ? Object.entries(v).find(([k]) => k === nombre)?.[1] : undefined;
-/** Both people of a comparison: whoever sees one beside another saw the two. */
+/** Both people of a comparison: seeing one beside another is seeing both. */
 const deLosDos: DeQue = (p) => {
   return ['de', 'a'].map((lado) => ({
     tabla: 'Personal',

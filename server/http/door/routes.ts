@@ -1,6 +1,7 @@
 // The declarations of core/api as routes: finds the call of a path, and its parameters. Literal segments win
 // over parameters.
-import { allEndpoints, BASE } from '../../../core/api/index.ts';
+import { BASE } from '../../../core/api/index.ts';
+import { allEndpoints } from '../../../core/api/allEndpoints.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 
 export interface ApiRoute {

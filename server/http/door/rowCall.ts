@@ -1,4 +1,4 @@
-// What calls on rows share: the table, page and order in the path, file types, and releasing a company when a
+// Common to calls on rows: the table, page and order in the path, file types, and releasing a company when a
 // stream ends.
 import { left } from 'fp-ts/lib/Either.js';
 import { failure, ok, phrase, type Result } from '../../../core/kit/failure.ts';

@@ -1,4 +1,4 @@
-// What stands of a receipt after corrections, and which later runs used its figures.
+// A receipt's result after corrections, and which later runs used its figures.
 import {
   batchHeaders,
   batchNumber,
@@ -12,7 +12,7 @@ import { batchInForce } from './corridas.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const EN_FIRME = "('aprobada', 'pagada', 'cerrada')";
-/** The approved run that took back this person's receipt of a run. */
+/** The approved run that reversed this person's receipt of a run. */
 const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number | undefined =>
   sql.value<number>(
     `select por from reversion where id_liquidacion = ? and id_personal = ? and fase in ${EN_FIRME} order by por limit 1`,
@@ -21,8 +21,8 @@ const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number |
   );
 
 /**
- * The run and the approved ones that took back one another's receipt of a person, from the first to the one
- * that stands.
+ * The run and the approved ones that reversed each other's receipt of a person, from the first to the current
+ * one.
  */
 export const standingChain = (sql: Sql, idLiquidacion: number, idPersonal: number): readonly number[] => {
   const cadena = [idLiquidacion];
@@ -41,7 +41,7 @@ const reciboEn = (sql: Sql, idLiquidacion: number, idPersonal: number): SavedHea
     r = lote === undefined ? undefined : savedRecibo(sql, lote, idPersonal);
   return r && r.neto !== null ? r : undefined;
 };
-/** What the receipts of a person in some runs add up to, in cents. */
+/** The sums of a person's receipts in some runs, in cents. */
 export const chainNeto = (sql: Sql, ids: readonly number[], idPersonal: number): number =>
   ids.reduce((a, id) => a + (reciboEn(sql, id, idPersonal)?.neto ?? 0), 0);
 
@@ -51,8 +51,8 @@ export interface StandingRecibo {
   readonly cabecera: SavedHeader;
 }
 /**
- * What a run gave a person in the end. Corrections hold differences, so the receipts of the chain are added
- * up. Undefined: the person has no receipt there.
+ * What a run finally gave a person. Corrections hold differences, so the receipts of the chain are added up.
+ * Undefined: the person has no receipt there.
  */
 export const standingReciboOf = (
   sql: Sql,
@@ -120,7 +120,7 @@ export interface LaterCorrida {
   readonly mira: 0 | 1;
 }
 /**
- * The approved runs with a receipt of a person, of later months or paid later in the same one: they were
+ * Approved runs of later months (or paid later in the same one) with a receipt of the person: they were
  * calculated from this one's receipt as it was.
  */
 export const laterCorridas = (

@@ -1,11 +1,11 @@
-// The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
+// The runs of a company, from their facts: state, current set of receipts, and the other runs of the month.
 import { NO_LIQUIDACION, type LiquidacionState, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { readJson, type Json } from '../../kernel/json.ts';
 
-/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
+/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with everything that happened to it. */
 export const DDL_CORRIDAS = `
 create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
 create table if not exists lote_vigente(
@@ -80,7 +80,7 @@ export const lastReversionOf = (sql: Sql, idLiquidacion: number, idPersonal: num
     idLiquidacion,
     idPersonal,
   );
-/** The runs whose receipt of a person was taken back by some of these. */
+/** The runs whose receipt of a person was reversed by some of these. */
 export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -92,7 +92,7 @@ export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number)
 /** The run that shows a set. */
 export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
-/** The people whose receipts of a run were taken back by another that is approved or later, each with that run. */
+/** People whose receipts were reversed by an approved (or later) run, each with that run. */
 export const revertingCorridas = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> =>
   new Map(
     sql
@@ -121,13 +121,13 @@ export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
   ),
 ];
 
-/** The place of a run among those of its month: where it is paid, and in which order. */
-export interface Lugar {
+/** A run's place in its month: where it is paid, and in which order. */
+export interface CorridaPlace {
   readonly id: number;
   readonly periodo: string;
   readonly fecha_pago: string;
 }
-export interface Clase {
+export interface CorridaClase {
   readonly id: number;
   readonly periodo: string;
   readonly id_tipo: number;
@@ -142,7 +142,7 @@ export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] 
   ),
 ];
 
-/** Phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and include a person, by name or with everybody. */
+/** Phases of the month's runs that pay a kind of novedad (null: none) and include a person. */
 export const readingPhases = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
@@ -159,10 +159,10 @@ export const readingPhases = (
   ),
 ];
 
-/** The other runs of the same month, kind and class that were not voided. `legajos`: how many people are named; 0: everybody. */
+/** Other runs of the same month, kind and class, not voided. `legajos`: people named; 0: everybody. */
 export const sameKindCorridas = (
   sql: Sql,
-  o: Clase,
+  o: CorridaClase,
 ): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] =>
   sql.all(
     `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
@@ -190,14 +190,14 @@ export const corridaWithRecibo = (
 /** SQL: whether a run pays the SAC. */
 const esSac = (corrida: string): string =>
   `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
-/** SQL: the other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
+/** SQL: the other run (`v`, state `e`) is later, and its formulas could look back on this one's receipts. */
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
-const loMira = (o: Lugar): readonly [number, string, string, number] => {
+const loMira = (o: CorridaPlace): readonly [number, string, string, number] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
-/** The description of the first closed run that read this one's receipts: paid after it in the month, or looking back on it. */
-export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
+/** The description of the first closed run that read this one's: paid later in the month, or looking back. */
+export const closedAfter = (sql: Sql, o: CorridaPlace): string | undefined =>
   sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
@@ -211,12 +211,12 @@ export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   );
 
 /**
- * Names of the sets in force of earlier runs of an accrual month: paid before, or created before if on the same day. The SAC has a
- * cap and a deduction of its own, so its receipts and those of the month do not see each other.
+ * Names of the sets in force of a month's earlier runs: paid before, or the same day but created before. The
+ * SAC has its own cap and deduction, so its receipts and the month's do not see each other.
  */
 export const previousBatches = (
   sql: Sql,
-  o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] },
+  o: CorridaPlace & { readonly id_tipo: number; readonly sin?: readonly number[] },
 ): readonly string[] => [
   ...sql.column<string>(
     `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
@@ -235,12 +235,12 @@ export const batchKinds = (sql: Sql): readonly { readonly lote: string; readonly
   sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
 
 /**
- * Names of the sets in force that a run can look back on, the SAC included: of earlier months, or of its own month and paid before.
- * Only those with receipts from the given month (yyyymm) on, by accrual or by payment.
+ * Names of the sets in force that a run can look back on, SAC included: of earlier months, or paid before in
+ * its own. Only those with receipts from the given month (yyyymm) on, by accrual or by payment.
  */
 export const historyBatches = (
   sql: Sql,
-  o: Lugar & { readonly sin?: readonly number[] },
+  o: CorridaPlace & { readonly sin?: readonly number[] },
   desde: number,
 ): readonly string[] => [
   ...sql.column<string>(
@@ -266,7 +266,7 @@ export interface PreviousCorrida {
   readonly periodo: string;
 }
 /** The last run with receipts of the same kind and class in an earlier month. */
-export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined =>
+export const previousCorrida = (sql: Sql, o: CorridaClase): PreviousCorrida | undefined =>
   sql.get(
     `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
    join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
@@ -278,12 +278,12 @@ export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined
   );
 
 /**
- * The description of the first approved run that depends on this one (paid after it in its month, or looking back on it), was calculated before a
- * position, and shares a person with this set. `soloDelMes`: runs that looked back on the past do not prevent correcting it.
+ * The description of the first approved run that depends on this one (paid later in its month, or looking
+ * back), calculated before a position, with a person of this set. `soloDelMes`: ignores runs that look back.
  */
 export const approvedBefore = (
   sql: Sql,
-  o: Lugar & {
+  o: CorridaPlace & {
     readonly lote: number;
     readonly posicion: number;
     readonly soloDelMes?: boolean;

@@ -12,7 +12,7 @@ import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
 import { KEYS_FILE } from '../../rows/empresaReads.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { Json } from '../../kernel/json.ts';
-import type { Documento } from '../documentos.ts';
+import type { ReciboDocumento } from '../documentos.ts';
 
 export interface DocumentoRow {
   readonly id_personal: number;
@@ -89,10 +89,10 @@ export const openDocumento = (
   claves: PersonaKeyReads,
   emision: string,
   d: DocumentoRow,
-): Json<Documento> | undefined =>
+): Json<ReciboDocumento> | undefined =>
   d.cuerpo.length === 0
     ? undefined
-    : claves.abrir<Json<Documento>>(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
+    : claves.abrir<Json<ReciboDocumento>>(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
 
 export const documentosFrom = (
   sql: Sql,

@@ -1,4 +1,4 @@
-// The rows that a payroll calculation reads, straight from the read tables: people in batches, each with their own rows.
+// Rows that a calculation reads, straight from the read tables: people in batches, with their rows.
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../../core/kit/period.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
@@ -16,7 +16,7 @@ import { readJson, type Json } from '../../kernel/json.ts';
 
 const TANDA = 250;
 
-/** Reads only the columns that a calculation uses: the rest of a row costs as much to read as the calculation itself. */
+/** Reads only the columns that calculations use: the rest would cost as much as calculating. */
 const columnas = (
   tabla: TableName,
   nombres: readonly string[],

@@ -1,4 +1,4 @@
-// The stored receipts of runs: hidden sets («lotes») written in chunks, their sums, the rows that show them, and the documents of closed runs.
+// Stored receipts: hidden sets («lotes») written in chunks, their sums, visible rows, and issued documents.
 import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RequestedHistory, ReciboProblem } from '../../../core/payroll/run.ts';
@@ -12,9 +12,9 @@ import { writeJson, type Json } from '../../kernel/json.ts';
 import { known } from '../../../core/kit/known.ts';
 
 /**
- * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which set is in force, so a
- * rebuild leaves them alone. Sums by concept are apart from their receipts, because formulas that look back read a year of them and nothing else.
- * `documento` is what was issued: never rebuilt.
+ * Results are stored by their calculation's name and facts say which set is in force, so a rebuild leaves
+ * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` alone. Sums are apart because formulas that look
+ * back read a year of them. `documento` is what was issued: never rebuilt.
  */
 export const DDL_RECIBOS = `
 create table if not exists lote(n integer primary key autoincrement, nombre text not null unique, id_liquidacion integer not null) strict;
@@ -38,7 +38,7 @@ export const RECIBOS_TABLES: TableKinds = {
   documento: 'kept',
 };
 
-/** Ids of stored receipts: set and person in one number, so that a set is written and read in order of its key. */
+/** A stored receipt's id: set and person in one number, so that a set is written and read in key order. */
 export const IDS_PER_BATCH = 10_000_000;
 export const dataKey = (lote: number, idPersonal: number): number => lote * IDS_PER_BATCH + idPersonal;
 export const personaOfKey = (id: number): number => id % IDS_PER_BATCH;
@@ -78,7 +78,7 @@ export interface SavedRecibo {
 export const batchNumber = (sql: Sql, nombre: string): number | undefined =>
   sql.value<number>('select n from lote where nombre = ?', nombre);
 
-/** Reserves the number of a set. Numbers are not reused, so that late chunks of a dropped set never join another. */
+/** Reserves a set's number. Never reused: late chunks of a dropped set must not join another. */
 export const openBatch = (sql: Sql, nombre: string, idLiquidacion: number): number => {
   const n = batchNumber(sql, nombre);
   if (n !== undefined) return n;
@@ -189,12 +189,12 @@ export const batchSize = (sql: Sql, lote: number): number =>
     (lote + 1) * IDS_PER_BATCH - 1,
   ) ?? 0;
 
-/** Selects the ids of a range (less its first) with the length of each one's bytes, and all the bytes joined. */
+/** The ids of a range (less its first), the length of each one's bytes, and all the bytes joined. */
 const JUNTAS =
   "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
 /**
- * The sums of a range of receipts, by id. A run reads hundreds of thousands, and a buffer per row was the most expensive part, so
- * they come in one. If the lengths do not add up (SQLite promises nothing about zero bytes within a text), they are read row by row.
+ * The sums of a range of receipts, by id. A run reads hundreds of thousands, so they come in one buffer: one
+ * per row cost most. If lengths do not add up (SQLite and zero bytes within a text), reads row by row.
  */
 export const sumsBetween = (
   sql: Sql,
@@ -223,8 +223,8 @@ export const sumsBetween = (
 };
 
 /**
- * What sets hold for some people: from sets of the same month, all concepts of that accrual month; from the rest, what formulas ask for. The ids
- * must be in order.
+ * What sets hold for some people: every concept from sets of the same month; from the rest, only what
+ * formulas ask for. The ids must be in order.
  */
 export const previousRecibosOf = (
   sql: Sql,
@@ -279,8 +279,8 @@ export const previousRecibosOf = (
 };
 
 /**
- * Makes the rows of `Recibos` of a run (all, or one person's) match its set, with their search entries; in bulk, since a run has thousands.
- * A row whose search words did not change keeps its search entry, the most expensive part to write: a run is calculated many times.
+ * Makes the `Recibos` rows of a run (or of a person) match its set, with their search entries, in bulk. Rows
+ * whose search words did not change keep their entry, the costliest part: runs are recalculated many times.
  */
 export const copyToRecibos = (
   sql: Sql,
@@ -344,7 +344,7 @@ const FIGURAS = [
   'contribuciones',
 ] as const;
 
-/** SQL: the state shown by a row of `Recibos` (`d`, its stored receipt) in a phase of its run (`:fase`): of its calculation, until approved, paid or reversed. */
+/** SQL: the state that a row of `Recibos` shows (`d`: its receipt, `:fase`: its run's phase). */
 export const shownState = (
   fase: string,
   run: string,

@@ -16,8 +16,8 @@ export const rectificativasOf = (sql: Sql, idLiquidacion: number): readonly numb
   ),
 ];
 /**
- * A run and those that it rectifies, directly or through another: a run that rectifies the first takes back
- * and makes again what all of them gave.
+ * A run and those that it rectifies, directly or through another: rectifying the first reverses and redoes
+ * what all of them gave.
  */
 export const rectifiedChainFrom = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];

@@ -1,4 +1,4 @@
-// Before a save that breaks tests of concepts: which ones, and the word of whoever saves all the same.
+// Shown before a save that breaks tests of concepts: which ones, and a box to confirm saving anyway.
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';

@@ -1,5 +1,5 @@
-// Both versions of a row, field by field, to choose which value stays; a field that only the other person
-// changed stays as it is now. Loaded when there is a conflict.
+// Both versions of a row, field by field, to choose which value stays. A field that only the other person
+// changed keeps its current value. Loaded when there is a conflict.
 import { useId, useState } from 'react';
 import type { Field as FieldDef } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -24,39 +24,38 @@ const Conflict = ({
 }: {
   readonly tabla: AnyTable;
   readonly mine: Readonly<Record<string, unknown>>;
-  readonly theirs: Readonly<
-    Record<string, unknown>
-  > /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  /** The values when the form opened. Unknown for a recovered draft: then every field must be decided. */
   readonly seen: Readonly<Record<string, unknown>>;
   readonly actor: TableActor;
   readonly onTake: (row: Readonly<Record<string, unknown>>) => void;
 }) => {
   const t = useT(),
-    nombre = useId();
-  const distintos = Object.entries(tabla.fields).filter(
+    name = useId();
+  const different = Object.entries(tabla.fields).filter(
     ([n, f]) =>
       f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !sameFieldValue(mine[n], theirs[n]),
   );
-  const aDecidir = distintos.filter(([n]) => !sameFieldValue(mine[n], seen[n])),
-    ajenos = distintos.filter(([n]) => sameFieldValue(mine[n], seen[n]));
-  const [tomados, tomar] = useState<ReadonlySet<string>>(new Set());
-  const seguir = (): void => {
+  const aDecidir = different.filter(([n]) => !sameFieldValue(mine[n], seen[n])),
+    foreign = different.filter(([n]) => sameFieldValue(mine[n], seen[n]));
+  const [taken, take] = useState<ReadonlySet<string>>(new Set());
+  const goOn = (): void => {
     onTake(theirs);
     actor.send({ type: 'keepMine' });
-    const deAhora = [...ajenos.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => tomados.has(n))];
-    if (deAhora.length)
-      actor.send({ type: 'change', values: Object.fromEntries(deAhora.map((n) => [n, theirs[n] ?? null])) });
+    const current = [...foreign.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => taken.has(n))];
+    if (current.length)
+      actor.send({ type: 'change', values: Object.fromEntries(current.map((n) => [n, theirs[n] ?? null])) });
   };
-  const opcion = (n: string, f: FieldDef, deAhora: boolean) => (
+  const option = (n: string, f: FieldDef, current: boolean) => (
     <Radio
       className="conflicto-opcion"
-      label={<FieldValue name={n} field={f} value={(deAhora ? theirs : mine)[n]} />}
-      name={`${nombre}-${n}`}
-      checked={tomados.has(n) === deAhora}
+      label={<FieldValue name={n} field={f} value={(current ? theirs : mine)[n]} />}
+      name={`${name}-${n}`}
+      checked={taken.has(n) === current}
       onSelect={() =>
-        tomar((x) => {
+        take((x) => {
           const y = new Set(x);
-          if (deAhora) y.add(n);
+          if (current) y.add(n);
           else y.delete(n);
           return y;
         })
@@ -81,16 +80,16 @@ const Conflict = ({
             {aDecidir.map(([n, f]) => (
               <tr key={n}>
                 <td>{f.label}</td>
-                <td>{opcion(n, f, false)}</td>
-                <td>{opcion(n, f, true)}</td>
+                <td>{option(n, f, false)}</td>
+                <td>{option(n, f, true)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {ajenos.length > 0 && (
+      {foreign.length > 0 && (
         <p className="soft">
-          {t('pantallas.conflicto.ajenos', { campos: ajenos.map(([, f]) => f.label).join(', ') })}
+          {t('pantallas.conflicto.ajenos', { campos: foreign.map(([, f]) => f.label).join(', ') })}
         </p>
       )}
       <div className="row">
@@ -102,8 +101,8 @@ const Conflict = ({
         >
           {t('web.form.tomar')}
         </Button>
-        <Button variant="primary" onClick={seguir}>
-          {t(tomados.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}
+        <Button variant="primary" onClick={goOn}>
+          {t(taken.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-// The input of one field of a table, by its kind; values in the wire's form.
+// The input of a table's field, by its kind; values are in the wire's form.
 import { useId, type ComponentProps } from 'react';
 import type { Field as FieldDef, FieldOption, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -9,25 +9,25 @@ import type { Control } from '../Field.tsx';
 import { Input, Select, TextArea } from '../Input.tsx';
 import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx';
 
-const texto = (v: Value | undefined): string =>
+const text = (v: Value | undefined): string =>
   v === null || v === undefined || typeof v === 'object' ? '' : String(v);
 
-/** A code that is written or chosen from those that are known, each with what it means. */
-const Codigo = ({
+/** A code that is typed, or chosen from the known ones with their meaning. */
+const Code = ({
   tabla,
-  ...resto
+  ...rest
 }: ComponentProps<typeof Input> & { readonly tabla: readonly FieldOption[] }) => {
-  const lista = useId();
+  const list = useId();
   return (
     <>
       <Input
-        {...resto}
+        {...rest}
         className="num"
-        list={lista}
+        list={list}
         autoComplete="off"
-        title={tabla.find((o) => o.id === resto.value)?.valor}
+        title={tabla.find((o) => o.id === rest.value)?.valor}
       />
-      <datalist id={lista}>
+      <datalist id={list}>
         {tabla.map((o) => (
           <option key={o.id} value={o.id}>
             {o.valor}
@@ -51,21 +51,22 @@ export const FieldInput = ({
   readonly value: Value | undefined;
   readonly onChange: (v: Value) => void;
   readonly control?: Control | undefined;
-  readonly readOnly?: boolean /** Name of the input where no label is seen. */;
+  readonly readOnly?: boolean;
+  /** Accessible name of an input without a visible label. */
   readonly label?: string;
   readonly onBlur?: () => void;
 }) => {
   const t = useT();
-  // In a cell there is no room for a sentence: nothing chosen reads as nothing does everywhere.
-  const v = texto(value),
-    enCelda = label !== undefined;
+  // A cell has no room for a sentence: an empty choice uses the same sign as everywhere else.
+  const v = text(value),
+    inCell = label !== undefined;
   const comun = {
     ...control,
     ...(label === undefined ? {} : { 'aria-label': label }),
     ...(readOnly || field.readOnly ? { readOnly: true } : {}),
     ...(onBlur ? { onBlur } : {}),
   };
-  const vacioNulo = (s: string): Value => (s === '' ? null : s);
+  const emptyAsNull = (s: string): Value => (s === '' ? null : s);
   switch (field.kind) {
     case 'referencia':
       return (
@@ -86,7 +87,7 @@ export const FieldInput = ({
           disabled={readOnly || field.readOnly}
           options={field.options}
           placeholder={
-            field.required && v !== '' ? undefined : enCelda && !field.required ? '—' : t('web.seleccionar')
+            field.required && v !== '' ? undefined : inCell && !field.required ? '—' : t('web.seleccionar')
           }
           value={v}
           onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)}
@@ -98,15 +99,15 @@ export const FieldInput = ({
           {...comun}
           {...(field.sinFuturo ? { max: todayDate() } : {})}
           value={v}
-          onChange={(s) => onChange(vacioNulo(s))}
+          onChange={(s) => onChange(emptyAsNull(s))}
         />
       );
     case 'periodo':
-      return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+      return <PeriodInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'importe':
-      return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+      return <MoneyInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'decimal':
-      return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+      return <NumberInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'entero':
       return (
         <Input
@@ -118,7 +119,7 @@ export const FieldInput = ({
               ? v.padStart(field.digitos, '0')
               : v
           }
-          onChange={(e) => onChange(vacioNulo(e.target.value.trim()))}
+          onChange={(e) => onChange(emptyAsNull(e.target.value.trim()))}
         />
       );
     case 'flag':
@@ -142,20 +143,20 @@ export const FieldInput = ({
           className="mono"
           spellCheck={false}
           value={v}
-          onChange={(e) => onChange(vacioNulo(e.target.value))}
+          onChange={(e) => onChange(emptyAsNull(e.target.value))}
         />
       );
     case 'instante':
       return <Input {...comun} readOnly className="num" value={v === '' ? '' : shownInstant(v)} />;
     case 'texto':
       return field.multiline ? (
-        <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
+        <TextArea {...comun} value={v} onChange={(e) => onChange(emptyAsNull(e.target.value))} />
       ) : field.codigos?.tabla ? (
-        <Codigo
+        <Code
           {...comun}
           tabla={field.codigos.tabla}
           value={v}
-          onChange={(e) => onChange(vacioNulo(e.target.value))}
+          onChange={(e) => onChange(emptyAsNull(e.target.value))}
         />
       ) : (
         <Input
@@ -163,7 +164,7 @@ export const FieldInput = ({
           className={field.check && field.check !== 'email' ? 'num' : ''}
           inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined}
           value={v}
-          onChange={(e) => onChange(vacioNulo(e.target.value))}
+          onChange={(e) => onChange(emptyAsNull(e.target.value))}
         />
       );
     default:

@@ -1,4 +1,4 @@
-// All fields of a table as a form, in the sections that the descriptor names.
+// All the fields of a table as a form, in the sections that the descriptor names.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
@@ -8,9 +8,9 @@ import { usePermissions } from '../../session.ts';
 import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
-import { isValue } from '../../rowsOf.ts';
+import { isValue } from '../../receivedRows.ts';
 
-const esAncho = (f: FieldDef): boolean =>
+const isWide = (f: FieldDef): boolean =>
   f.kind === 'lista' ||
   f.kind === 'formula' ||
   f.kind === 'referencia' ||
@@ -23,9 +23,9 @@ export interface FormFieldsProps {
   readonly onChange: (campo: string, v: Value) => void;
   readonly onLeave?: (campo: string) => void;
   readonly readOnly?: boolean;
-  /** A row that is not there yet has nothing of what the server fills. */
+  /** The row is new: fields that the server fills are still empty. */
   readonly nuevo?: boolean;
-  /** Fields left out (drawn elsewhere by the screen). */
+  /** Fields that the screen draws elsewhere. */
   readonly sin?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const FormFields = ({
 }: FormFieldsProps) => {
   const t = useT();
   const p = usePermissions();
-  const campos = Object.entries(tabla.fields).filter(
+  const fields = Object.entries(tabla.fields).filter(
     ([n, f]) =>
       !f.hidden &&
       f.kind !== 'vigente' &&
@@ -50,8 +50,8 @@ export const FormFields = ({
       p.ve(f) &&
       !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)),
   );
-  const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
-  const campo = (n: string, f: FieldDef) => {
+  const sections = [...new Set(fields.map(([, f]) => f.section ?? ''))];
+  const field = (n: string, f: FieldDef) => {
     const written = values[n],
       v = isValue(written) ? written : undefined;
     if (f.kind === 'lista')
@@ -86,7 +86,7 @@ export const FormFields = ({
         help={f.help}
         optional={!f.required && !f.readOnly}
         error={errors.find((e) => e.field === n)?.message}
-        className={esAncho(f) ? 'whole' : ''}
+        className={isWide(f) ? 'whole' : ''}
       >
         {(c) => (
           <FieldInput
@@ -103,11 +103,11 @@ export const FormFields = ({
   };
   return (
     <>
-      {secciones.map((s) => (
+      {sections.map((s) => (
         <section key={s} className="form-section">
-          {secciones.length > 1 && <h3>{s ? labelText(s) : t('web.form.general')}</h3>}
+          {sections.length > 1 && <h3>{s ? labelText(s) : t('web.form.general')}</h3>}
           <div className="form-grid">
-            {campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}
+            {fields.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => field(n, f))}
           </div>
         </section>
       ))}

@@ -1,5 +1,4 @@
-// Who changed what in a row, and when, newest first; and the row as it was known on a day, against what it is
-// now.
+// Who changed what in a row and when, newest first; and the row as it was on a given day, compared with now.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -17,52 +16,52 @@ import { rowAsOf, isDifferent } from './rowAsOf.ts';
 import { FieldValue } from './values.tsx';
 import './form.css';
 
-const TIPOS: Readonly<Record<string, UiTextKey>> = {
+const KINDS: Readonly<Record<string, UiTextKey>> = {
   filaAgregada: 'web.form.tipos.filaAgregada',
   filaModificada: 'web.form.tipos.filaModificada',
   filaBorrada: 'web.form.tipos.filaBorrada',
   filaRestaurada: 'web.form.tipos.filaRestaurada',
 };
 
-const nameOfChange = (t: T, tipo: string): string => {
-  const key = TIPOS[tipo];
-  return key ? t(key) : tipo;
+const nameOfChange = (t: T, kind: string): string => {
+  const key = KINDS[kind];
+  return key ? t(key) : kind;
 };
 
-/** The changes themselves, for any place that shows them. */
+/** The list of changes alone, for any place that shows it. */
 export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
   const t = useT();
   const [h, setH] = useState<RowHistory | undefined>(undefined);
-  const [falla, setFalla] = useState<string | undefined>(undefined);
-  const [fecha, setFecha] = useState('');
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [date, setDate] = useState('');
   useEffect(() => {
-    let vivo = true;
+    let alive = true;
     void client
       .ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })()
       .then((r) => {
-        if (!vivo) return;
+        if (!alive) return;
         if (E.isRight(r)) setH(r.right.content);
-        else setFalla(r.left.message);
+        else setFailure(r.left.message);
       });
     return () => {
-      vivo = false;
+      alive = false;
     };
   }, [tabla.name, id]);
-  if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
+  if (failure !== undefined) return <Banner tone="danger">{failure}</Banner>;
   if (!h) return <LoadingBar on />;
   if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
-  const antes = fecha === '' ? undefined : rowAsOf(h, fecha),
-    ahora = rowAsOf(h, null);
+  const before = date === '' ? undefined : rowAsOf(h, date),
+    now = rowAsOf(h, null);
   return (
     <div className="history">
       <Field label={t('masivo.historia.comoEstaba')} help={t('masivo.historia.ayuda')} optional width={220}>
-        {(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}
+        {(c) => <DateInput {...c} value={date} onChange={setDate} />}
       </Field>
-      {antes &&
-        (antes.estaba ? (
+      {before &&
+        (before.estaba ? (
           <table className="changes como-era">
             <caption>
-              {t('masivo.historia.titulo', { fecha: shownDate(fecha), version: antes.version })}
+              {t('masivo.historia.titulo', { fecha: shownDate(date), version: before.version })}
             </caption>
             <thead>
               <tr>
@@ -77,21 +76,21 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
                   ([n, f]) =>
                     f.kind !== 'vigente' &&
                     !f.hidden &&
-                    (Object.hasOwn(antes.valores, n) || Object.hasOwn(ahora.valores, n)),
+                    (Object.hasOwn(before.valores, n) || Object.hasOwn(now.valores, n)),
                 )
                 .map(([n, f]) => {
-                  const distinto = !ahora.estaba || isDifferent(antes.valores[n], ahora.valores[n]);
+                  const different = !now.estaba || isDifferent(before.valores[n], now.valores[n]);
                   return (
-                    <tr key={n} data-cambio={distinto || undefined}>
+                    <tr key={n} data-cambio={different || undefined}>
                       <td>{f.label}</td>
                       <td>
-                        <FieldValue name={n} field={f} value={antes.valores[n] ?? null} />
+                        <FieldValue name={n} field={f} value={before.valores[n] ?? null} />
                       </td>
                       <td>
-                        {!distinto ? (
+                        {!different ? (
                           <span className="muted">{t('masivo.historia.igual')}</span>
-                        ) : ahora.estaba ? (
-                          <FieldValue name={n} field={f} value={ahora.valores[n] ?? null} />
+                        ) : now.estaba ? (
+                          <FieldValue name={n} field={f} value={now.valores[n] ?? null} />
                         ) : (
                           <span className="muted">{t('masivo.historia.yaNoEsta')}</span>
                         )}
@@ -102,7 +101,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
             </tbody>
           </table>
         ) : (
-          <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: shownDate(fecha) })}</Banner>
+          <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: shownDate(date) })}</Banner>
         ))}
       {[...h]
         .sort((a, b) => b.version - a.version)

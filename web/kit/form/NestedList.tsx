@@ -1,21 +1,20 @@
 // A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and
-// removed in place; the cursor goes with them.
+// removed in place, with the focus following.
 import { useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
+import { rowsOf, initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import { useOnChange } from '../useOnChange.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useListPaste } from './useListPaste.tsx';
 
-type Lista = Extract<Field, { kind: 'lista' }>;
+type List = Extract<Field, { kind: 'lista' }>;
 
-const ancho = (f: Field): string =>
+const width = (f: Field): string =>
   f.kind === 'fecha'
     ? '128px'
     : f.kind === 'periodo'
@@ -30,7 +29,7 @@ const ancho = (f: Field): string =>
 
 interface Props {
   readonly name: string;
-  readonly field: Lista;
+  readonly field: List;
   readonly value: Value | undefined;
   readonly onChange: (v: Value) => void;
   readonly errors: readonly FieldError[];
@@ -40,25 +39,25 @@ interface Props {
 export const NestedList = ({ name, field, value, onChange, errors, readOnly }: Props) => {
   const t = useT();
   const items = rowsOf(value);
-  const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
-  const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
-  const cambiar = (i: number, n: string, v: Value) =>
+  const fields = Object.entries(field.fields).filter(([, f]) => !f.hidden);
+  const columns = { gridTemplateColumns: `${fields.map(([, f]) => width(f)).join(' ')} 28px` };
+  const change = (i: number, n: string, v: Value) =>
     onChange(items.map((x, j) => (j === i ? { ...x, [n]: v } : x)));
-  const propio = errors.find((e) => e.field === name)?.message;
-  const caja = useRef<HTMLFieldSetElement>(null),
-    tocada = useRef<number | null>(null);
+  const own = errors.find((e) => e.field === name)?.message;
+  const box = useRef<HTMLFieldSetElement>(null),
+    touched = useRef<number | null>(null);
   useOnChange([items.length], () => {
-    const i = tocada.current,
-      filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
-    tocada.current = null;
-    if (i === null || !filas) return;
-    // A new one at its first field; after one that went, the button of the one in its place, or the way to
-    // add.
-    if (i < 0) focusFirstField(filas[filas.length - 1] ?? null);
+    const i = touched.current,
+      rows = box.current?.querySelectorAll<HTMLElement>('[role=group]');
+    touched.current = null;
+    if (i === null || !rows) return;
+    // A new row gets the focus in its first field; after a removal, the focus goes to the button of the row
+    // now in its place, or to the button that adds.
+    if (i < 0) focusFirstField(rows[rows.length - 1] ?? null);
     else
       (
-        filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ??
-        caja.current?.querySelector<HTMLElement>('.nested-foot button')
+        rows[Math.min(i, rows.length - 1)]?.querySelector<HTMLElement>('.quitar') ??
+        box.current?.querySelector<HTMLElement>('.nested-foot button')
       )?.focus();
   });
   const { alPegar, alTeclear, dicho } = useListPaste({
@@ -69,7 +68,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
     readOnly: readOnly ?? false,
   });
   return (
-    <fieldset className="whole field" ref={caja} data-dato={name} onPaste={alPegar} onKeyDown={alTeclear}>
+    <fieldset className="whole field" ref={box} data-dato={name} onPaste={alPegar} onKeyDown={alTeclear}>
       <legend className="field-label">
         {field.label}
         {!field.required && <span className="optional"> {t('web.opcional')}</span>}
@@ -79,8 +78,8 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
           <p className="nested-empty muted">{t('web.form.sinFilas')}</p>
         ) : (
           <div className="nested-scroll">
-            <div className="nested-row head" style={columnas} aria-hidden="true">
-              {campos.map(([n, f]) => (
+            <div className="nested-row head" style={columns} aria-hidden="true">
+              {fields.map(([n, f]) => (
                 <span key={n} className="ellipsis">
                   {f.label}
                 </span>
@@ -91,11 +90,11 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
               <div
                 key={i}
                 className="nested-row"
-                style={columnas}
+                style={columns}
                 role="group"
                 aria-label={t('web.form.fila', { n: i + 1 })}
               >
-                {campos.map(([n, f], c) => {
+                {fields.map(([n, f], c) => {
                   const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
                   const id = `${name}-${i}-${n}`;
                   return (
@@ -105,7 +104,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
                         value={item[n]}
                         readOnly={readOnly ?? false}
                         label={`${f.label}, ${t('web.form.fila', { n: i + 1 })}`}
-                        onChange={(v) => cambiar(i, n, v)}
+                        onChange={(v) => change(i, n, v)}
                         control={{
                           id,
                           ...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-e` } : {}),
@@ -122,13 +121,13 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
                     className="quitar"
                     label={t('web.form.quitarFila', { n: i + 1 })}
                     onClick={() => {
-                      tocada.current = i;
+                      touched.current = i;
                       onChange(items.filter((_, j) => j !== i));
                     }}
                   />
                 )}
-                {/* Under the whole row: in a narrow column an error would be cut into pieces. */}
-                {campos.map(([n]) => {
+                {/* Under the whole row: in a narrow column an error would be cut off. */}
+                {fields.map(([n]) => {
                   const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
                   return (
                     error && (
@@ -148,7 +147,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
             <TextButton
               icon="plus"
               onClick={() => {
-                tocada.current = -1;
+                touched.current = -1;
                 onChange([
                   ...items,
                   Object.fromEntries(
@@ -164,11 +163,11 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
         )}
       </div>
       {dicho}
-      <div className={`field-note ${propio ? 'error' : ''}`}>
-        {propio ? (
+      <div className={`field-note ${own ? 'error' : ''}`}>
+        {own ? (
           <>
             <Icon name="exclamation-circle" />
-            {propio}
+            {own}
           </>
         ) : (
           field.help

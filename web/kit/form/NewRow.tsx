@@ -1,5 +1,4 @@
-// A row of another table added where it is needed, without leaving what is being written: a dialog over the
-// row machine.
+// Adds a row of another table without leaving the form in progress: a dialog over the row machine.
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Value } from '../../../core/kit/field.ts';
@@ -18,22 +17,22 @@ import { readableRowName, rememberLabel } from '../references.ts';
 import { FormFields } from './FormFields.tsx';
 import './form.css';
 
-/** A draft of it is not kept: it lasts as long as its dialog. */
+/** Its draft is not stored: it lasts as long as the dialog. */
 const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
   const t = useT(),
-    caja = useRef<HTMLDivElement>(null);
-  // The first field has the cursor once the dialog is drawn.
-  const empezar = useCallback((e: HTMLDivElement | null): void => {
-    caja.current = e;
+    box = useRef<HTMLDivElement>(null);
+  // The first field takes the focus once the dialog is drawn.
+  const begin = useCallback((e: HTMLDivElement | null): void => {
+    box.current = e;
     if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100);
   }, []);
   const actor = useOwnActor(() => {
-    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'),
+    const name = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'),
       base = offeredRow(tabla, todayDate());
     const input: RowInput = {
       controller: tabla.name,
       id: null,
-      base: nombre !== undefined && escrito.trim() !== '' ? { ...base, [nombre]: escrito.trim() } : base,
+      base: name !== undefined && escrito.trim() !== '' ? { ...base, [name]: escrito.trim() } : base,
     };
     return {
       machine: rowFormMachine({
@@ -45,20 +44,20 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
     };
   });
   const c = useSelector(actor, (s) => s.context),
-    ocupada = useSelector(actor, (s) => s.hasTag('busy'));
-  const avisar = useRef(alAgregar);
-  avisar.current = alAgregar;
+    busy = useSelector(actor, (s) => s.hasTag('busy'));
+  const notifyAll = useRef(alAgregar);
+  notifyAll.current = alAgregar;
   useEffect(() => {
     if (c.done === null || c.id === null) return;
-    const texto = readableRowName(tabla, c.base);
-    rememberLabel(tabla.name, c.id, texto);
-    avisar.current({ id: c.id, texto });
+    const text = readableRowName(tabla, c.base);
+    rememberLabel(tabla.name, c.id, text);
+    notifyAll.current({ id: c.id, texto: text });
   }, [c.done, c.id, c.base, tabla]);
   useEffect(() => {
     if (c.errors.length)
-      requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }, [c.errors]);
-  const guardar = (): void => actor.send({ type: 'save', confirm: [] });
+  const save = (): void => actor.send({ type: 'save', confirm: [] });
   return (
     <Dialog
       open
@@ -68,15 +67,15 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
       footer={
         <>
           <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button variant="primary" busy={ocupada} onClick={guardar}>
+          <Button variant="primary" busy={busy} onClick={save}>
             {t('web.guardar')}
           </Button>
         </>
       }
     >
-      {/* What happens here is not of the form behind. */}
+      {/* React events bubble through the portal: the form behind must not see them. */}
       <div
-        ref={empezar}
+        ref={begin}
         className="stack"
         onSubmit={(e) => e.stopPropagation()}
         onBlur={(e) => e.stopPropagation()}
@@ -85,7 +84,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
           if (e.key === 'Escape') alCerrar();
           else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && !e.defaultPrevented) {
             e.preventDefault();
-            guardar();
+            save();
           }
         }}
       >
@@ -95,7 +94,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
           values={{ ...c.base, ...c.changes }}
           errors={[...c.errors]}
           nuevo
-          onChange={(campo: string, v: Value) => actor.send({ type: 'change', values: { [campo]: v } })}
+          onChange={(field: string, v: Value) => actor.send({ type: 'change', values: { [field]: v } })}
         />
       </div>
     </Dialog>

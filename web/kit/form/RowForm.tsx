@@ -1,4 +1,4 @@
-// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions,
+// The form of a row, beside its list: the table machine's draft, its errors, a conflict with both versions,
 // the save bar.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -32,52 +32,55 @@ import './form.css';
 
 const Conflict = lazy(() => import('./Conflict.tsx'));
 
-/** Fields that were left. */
-const NINGUNO: ReadonlySet<string> = new Set();
+/** Fields that the person has left at least once. */
+const NONE: ReadonlySet<string> = new Set();
 
 interface Props {
   readonly actor: TableActor;
   readonly tabla: AnyTable;
   readonly readOnly: boolean;
   readonly onClose: () => void;
-  /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
+  /** Other actions on the row. On a phone rows have no menu, so they are only here. */
   readonly acciones?: readonly MenuItem[];
-  /** The rows before and after it, and what follows saving it with Ctrl+Enter. */
+  /** The previous and next rows, and what Ctrl+Enter does after saving. */
   readonly vecinas?: RowNeighbours;
-  /** What it has came from an earlier time, kept for whoever writes. */
+  /** Set when the form shows a draft recovered from an earlier visit. */
   readonly recuperada?: boolean;
-  /** What can be done with what is written, before saving it: beside the title. */
+  /** Shown beside the title: what can be done with the unsaved row. */
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }
 
-/** At the first field, or at the one that the address names: a row of a long list inside the row. */
-const focusFirst = (caja: HTMLElement | null): void => {
-  const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
-  const nombrado =
-    dato === ''
+/** Focuses the first field, or the one that the address names, which may be a row of a nested list. */
+const focusFirst = (box: HTMLElement | null): void => {
+  const datum = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+  const named =
+    datum === ''
       ? null
-      : caja?.querySelector<HTMLElement>(
-          `[id="${dato}"], [data-dato="${dato}"] :is(input, select, textarea, button)`,
+      : box?.querySelector<HTMLElement>(
+          `[id="${datum}"], [data-dato="${datum}"] :is(input, select, textarea, button)`,
         );
   (
-    nombrado ??
-    caja?.querySelector<HTMLElement>(
+    named ??
+    box?.querySelector<HTMLElement>(
       '.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea',
     )
   )?.focus();
 };
 
-/** What a field that was left says. An empty required one is told on saving, not while passing by. */
-const errorsOnLeaving = (tabla: AnyTable, n: string, valor: unknown): readonly FieldError[] => {
-  const f = tabla.fields[n];
+/**
+ * The error of a field that was left. An empty required field is reported on saving, not while passing
+ * through it.
+ */
+const errorsOnLeaving = (table: AnyTable, n: string, value: unknown): readonly FieldError[] => {
+  const f = table.fields[n];
   if (!f) return [];
-  const r = readField(f, n, valor);
+  const r = readField(f, n, value);
   return 'errors' in r
     ? r.errors.filter((e) => e.code !== 'required')
     : futureDateErrors(f, n, r.value, todayDate());
 };
 
-/** Check digits are told as soon as all digits are there. */
+/** Check digits are validated as soon as all digits are typed. */
 const hasAllDigits = (f: Field | undefined, v: Value): boolean =>
   f?.kind === 'texto' &&
   f.check !== undefined &&
@@ -88,19 +91,19 @@ const newRowName = (t: T, { genero, singular }: AnyTable): string =>
   t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
 const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
 
-/** Tests that the save would break are to be confirmed, not mended here. */
+/** Broken tests only need confirmation here; they cannot be corrected in this form. */
 const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['context']) =>
   code === 'unconfirmed'
     ? errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
     : [];
 
-/** What is to be known before the fields. */
+/** Notices above the fields. */
 const FormNotices = ({
   dicho,
   recuperada,
   readOnly,
 }: {
-  /** What the machine says, where no field says it. */
+  /** The machine's message, unless a field already shows it. */
   readonly dicho: { readonly key: string; readonly message: string } | null;
   readonly recuperada: boolean;
   readonly readOnly: boolean;
@@ -117,7 +120,7 @@ const FormNotices = ({
   );
 };
 
-/** `onClose` leaves the row; with changes, the frame's guard asks first. */
+/** `onClose` leaves the row; with unsaved changes the frame's guard asks first. */
 export const RowForm = ({
   actor,
   tabla,
@@ -130,76 +133,75 @@ export const RowForm = ({
 }: Props) => {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
-  const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
-  // While the list behind is read again, or could not be, the machine takes neither words nor saving: held
+  const saving = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
+  // While the list behind is loading or failed to load, the machine accepts no edits nor saves: they are held
   // back, not lost.
-  const escribe = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
+  const writes = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
     deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
-  const leyendo = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
-  const conflicto = useSelector(actor, (s) => s.matches('conflict'));
+  const reading = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
+  const conflict = useSelector(actor, (s) => s.matches('conflict'));
   const draft = c.draft;
-  const caja = useRef<HTMLFormElement>(null);
-  const clave = draft ? `${draft.mode}/${draft.id}` : '';
-  // What was there when the form opened: to know whether anything changed. A recovered draft was changed
-  // before.
-  const inicial = useFirstOf(clave, () => ({
+  const box = useRef<HTMLFormElement>(null);
+  const key = draft ? `${draft.mode}/${draft.id}` : '';
+  // The values when the form opened, to know whether anything changed. A recovered draft counts as changed.
+  const initial = useFirstOf(key, () => ({
     values: draft?.values ?? {},
     recuperado: c.notice?.key === 'machines.tabla.recuperada',
   }));
-  const [dejados, setDejados] = useStateOf(clave, NINGUNO);
-  const [tomada, setTomada] = useStateOf<Readonly<Record<string, unknown>> | null>(clave, null);
-  const original = tomada ?? inicial.values;
-  const sucio =
+  const [dejados, setDejados] = useStateOf(key, NONE);
+  const [tomada, setTomada] = useStateOf<Readonly<Record<string, unknown>> | null>(key, null);
+  const original = tomada ?? initial.values;
+  const dirty =
     draft !== null &&
-    (((inicial.recuperado || recuperada) && tomada === null) ||
+    (((initial.recuperado || recuperada) && tomada === null) ||
       Object.keys(draft.values).some((k) => !sameFieldValue(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
-  useEffect(() => (sucio && !readOnly ? markDirty() : undefined), [sucio, readOnly]);
-  useOnChange([clave], () => focusFirst(caja.current));
+  useEffect(() => (dirty && !readOnly ? markDirty() : undefined), [dirty, readOnly]);
+  useOnChange([key], () => focusFirst(box.current));
 
   const rotas = brokenPruebas(c);
-  const [calladas, callar] = useState<unknown>(undefined);
-  const cuantos = c.errors.length - rotas.length,
-    pedidos = useRef(0);
-  const guardar = (yOtra = false): void => {
-    if (readOnly || !escribe) return;
+  const [calladas, silence] = useState<unknown>(undefined);
+  const count = c.errors.length - rotas.length,
+    requested = useRef(0);
+  const save = (yOtra = false): void => {
+    if (readOnly || !writes) return;
     vecinas?.seguir(yOtra);
-    pedidos.current++;
+    requested.current++;
     actor.send({ type: 'save' });
   };
-  // After a try that failed, the first error has the cursor.
-  useOnChange([c.errors, cuantos], () => {
-    if (cuantos && pedidos.current) {
-      pedidos.current = 0;
-      requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  // After a failed attempt the first error takes the focus.
+  useOnChange([c.errors, count], () => {
+    if (count && requested.current) {
+      requested.current = 0;
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }
   });
-  // On a phone it covers its list.
-  useOverlay(caja, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
-  const conTeclas = draft !== null && !conflicto;
-  useHotkey('ctrl+s', () => guardar(), conTeclas);
-  // Nothing to save: it goes on to the next one.
-  const seguir = (): void => (sucio || nuevo ? guardar(true) : vecinas?.ir(1));
-  useHotkey('ctrl+enter', seguir, vecinas !== undefined && conTeclas);
+  // On a phone the form covers its list.
+  useOverlay(box, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
+  const conTeclas = draft !== null && !conflict;
+  useHotkey('ctrl+s', () => save(), conTeclas);
+  // Nothing to save: go on to the next row.
+  const goOn = (): void => (dirty || nuevo ? save(true) : vecinas?.ir(1));
+  useHotkey('ctrl+enter', goOn, vecinas !== undefined && conTeclas);
   if (!draft) return null;
 
-  const vivos = [...dejados].flatMap((n) =>
+  const alive = [...dejados].flatMap((n) =>
     c.errors.some((e) => e.field === n) ? [] : errorsOnLeaving(tabla, n, draft.values[n]),
   );
-  const cambiar = (n: string, v: Value): void => {
+  const change = (n: string, v: Value): void => {
     actor.send({ type: 'change', values: { [n]: v } });
     if (hasAllDigits(tabla.fields[n], v)) setDejados(new Set([...dejados, n]));
   };
-  const nombre = nuevo ? newRowName(t, tabla) : readableRowName(tabla, original);
+  const name = nuevo ? newRowName(t, tabla) : readableRowName(tabla, original);
   return (
     <form
-      ref={caja}
+      ref={box}
       className={`panel form-side ${hasLists(tabla) ? 'wide' : ''}`}
-      aria-label={nombre}
+      aria-label={name}
       noValidate
       onSubmit={(e) => {
         e.preventDefault();
-        guardar();
+        save();
       }}
       onKeyDown={(e) => {
         if (e.key === 'Escape' && !e.defaultPrevented) onClose();
@@ -207,22 +209,22 @@ export const RowForm = ({
     >
       <RowFormHead
         tabla={tabla}
-        nombre={nombre}
+        nombre={name}
         fila={nuevo ? undefined : original}
-        extra={!readOnly && !conflicto && extra?.(draft, sucio)}
+        extra={!readOnly && !conflict && extra?.(draft, dirty)}
         acciones={acciones}
-        vecinas={!nuevo && !conflicto ? vecinas : undefined}
+        vecinas={!nuevo && !conflict ? vecinas : undefined}
         onClose={onClose}
       />
-      <LoadingBar on={guardando} />
+      <LoadingBar on={saving} />
       <div className="form-body">
-        {conflicto && c.theirs ? (
+        {conflict && c.theirs ? (
           <Suspense>
             <Conflict
               tabla={tabla}
               mine={draft.values}
               theirs={c.theirs}
-              seen={inicial.recuperado && tomada === null ? c.theirs : original}
+              seen={initial.recuperado && tomada === null ? c.theirs : original}
               actor={actor}
               onTake={setTomada}
             />
@@ -237,19 +239,19 @@ export const RowForm = ({
             <FormFields
               tabla={tabla}
               values={draft.values}
-              errors={[...c.errors, ...vivos]}
-              readOnly={readOnly || !escribe}
+              errors={[...c.errors, ...alive]}
+              readOnly={readOnly || !writes}
               nuevo={nuevo}
-              onChange={cambiar}
+              onChange={change}
               onLeave={(n) => setDejados(new Set([...dejados, n]))}
             />
           </>
         )}
       </div>
-      {!readOnly && !conflicto && (
+      {!readOnly && !conflict && (
         <RowFormBar
-          {...{ guardando, leyendo, sucio, escribe, deja }}
-          errores={cuantos}
+          {...{ guardando: saving, leyendo: reading, sucio: dirty, escribe: writes, deja }}
+          errores={count}
           alSeguir={vecinas && t(nuevo ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}
           alDejar={() => actor.send({ type: 'cancel' })}
         />
@@ -257,11 +259,11 @@ export const RowForm = ({
       {rotas.length > 0 && calladas !== c.errors && (
         <BrokenPruebas
           pruebas={rotas}
-          alCerrar={() => callar(c.errors)}
-          alConfirmar={(claves) => {
-            callar(c.errors);
-            actor.send({ type: 'change', values: { confirma_pruebas: [...claves] } });
-            guardar();
+          alCerrar={() => silence(c.errors)}
+          alConfirmar={(keys) => {
+            silence(c.errors);
+            actor.send({ type: 'change', values: { confirma_pruebas: [...keys] } });
+            save();
           }}
         />
       )}

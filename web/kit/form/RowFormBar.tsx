@@ -1,4 +1,4 @@
-// The foot of a row's form: what is pending, and the ways out of it.
+// The foot of a row's form: what is unsaved, and the buttons to save or leave.
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 
@@ -42,22 +42,22 @@ export const RowFormBar = ({
 }: {
   readonly errores: number;
   readonly guardando: boolean;
-  /** The list behind is read again. */
+  /** The list behind is loading. */
   readonly leyendo: boolean;
   readonly sucio: boolean;
-  /** It can be saved, and it can be left, as the machine stands. */
+  /** Whether the machine's state allows saving, and leaving. */
   readonly escribe: boolean;
   readonly deja: boolean;
-  /** What Ctrl+Enter does, in words. */
+  /** What Ctrl+Enter does, as a label. */
   readonly alSeguir: string | undefined;
   readonly alDejar: () => void;
 }) => {
   const t = useT();
-  const espera = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
+  const wait = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
   return (
     <div className="save-bar">
       <Pending errores={errores} guardando={guardando} sucio={sucio} />
-      <Button reason={deja ? undefined : espera} onClick={alDejar}>
+      <Button reason={deja ? undefined : wait} onClick={alDejar}>
         {t(sucio ? 'web.descartar' : 'web.cerrar')}
       </Button>
       <Button
@@ -66,7 +66,7 @@ export const RowFormBar = ({
         keys="Ctrl S"
         title={alSeguir && `${alSeguir}: Ctrl Enter`}
         busy={guardando || leyendo}
-        reason={escribe ? undefined : espera}
+        reason={escribe ? undefined : wait}
       >
         {t('web.guardar')}
       </Button>

@@ -1,5 +1,4 @@
-// The head of a row's form: its name, what else can be done with it, and the way to the rows before and after
-// it.
+// The head of a row's form: its name, the other actions, and the buttons to the previous and next rows.
 import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -20,7 +19,7 @@ export const RowFormHead = ({
 }: {
   readonly tabla: AnyTable;
   readonly nombre: string;
-  /** As it was opened; undefined: it is new. */
+  /** The row as it was opened; undefined when it is new. */
   readonly fila: Readonly<Record<string, unknown>> | undefined;
   readonly extra: ReactNode;
   readonly acciones: readonly MenuItem[];

@@ -1,5 +1,5 @@
-// Who uses a row that formulas name, and where; and what a concept or a set uses. Shown in its form, from
-// its list, and before it is deleted.
+// Which rows use a row that formulas name, and where; and what a concept or a set uses. Shown in its form,
+// from its list, and before deleting it.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useState } from 'react';
@@ -16,28 +16,28 @@ import './form.css';
 type Usos = TypeOf<typeof conceptosApi.usos.output>;
 
 const useUsos = (
-  tabla: string,
+  table: string,
   id: number,
 ): { readonly usos: Usos | undefined; readonly falla: string | undefined } => {
-  const [r, poner] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
+  const [r, set] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
     de: '',
   });
-  const de = `${tabla} ${id}`;
+  const de = `${table} ${id}`;
   useEffect(() => {
-    let vivo = true;
+    let alive = true;
     void client
-      .ask(api.conceptos.usos, { tabla, id })()
+      .ask(api.conceptos.usos, { tabla: table, id })()
       .then((x) => {
-        if (vivo) poner(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
+        if (alive) set(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
       });
     return () => {
-      vivo = false;
+      alive = false;
     };
-  }, [de, tabla, id]);
+  }, [de, table, id]);
   return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
 };
 
-/** `soloUsan`: without what it uses, where only who would miss it matters. */
+/** `soloUsan`: only the rows that use it, for when it is about to be deleted. */
 export const UsesList = ({
   tabla,
   id,

@@ -1,5 +1,5 @@
-// Pasting in a list inside a row: cells fill from the cursor on, then new rows are added. What was not taken
-// is told, with why.
+// Pasting into a nested list: fills cells from the cursor on, then adds rows. Values that could not be pasted
+// are reported with the reason.
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { readField, MAX_LIST_ROWS } from '../../../core/kit/readField.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';
@@ -21,7 +21,7 @@ export interface ListPaste {
   readonly celdas: readonly (readonly string[])[];
   readonly en: { readonly fila: number; readonly columna: number };
   readonly hoy: string;
-  /** The rows of a table whose name holds a text. */
+  /** The rows of a table whose name contains a text. */
   readonly buscar: (
     tabla: string,
     texto: string,
@@ -30,8 +30,10 @@ export interface ListPaste {
 
 const SI: ReadonlySet<string> = new Set(['1', 'si', 's', 'x', 'yes', 'true', 'verdadero']),
   NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'falso']);
-/** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
-const aCable = (f: Field, s: string, hoy: string): Value => {
+/**
+ * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
+ */
+const aCable = (f: Field, s: string, today: string): Value => {
   if (s === '') return null;
   switch (f.kind) {
     case 'importe':
@@ -40,7 +42,7 @@ const aCable = (f: Field, s: string, hoy: string): Value => {
     case 'decimal':
       return typedQuantity(s);
     case 'fecha':
-      return typedDate(s, hoy);
+      return typedDate(s, today);
     case 'periodo':
       return typedPeriodo(s);
     case 'opcion':
@@ -56,78 +58,78 @@ const aCable = (f: Field, s: string, hoy: string): Value => {
   }
 };
 
-/** One row by its code, or by its whole name: a part of a name may be of another. */
-const elegida = (
+/** The row with that code or with exactly that name: part of a name could match another row. */
+const chosen = (
   hay: readonly { readonly id: number; readonly texto: string }[],
   s: string,
 ): number | 'varias' | undefined => {
   const que = simpleName(s),
     es = (n: string): boolean =>
       simpleName(n) === que || (/^\d+$/.test(que) && /^\d+$/.test(n) && Number(n) === Number(que));
-  const suyas = hay.filter(
+  const theirs = hay.filter(
     (e) => es(e.texto) || es(e.texto.split(' ')[0] ?? '') || es(e.texto.split(' ').slice(1).join(' ')),
   );
-  return suyas.length > 1 ? 'varias' : suyas[0]?.id;
+  return theirs.length > 1 ? 'varias' : theirs[0]?.id;
 };
 
-/** Headings that name columns; without them, the columns from the cursor on. */
-const columnasDe = ({
+/** The columns that the headings name; without headings, the columns from the cursor on. */
+const columnsOf = ({
   fields,
   celdas,
   en,
 }: ListPaste): { readonly campos: readonly (string | undefined)[]; readonly desde: number } => {
-  const visibles = Object.entries(fields).filter(([, f]) => !f.hidden),
-    [primera = []] = celdas,
-    titulos = primera.map((c) =>
+  const visible = Object.entries(fields).filter(([, f]) => !f.hidden),
+    [first = []] = celdas,
+    titles = first.map((c) =>
       c === ''
         ? undefined
-        : visibles.find(([n, f]) => simpleName(f.label) === simpleName(c) || n === simpleName(c))?.[0],
+        : visible.find(([n, f]) => simpleName(f.label) === simpleName(c) || n === simpleName(c))?.[0],
     );
   return celdas.length > 1 &&
-    primera.every((c, k) => c === '' || titulos[k] !== undefined) &&
-    titulos.some((x) => x !== undefined)
-    ? { campos: titulos, desde: 1 }
-    : { campos: primera.map((_, k) => visibles[en.columna + k]?.[0]), desde: 0 };
+    first.every((c, k) => c === '' || titles[k] !== undefined) &&
+    titles.some((x) => x !== undefined)
+    ? { campos: titles, desde: 1 }
+    : { campos: first.map((_, k) => visible[en.columna + k]?.[0]), desde: 0 };
 };
 
 export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
   const { fields, en, hoy, buscar } = p,
-    { campos, desde } = columnasDe(p),
+    { campos, desde } = columnsOf(p),
     items = [...p.items],
-    quejas: string[] = [],
-    halladas = new Map<string, ReturnType<typeof elegida>>();
-  const queja = (fila: number, que: string): void => {
-    quejas.push(t('planilla.enLista.filaPegada', { n: fila, que }));
+    complaints: string[] = [],
+    found = new Map<string, ReturnType<typeof chosen>>();
+  const complaint = (row: number, que: string): void => {
+    complaints.push(t('planilla.enLista.filaPegada', { n: row, que }));
   };
-  let filas = 0;
-  for (const [r, celdas] of p.celdas.entries()) {
+  let rows = 0;
+  for (const [r, cells] of p.celdas.entries()) {
     if (r < desde) continue;
     const i = en.fila + r - desde,
-      fila = i + 1;
+      row = i + 1;
     if (i >= MAX_LIST_ROWS) {
-      queja(fila, t('planilla.enLista.pegadasDeMas', { n: MAX_LIST_ROWS }));
+      complaint(row, t('planilla.enLista.pegadasDeMas', { n: MAX_LIST_ROWS }));
       break;
     }
     const nueva: Record<string, Value> = {
       ...(items[i] ??
         Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, initialValueOf(f, hoy)]))),
     };
-    for (const [k, s] of celdas.entries()) {
+    for (const [k, s] of cells.entries()) {
       const n = campos[k],
         f = n === undefined ? undefined : fields[n];
       if (n === undefined || !f) {
-        if (s !== '') queja(fila, t('planilla.enLista.sinColumna', { texto: s }));
+        if (s !== '') complaint(row, t('planilla.enLista.sinColumna', { texto: s }));
         continue;
       }
       if (f.readOnly) continue;
       let v = aCable(f, s, hoy);
       if (f.kind === 'referencia' && s !== '') {
-        const clave = `${f.table}\n${s}`;
-        if (!halladas.has(clave)) halladas.set(clave, elegida(await buscar(f.table, s), s));
-        const id = halladas.get(clave);
+        const key = `${f.table}\n${s}`;
+        if (!found.has(key)) found.set(key, chosen(await buscar(f.table, s), s));
+        const id = found.get(key);
         if (typeof id !== 'number') {
-          queja(
-            fila,
+          complaint(
+            row,
             t(id === 'varias' ? 'planilla.enLista.pegadaVarias' : 'planilla.enLista.pegadaNinguna', {
               campo: f.label,
               texto: s,
@@ -137,31 +139,31 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
         }
         v = id;
       }
-      const leido = readField(f, n, v);
-      // What is missing is told when it is saved, at its place.
-      const mal = 'errors' in leido ? leido.errors[0] : undefined;
-      if (mal && mal.code !== 'required')
-        queja(fila, mal.message.includes(s) ? mal.message : `«${s}»: ${mal.message}`);
-      else nueva[n] = 'errors' in leido ? v : leido.value;
+      const loaded = readField(f, n, v);
+      // Missing values are reported on saving, at their place.
+      const wrong = 'errors' in loaded ? loaded.errors[0] : undefined;
+      if (wrong && wrong.code !== 'required')
+        complaint(row, wrong.message.includes(s) ? wrong.message : `«${s}»: ${wrong.message}`);
+      else nueva[n] = 'errors' in loaded ? v : loaded.value;
     }
     items[i] = nueva;
-    filas += 1;
+    rows += 1;
   }
-  return { items, filas, quejas };
+  return { items, filas: rows, quejas: complaints };
 };
 
-/** The row above, in this one. Of dated values there is one by date: it keeps its own. */
-export const copyFromAbove = (items: readonly Item[], i: number, conFecha: boolean): readonly Item[] => {
-  const arriba = items[i - 1],
+/** Copies the row above into this one. A dated list has one value per date, so the date is kept. */
+export const copyFromAbove = (items: readonly Item[], i: number, withDate: boolean): readonly Item[] => {
+  const above = items[i - 1],
     esta = items[i];
-  if (!arriba || !esta) return items;
-  const { id: _, ...copia } = arriba;
+  if (!above || !esta) return items;
+  const { id: _, ...copy } = above;
   return items.map((x, j) =>
     j === i
       ? {
-          ...copia,
+          ...copy,
           ...('id' in esta ? { id: esta['id'] } : {}),
-          ...(conFecha ? { desde: esta['desde'] ?? null } : {}),
+          ...(withDate ? { desde: esta['desde'] ?? null } : {}),
         }
       : x,
   );

@@ -1,22 +1,23 @@
-// A row as it was known at the end of a day, folded from its history; and what is different now.
+// A row as it was at the end of a given day, folded from its history; and its differences from now.
 import type { RowHistory } from '../../../core/api/tabla.ts';
 
 export interface PastRow {
-  /** Was there a row that day? */ readonly estaba: boolean;
+  /** Was there a row that day? */
+  readonly estaba: boolean;
   readonly version: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
 
-const HORAS = 3;
-/** The day here of an instant. */
+const HOURS = 3;
+/** The local day of an instant. */
 export const localDayOf = (at: string): string =>
-  new Date(Date.parse(at) - HORAS * 3_600_000).toISOString().slice(0, 10);
+  new Date(Date.parse(at) - HOURS * 3_600_000).toISOString().slice(0, 10);
 
-/** `fecha` null: now. A row that was deleted, or was not there yet, has no values. */
-export const rowAsOf = (h: RowHistory, fecha: string | null): PastRow => {
+/** `date` null means now. A row that was deleted, or did not exist yet, has no values. */
+export const rowAsOf = (h: RowHistory, date: string | null): PastRow => {
   let e: PastRow = { estaba: false, version: 0, valores: {} };
   for (const x of [...h].sort((a, b) => a.version - b.version)) {
-    if (fecha !== null && localDayOf(x.at) > fecha) break;
+    if (date !== null && localDayOf(x.at) > date) break;
     const dichos = Object.fromEntries(x.cambios.map((c) => [c.campo, c.despues]));
     e =
       x.tipo === 'filaBorrada'

@@ -1,5 +1,5 @@
-// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above; what was not taken is told
-// under it, and the paste can be taken back.
+// Pastes rows of a spreadsheet into a nested list and copies the row above. Rejected values are listed under
+// it, and the paste can be undone.
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -11,16 +11,16 @@ import type { PastedItems } from './pasteInList.ts';
 import './form.css';
 
 type Item = Readonly<Record<string, Value>>;
-/** So many of what was not taken are told; the rest is counted. */
+/** How many rejected values are listed; the rest are only counted. */
 const A_LA_VISTA = 8;
-const pegar = () => import('./pasteInList.ts');
-const iguales = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** `data-celda` of what has the cursor: its row and its column. */
-const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined => {
+const paste = () => import('./pasteInList.ts');
+const equal = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The row and column of the focused element, from its `data-celda`. */
+const cellOf = (e: { readonly target: EventTarget }): readonly [number, number] | undefined => {
   const dicha = closestTo(e.target, '[data-celda]')?.dataset['celda'];
   if (dicha === undefined) return undefined;
-  const [fila, columna] = dicha.split('.').map(Number);
-  return [fila ?? 0, columna ?? 0];
+  const [row, column] = dicha.split('.').map(Number);
+  return [row ?? 0, column ?? 0];
 };
 
 export interface ListPasteHandlers {
@@ -40,7 +40,7 @@ interface Props {
 const isCtrlD = (e: KeyboardEvent): boolean =>
   (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey && e.key.toLowerCase() === 'd';
 
-/** How many rows came in, and what was not taken. */
+/** How many rows were pasted, and which values were rejected. */
 const PasteOutcome = ({
   pegado: { filas, quejas },
   alDeshacer,
@@ -77,54 +77,54 @@ const PasteOutcome = ({
 
 export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props): ListPasteHandlers => {
   const t = useT();
-  const [pegado, setPegado] = useState<PastedItems & { readonly antes: readonly Item[] }>();
-  const ultimos = useRef(items);
-  ultimos.current = items;
+  const [pasted, setPasted] = useState<PastedItems & { readonly antes: readonly Item[] }>();
+  const latest = useRef(items);
+  latest.current = items;
   const alPegar: ListPasteHandlers['alPegar'] = (e) => {
-    const crudo = e.clipboardData.getData('text/plain'),
-      [fila, columna] = celdaDe(e) ?? [items.length, 0];
-    // One value goes where the cursor is, as everywhere.
-    if (readOnly || !/[\t\n]/.test(crudo.trimEnd())) return;
+    const raw = e.clipboardData.getData('text/plain'),
+      [row, columna] = cellOf(e) ?? [items.length, 0];
+    // A single value is pasted at the cursor by the browser, as everywhere.
+    if (readOnly || !/[\t\n]/.test(raw.trimEnd())) return;
     e.preventDefault();
-    const antes = ultimos.current;
-    void pegar().then(async ({ pasteInList, readPastedCells }) => {
+    const before = latest.current;
+    void paste().then(async ({ pasteInList, readPastedCells }) => {
       const r = await pasteInList(t, {
         fields,
-        items: antes,
-        celdas: readPastedCells(crudo),
-        en: { fila, columna },
+        items: before,
+        celdas: readPastedCells(raw),
+        en: { fila: row, columna },
         hoy: todayDate(),
         buscar: searchReferences,
       });
-      // Somebody went on writing while names were looked up: nothing is pasted over it.
-      if (iguales(ultimos.current, antes)) {
-        setPegado({ ...r, antes });
+      // The person kept typing while names were being looked up: do not paste over it.
+      if (equal(latest.current, before)) {
+        setPasted({ ...r, antes: before });
         onChange(r.items);
       }
     });
   };
   const alTeclear: ListPasteHandlers['alTeclear'] = (e) => {
-    const fila = celdaDe(e)?.[0] ?? 0;
-    if (readOnly || !isCtrlD(e) || fila === 0) return;
+    const row = cellOf(e)?.[0] ?? 0;
+    if (readOnly || !isCtrlD(e) || row === 0) return;
     e.preventDefault();
-    void pegar().then(({ copyFromAbove }) => onChange(copyFromAbove(ultimos.current, fila, dated)));
+    void paste().then(({ copyFromAbove }) => onChange(copyFromAbove(latest.current, row, dated)));
   };
   return {
     alPegar,
     alTeclear,
-    dicho: pegado && (
+    dicho: pasted && (
       <PasteOutcome
-        pegado={pegado}
-        // What was written since would go with the paste: then it is not taken back.
+        pegado={pasted}
+        // Undoing would also lose what was typed since the paste, so it is refused.
         alDeshacer={
-          iguales(items, pegado.items)
+          equal(items, pasted.items)
             ? () => {
-                onChange(pegado.antes);
-                setPegado(undefined);
+                onChange(pasted.antes);
+                setPasted(undefined);
               }
             : undefined
         }
-        alCerrar={() => setPegado(undefined)}
+        alCerrar={() => setPasted(undefined)}
       />
     ),
   };

@@ -1,4 +1,4 @@
-// A value of any field in words, for histories and comparisons.
+// A field's value in words, for histories and comparisons.
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -6,11 +6,11 @@ import { useT } from '../../i18n.ts';
 import { Cell } from '../list/Cell.tsx';
 import { useRowLabel } from '../references.ts';
 
-const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
   <>{useRowLabel(tabla, id) ?? '…'}</>
 );
 
-/** A row by its name, with its references in words. */
+/** The name of a row, with its references in words. */
 export const RowName = ({
   tabla,
   fila,
@@ -41,7 +41,7 @@ export const FieldValue = ({
 }): ReactNode => {
   const t = useT();
   if (field?.kind === 'referencia' && typeof value === 'number')
-    return <Referencia tabla={field.table} id={value} />;
+    return <Reference tabla={field.table} id={value} />;
   if (field?.kind === 'lista' && Array.isArray(value)) {
     if (value.length === 0) return <span className="muted">—</span>;
     if (value.length > 12) return t('web.lista.filas', { count: value.length });

@@ -1,4 +1,4 @@
-// The buttons that arrange a list: its order, and which columns it has and how close its rows are.
+// The buttons that arrange a list: its order, its columns and its density.
 import { lazy } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -22,7 +22,7 @@ export const ArrangementTools = ({
 }: {
   readonly tabla: AnyTable;
   readonly arreglo: LiveArrangement;
-  /** How close rows are where the list does not say. */
+  /** The density used when the list has none of its own. */
   readonly normal: Density;
   readonly phone: boolean;
   readonly onOrden: (o: readonly ListOrder[]) => void;

@@ -1,4 +1,4 @@
-// One value of a row as a list shows it, by the kind of its field.
+// A value of a row as a list shows it, by the kind of its field.
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { Amount, Tag, type Tone } from '../Panel.tsx';
 
 /** States have an icon and a word; an unknown one is neutral. */
-const ESTADOS: Readonly<Record<string, readonly [Tone, string]>> = {
+const STATES: Readonly<Record<string, readonly [Tone, string]>> = {
   borrador: ['neutral', 'pencil'],
   calculando: ['info', 'clock'],
   calculada: ['info', 'calculator'],
@@ -65,14 +65,14 @@ export const Cell = ({
     case 'instante':
       return <span className="num">{shownInstant(String(value))}</span>;
     case 'opcion': {
-      const palabra = field.options.find((o) => o.id === value)?.valor ?? String(value);
-      const estado = name === 'estado' ? ESTADOS[String(value)] : undefined;
-      return estado ? (
-        <Tag tone={estado[0]} icon={estado[1]}>
-          {palabra}
+      const word = field.options.find((o) => o.id === value)?.valor ?? String(value);
+      const state = name === 'estado' ? STATES[String(value)] : undefined;
+      return state ? (
+        <Tag tone={state[0]} icon={state[1]}>
+          {word}
         </Tag>
       ) : (
-        palabra
+        word
       );
     }
     case 'referencia':

@@ -1,5 +1,5 @@
-// Which columns a list shows, in which order, frozen or not, and how dense its rows are: all of it by
-// keyboard and by dragging.
+// Chooses a list's columns, their order, which are frozen, and the row density: entirely by keyboard or by
+// dragging.
 import { useState, type DragEvent } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -18,7 +18,7 @@ import {
   type Density,
 } from './arrangement.ts';
 
-const TIPO = 'application/x-jornal-columna';
+const KIND = 'application/x-jornal-columna';
 const llano = (s: string): string =>
   s
     .toLowerCase()
@@ -28,8 +28,10 @@ const llano = (s: string): string =>
 interface Props {
   readonly tabla: AnyTable;
   readonly columnas: readonly ListColumn[];
-  readonly densidad: Density | null /** How the person has the other lists. */;
-  readonly normal: Density /** Is it not as the list comes? */;
+  readonly densidad: Density | null;
+  /** The person's density in the other lists. */
+  readonly normal: Density;
+  /** Whether it differs from the list's default. */
   readonly cambiada: boolean;
   readonly onColumnas: (c: readonly ListColumn[]) => void;
   readonly onDensidad: (d: Density) => void;
@@ -52,37 +54,37 @@ export const ColumnChooser = ({
   const p = usePermissions();
   const [busca, setBusca] = useState('');
   const [sobre, setSobre] = useState<string | null>(null);
-  const nombre = (c: string): string => tabla.fields[c]?.label ?? c,
-    coincide = (c: string): boolean => llano(nombre(c)).includes(llano(busca.trim()));
-  // Two fields may have the same label: what they hold tells them apart.
-  const ocultas = offeredColumns(tabla, p.ve).filter(
-      (c) => !columnas.some((x) => x.campo === c) && coincide(c),
+  const name = (c: string): string => tabla.fields[c]?.label ?? c,
+    matches = (c: string): boolean => llano(name(c)).includes(llano(busca.trim()));
+  // Two fields may share a label: their contents tell them apart.
+  const hidden = offeredColumns(tabla, p.ve).filter(
+      (c) => !columnas.some((x) => x.campo === c) && matches(c),
     ),
-    visibles = columnas.filter((c) => coincide(c.campo));
-  const arrastra = (campo: string) => ({
+    visible = columnas.filter((c) => matches(c.campo));
+  const arrastra = (field: string) => ({
     draggable: true,
-    'data-sobre': sobre === campo || undefined,
+    'data-sobre': sobre === field || undefined,
     onDragStart: (e: DragEvent) => {
-      e.dataTransfer.setData(TIPO, campo);
+      e.dataTransfer.setData(KIND, field);
       e.dataTransfer.effectAllowed = 'move';
     },
     onDragOver: (e: DragEvent) => {
-      if (e.dataTransfer.types.includes(TIPO)) {
+      if (e.dataTransfer.types.includes(KIND)) {
         e.preventDefault();
-        setSobre(campo);
+        setSobre(field);
       }
     },
     onDragLeave: () => setSobre(null),
     onDrop: (e: DragEvent) => {
       setSobre(null);
-      const de = e.dataTransfer.getData(TIPO);
-      if (de && de !== campo) {
+      const de = e.dataTransfer.getData(KIND);
+      if (de && de !== field) {
         e.preventDefault();
         onColumnas(
           moveColumnTo(
             columnas,
             de,
-            columnas.findIndex((c) => c.campo === campo),
+            columnas.findIndex((c) => c.campo === field),
           ),
         );
       }
@@ -101,10 +103,10 @@ export const ColumnChooser = ({
           {t('lista.columna.visibles')}
         </div>
         <ul aria-labelledby="columnas-visibles">
-          {visibles.map((c) => {
+          {visible.map((c) => {
             const i = columnas.findIndex((x) => x.campo === c.campo),
-              n = nombre(c.campo),
-              vecina = (d: number): boolean => i + d in columnas && columnas[i + d]?.fija === c.fija;
+              n = name(c.campo),
+              neighbour = (d: number): boolean => i + d in columnas && columnas[i + d]?.fija === c.fija;
             return (
               <li key={c.campo} {...arrastra(c.campo)}>
                 <Check
@@ -118,13 +120,13 @@ export const ColumnChooser = ({
                   <IconButton
                     icon="arrow-up"
                     label={t('lista.columna.subir', { campo: n })}
-                    reason={vecina(-1) ? undefined : t('lista.columna.laPrimera')}
+                    reason={neighbour(-1) ? undefined : t('lista.columna.laPrimera')}
                     onClick={() => onColumnas(moveColumn(columnas, c.campo, -1))}
                   />
                   <IconButton
                     icon="arrow-down"
                     label={t('lista.columna.bajar', { campo: n })}
-                    reason={vecina(1) ? undefined : t('lista.columna.laUltima')}
+                    reason={neighbour(1) ? undefined : t('lista.columna.laUltima')}
                     onClick={() => onColumnas(moveColumn(columnas, c.campo, 1))}
                   />
                   <IconButton
@@ -144,16 +146,16 @@ export const ColumnChooser = ({
             );
           })}
         </ul>
-        {ocultas.length > 0 && (
+        {hidden.length > 0 && (
           <>
             <div className="menu-head" id="columnas-ocultas">
               {t('lista.columna.ocultas')}
             </div>
             <ul aria-labelledby="columnas-ocultas">
-              {ocultas.map((c) => (
+              {hidden.map((c) => (
                 <li key={c}>
                   <Check
-                    label={nombre(c)}
+                    label={name(c)}
                     checked={false}
                     onChange={() => onColumnas(toggleColumn(columnas, c))}
                   />
@@ -162,7 +164,7 @@ export const ColumnChooser = ({
             </ul>
           </>
         )}
-        {visibles.length + ocultas.length === 0 && <p className="note muted">{t('lista.columna.ninguna')}</p>}
+        {visible.length + hidden.length === 0 && <p className="note muted">{t('lista.columna.ninguna')}</p>}
       </div>
       <div className="columnas-pie">
         <Segments

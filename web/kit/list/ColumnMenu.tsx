@@ -1,4 +1,4 @@
-// What can be done with a column: order, place, width, and the figure at its foot.
+// The menu of a column: sorting, position, width, and the figure at its foot.
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -29,17 +29,17 @@ export interface ColumnMenuProps {
   readonly campo: string;
   /** Tells one opening from the next. */
   readonly vez: number;
-  /** Where it opens. */
+  /** Where the menu opens. */
   readonly punta: RefObject<HTMLElement | null>;
 }
 
 type Items = readonly MenuItem[];
-/** What the items of one column need of its list. */
+/** What the menu of a column needs from its list. */
 type OfColumn = ColumnMenuProps & { readonly t: T; readonly c: ListColumn };
 
 const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
   if (!canOrderBy(tabla, c.campo)) return [];
-  const puesto = orden.findIndex((o) => o.campo === c.campo);
+  const placedAt = orden.findIndex((o) => o.campo === c.campo);
   return [
     {
       label: t('lista.columna.ascendente'),
@@ -51,7 +51,7 @@ const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
       icon: 'arrow-down',
       onSelect: () => onOrden([{ campo: c.campo, direccion: 'desc' }]),
     },
-    puesto < 0
+    placedAt < 0
       ? {
           label: t('lista.columna.agregarOrden'),
           icon: 'plus',
@@ -68,22 +68,22 @@ const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
 
 const placeItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
   const i = columnas.findIndex((x) => x.campo === c.campo);
-  /** Frozen columns stand together. */
-  const vecina = (d: number): boolean => {
-    const otra = columnas[i + d];
-    return otra !== undefined && Boolean(otra.fija) === Boolean(c.fija);
+  /** Frozen columns stay together. */
+  const neighbour = (d: number): boolean => {
+    const another = columnas[i + d];
+    return another !== undefined && Boolean(another.fija) === Boolean(c.fija);
   };
   return [
     {
       label: t('lista.columna.aIzquierda'),
       icon: 'arrow-left',
-      reason: vecina(-1) ? undefined : t('lista.columna.laPrimera'),
+      reason: neighbour(-1) ? undefined : t('lista.columna.laPrimera'),
       onSelect: () => onColumnas(moveColumn(columnas, c.campo, -1)),
     },
     {
       label: t('lista.columna.aDerecha'),
       icon: 'arrow-right',
-      reason: vecina(1) ? undefined : t('lista.columna.laUltima'),
+      reason: neighbour(1) ? undefined : t('lista.columna.laUltima'),
       onSelect: () => onColumnas(moveColumn(columnas, c.campo, 1)),
     },
     {
@@ -96,7 +96,7 @@ const placeItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
 
 const widthItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
   const i = columnas.findIndex((x) => x.campo === c.campo);
-  const ancho = (): number =>
+  const width = (): number =>
     c.ancho ??
     document.querySelector<HTMLElement>(`table.list thead th[data-c="${i + 1}"]`)?.offsetWidth ??
     120;
@@ -104,12 +104,12 @@ const widthItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
     {
       label: t('lista.columna.ensanchar'),
       icon: 'angle-double-right',
-      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() + 3 * COLUMN_WIDTH.paso)),
+      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, width() + 3 * COLUMN_WIDTH.paso)),
     },
     {
       label: t('lista.columna.angostar'),
       icon: 'angle-double-left',
-      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() - 3 * COLUMN_WIDTH.paso)),
+      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, width() - 3 * COLUMN_WIDTH.paso)),
     },
     ...(c.ancho === undefined
       ? []
@@ -125,22 +125,22 @@ const widthItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
 
 /** The figure at its foot. */
 const totalItems = ({ t, c, tabla, columnas, onColumnas }: OfColumn): Items => {
-  const deAhora = columnTotalOf(tabla, c),
-    funciones = totalFunctionsOf(actualField(tabla, c.campo));
-  if (funciones.length === 0) return [];
+  const current = columnTotalOf(tabla, c),
+    functions = totalFunctionsOf(actualField(tabla, c.campo));
+  if (functions.length === 0) return [];
   return [
     { separator: true } as const,
     { header: t('lista.columna.alPie') },
-    ...funciones.map(
+    ...functions.map(
       (f): MenuItem => ({
         label: t(`lista.funcion.${f}`),
-        icon: f === deAhora ? 'check' : 'equals',
+        icon: f === current ? 'check' : 'equals',
         onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, f)),
       }),
     ),
     {
       label: t('lista.columna.sinTotal'),
-      icon: deAhora === undefined ? 'check' : 'minus',
+      icon: current === undefined ? 'check' : 'minus',
       onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, null)),
     },
   ];
@@ -165,17 +165,17 @@ const columnItems = (o: OfColumn): Items => {
 export const ColumnMenu = (p: ColumnMenuProps) => {
   const { tabla, columnas, campo, vez, punta } = p;
   const t = useT();
-  const suya = columnas.find((c) => c.campo === campo),
+  const theirs = columnas.find((c) => c.campo === campo),
     m = useMenu(
-      suya ? columnItems({ ...p, t, c: suya }) : [{ label: t('lista.columna.columnas') }],
+      theirs ? columnItems({ ...p, t, c: theirs }) : [{ label: t('lista.columna.columnas') }],
       t('lista.columna.menu', { campo: tabla.fields[campo]?.label ?? '' }),
     );
-  const abierta = useRef(0);
+  const opened = useRef(0);
   useEffect(() => {
-    const donde = punta.current;
-    if (abierta.current === vez || !donde) return;
-    abierta.current = vez;
-    m.toggle({ currentTarget: donde });
+    const where = punta.current;
+    if (opened.current === vez || !where) return;
+    opened.current = vez;
+    m.toggle({ currentTarget: where });
   });
   return <>{m.menu}</>;
 };

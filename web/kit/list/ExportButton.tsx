@@ -1,5 +1,5 @@
-// The menu of what is done with the whole list: files of all that match, paper, and one's recent changes of
-// many rows.
+// The menu of actions on the whole list: export all the matching rows, print, and the person's recent bulk
+// changes.
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
@@ -20,7 +20,7 @@ export const ExportButton = ({
 }) => {
   const t = useT();
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
-    rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
+    label = t(onExport ? 'web.lista.exportar' : 'web.mas');
   const items = [
     ...(onExport
       ? [
@@ -35,10 +35,10 @@ export const ExportButton = ({
     ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
   ];
   return (
-    <MenuButton label={rotulo} items={items}>
+    <MenuButton label={label} items={items}>
       {(b) => (
-        <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>
-          {rotulo}
+        <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={label} {...b}>
+          {label}
         </Button>
       )}
     </MenuButton>

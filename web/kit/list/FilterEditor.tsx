@@ -1,5 +1,5 @@
-// The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is
-// first opened.
+// The panel that edits a filter: field, condition, and a value by the kind of field. Loaded when first
+// opened.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, OPERATORS, isUnary, type Op } from '../../../core/api/filters.ts';
@@ -12,19 +12,19 @@ import { isInside, closestTo } from '../under.ts';
 import { filterValueList, type FilterValue } from './filterValue.tsx';
 import { FilterInput } from './FilterInput.tsx';
 
-/** As it travels: what was left empty is no value. */
-const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
+/** The value for the wire: empty parts are dropped. */
+const valueFor = (op: Op, value: FilterValue): FilterValue | undefined => {
   if (isUnary(op)) return null;
-  const lista = filterValueList(valor).filter((v) => String(v).trim() !== ''),
-    [only] = lista;
-  if (op === 'entre') return lista.length === 2 ? [...lista] : undefined;
+  const list = filterValueList(value).filter((v) => String(v).trim() !== ''),
+    [only] = list;
+  if (op === 'entre') return list.length === 2 ? [...list] : undefined;
   if (only === undefined) return undefined;
-  if (op === 'una_de' || op === 'ninguna_de') return [...lista];
-  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : only;
+  if (op === 'una_de' || op === 'ninguna_de') return [...list];
+  if (takesSeveral(op)) return list.length > 1 ? [...list] : only;
   return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(only)) ? Number(only) : undefined) : only;
 };
 
-const inicial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({
+const initial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({
   op: OPERATORS[f.kind][0] ?? 'es',
   valor: f.kind === 'flag' ? 1 : null,
 });
@@ -41,49 +41,48 @@ export const FilterEditor = ({
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const primero = campos[0]!;
-  const [campo, setCampo] = useState(filtro?.campo ?? primero[0]);
-  const field = campos.find(([n]) => n === campo)?.[1] ?? primero[1];
-  const [op, setOp] = useState<Op>(filtro?.op ?? inicial(field).op);
-  const [valor, setValor] = useState<FilterValue>(filtro?.valor ?? inicial(field).valor);
-  const caja = useRef<HTMLFormElement>(null);
-  // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it
-  // closes.
-  const entrar = useEffectEvent((yo: HTMLElement): void => {
-    const datos = yo.querySelectorAll<HTMLElement>('select, input');
-    (filtro ? datos[datos.length - 1] : datos[0])?.focus();
+  const first = campos[0]!;
+  const [fieldName, setField] = useState(filtro?.campo ?? first[0]);
+  const field = campos.find(([n]) => n === fieldName)?.[1] ?? first[1];
+  const [op, setOp] = useState<Op>(filtro?.op ?? initial(field).op);
+  const [value, setValue] = useState<FilterValue>(filtro?.valor ?? initial(field).valor);
+  const box = useRef<HTMLFormElement>(null);
+  // The focus goes to the part most likely to be changed, and returns to the chip or button on closing.
+  const enter = useEffectEvent((yo: HTMLElement): void => {
+    const data = yo.querySelectorAll<HTMLElement>('select, input');
+    (filtro ? data[data.length - 1] : data[0])?.focus();
   });
   useEffect(() => {
-    const antes = document.activeElement,
-      yo = caja.current;
-    if (yo && !yo.contains(antes)) entrar(yo);
+    const before = document.activeElement,
+      yo = box.current;
+    if (yo && !yo.contains(before)) enter(yo);
     return () => {
       if (
-        antes instanceof HTMLElement &&
+        before instanceof HTMLElement &&
         (document.activeElement === document.body || yo?.contains(document.activeElement))
       )
-        antes.focus();
+        before.focus();
     };
   }, []);
   useEffect(() => {
-    const fuera = (e: MouseEvent) => {
-      if (!isInside(caja.current, e.target) && !closestTo(e.target, '.combo-list, .date-pop')) onClose();
+    const outside = (e: MouseEvent) => {
+      if (!isInside(box.current, e.target) && !closestTo(e.target, '.combo-list, .date-pop')) onClose();
     };
-    document.addEventListener('mousedown', fuera);
-    return () => document.removeEventListener('mousedown', fuera);
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
   }, [onClose]);
-  const dado = valorDe(op, valor),
-    listo = dado !== undefined;
-  // Changing the condition keeps what was written where it still serves.
+  const given = valueFor(op, value),
+    ready = given !== undefined;
+  // Changing the condition keeps the typed value where it still makes sense.
   const cambiarOp = (n: Op) => {
     setOp(n);
-    if (n === 'entre' || op === 'entre' || takesDays(n) !== takesDays(op)) setValor(null);
+    if (n === 'entre' || op === 'entre' || takesDays(n) !== takesDays(op)) setValue(null);
     else if (!takesSeveral(n) && n !== 'una_de' && n !== 'ninguna_de')
-      setValor(filterValueList(valor)[0] ?? null);
+      setValue(filterValueList(value)[0] ?? null);
   };
   return (
     <form
-      ref={caja}
+      ref={box}
       className="filter-pop"
       role="dialog"
       aria-label={t('web.lista.filtro')}
@@ -95,21 +94,22 @@ export const FilterEditor = ({
       }}
       onSubmit={(e) => {
         e.preventDefault();
-        if (dado !== undefined) onApply({ campo, op, valor: Array.isArray(dado) ? [...dado] : dado });
+        if (given !== undefined)
+          onApply({ campo: fieldName, op, valor: Array.isArray(given) ? [...given] : given });
       }}
     >
       <Campo label={t('web.lista.campo')} bare>
         {(c) => (
           <Select
             {...c}
-            value={campo}
+            value={fieldName}
             options={campos.map(([id, f]) => ({ id, valor: f.label }))}
             onChange={(e) => {
               const f = campos.find(([n]) => n === e.target.value)?.[1];
-              setCampo(e.target.value);
+              setField(e.target.value);
               if (f) {
-                setOp(inicial(f).op);
-                setValor(inicial(f).valor);
+                setOp(initial(f).op);
+                setValue(initial(f).valor);
               }
             }}
           />
@@ -129,16 +129,16 @@ export const FilterEditor = ({
       )}
       {!isUnary(op) && (
         <FilterInput
-          key={`${campo} ${op === 'entre'}`}
+          key={`${fieldName} ${op === 'entre'}`}
           field={field}
           op={op}
-          valor={valor}
-          onChange={setValor}
+          valor={value}
+          onChange={setValue}
         />
       )}
       <div className="foot">
         <Button onClick={onClose}>{t('web.cancelar')}</Button>
-        <Button variant="primary" type="submit" reason={listo ? undefined : t('web.requerido')}>
+        <Button variant="primary" type="submit" reason={ready ? undefined : t('web.requerido')}>
           {t('web.lista.aplicarFiltro')}
         </Button>
       </div>

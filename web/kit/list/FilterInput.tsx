@@ -1,4 +1,4 @@
-// The value of a filter as it is written, by the kind of its field.
+// The input for a filter's value, by the kind of its field.
 import { takesSeveral, takesDays, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -11,7 +11,7 @@ import { IconButton, TextButton } from '../Button.tsx';
 import { filterValueList, ReferenceName, type FilterValue } from './filterValue.tsx';
 
 /** One value as it is written. */
-const Suelto = ({
+const Single = ({
   control,
   field,
   valor,
@@ -32,8 +32,8 @@ const Suelto = ({
     <Input {...control} value={valor} onChange={(e) => onChange(e.target.value)} />
   );
 
-/** Several texts of which one is enough. */
-const Varios = ({
+/** Several texts, any of which may match. */
+const Several = ({
   valores,
   onChange,
 }: {
@@ -76,7 +76,7 @@ const Varios = ({
   );
 };
 
-/** The value of a condition, by the kind of the field. */
+/** The value that a condition needs, by the kind of the field. */
 export const FilterInput = ({
   field,
   op,
@@ -89,18 +89,18 @@ export const FilterInput = ({
   readonly onChange: (v: FilterValue) => void;
 }) => {
   const t = useT();
-  const lista = filterValueList(valor);
-  const uno = lista[0] === undefined ? '' : String(lista[0]);
+  const list = filterValueList(valor);
+  const one = list[0] === undefined ? '' : String(list[0]);
   const varias = op === 'una_de' || op === 'ninguna_de';
   if (takesDays(op))
     return (
       <Campo label={t('lista.filtro.dias')} bare>
-        {(c) => <CountInput {...c} value={uno} onChange={(v) => onChange(v === '' ? null : v)} />}
+        {(c) => <CountInput {...c} value={one} onChange={(v) => onChange(v === '' ? null : v)} />}
       </Campo>
     );
   if (op === 'entre') {
-    // Both ends keep their place while the other is being written.
-    const [a, b] = [String(lista[0] ?? ''), String(lista[1] ?? '')];
+    // Each end keeps its place while the other is being typed.
+    const [a, b] = [String(list[0] ?? ''), String(list[1] ?? '')];
     return (
       <div className="entre">
         {(
@@ -108,16 +108,16 @@ export const FilterInput = ({
             ['desde', a, (v: string) => onChange([v, b])],
             ['hasta', b, (v: string) => onChange([a, v])],
           ] as const
-        ).map(([k, v, poner]) => (
+        ).map(([k, v, set]) => (
           <Campo key={k} label={t(`lista.filtro.${k}`)} bare>
-            {(c) => <Suelto control={c} field={field} valor={v} onChange={poner} />}
+            {(c) => <Single control={c} field={field} valor={v} onChange={set} />}
           </Campo>
         ))}
       </div>
     );
   }
   if (takesSeveral(op))
-    return <Varios valores={lista.length ? lista.map(String) : ['']} onChange={(v) => onChange(v)} />;
+    return <Several valores={list.length ? list.map(String) : ['']} onChange={(v) => onChange(v)} />;
   if (field.kind === 'opcion' && varias)
     return (
       <fieldset>
@@ -127,8 +127,8 @@ export const FilterInput = ({
             <Check
               key={o.id}
               label={o.valor}
-              checked={lista.includes(o.id)}
-              onChange={(si) => onChange(si ? [...lista, o.id] : lista.filter((x) => x !== o.id))}
+              checked={list.includes(o.id)}
+              onChange={(si) => onChange(si ? [...list, o.id] : list.filter((x) => x !== o.id))}
             />
           ))}
         </div>
@@ -139,11 +139,11 @@ export const FilterInput = ({
       {(c) =>
         field.kind === 'referencia' ? (
           <div className="stack" style={{ gap: 4 }}>
-            {varias && lista.length > 0 && (
+            {varias && list.length > 0 && (
               <div className="many">
-                {lista.map((v) => (
+                {list.map((v) => (
                   <span key={v} className="chip">
-                    <button type="button" onClick={() => onChange(lista.filter((x) => x !== v))}>
+                    <button type="button" onClick={() => onChange(list.filter((x) => x !== v))}>
                       <span className="v">
                         <ReferenceName tabla={field.table} id={Number(v)} />
                       </span>
@@ -154,14 +154,14 @@ export const FilterInput = ({
               </div>
             )}
             <Combo
-              key={varias ? lista.length : 0}
+              key={varias ? list.length : 0}
               table={field.table}
               control={c}
-              value={varias ? null : uno === '' ? null : Number(uno)}
+              value={varias ? null : one === '' ? null : Number(one)}
               onChange={(id) => {
                 if (id === null) {
                   if (!varias) onChange(null);
-                } else onChange(varias ? [...lista.filter((x) => x !== id), id] : id);
+                } else onChange(varias ? [...list.filter((x) => x !== id), id] : id);
               }}
             />
           </div>
@@ -170,7 +170,7 @@ export const FilterInput = ({
             {...c}
             options={field.options}
             placeholder={t('web.seleccionar')}
-            value={uno}
+            value={one}
             onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)}
           />
         ) : field.kind === 'flag' ? (
@@ -180,11 +180,11 @@ export const FilterInput = ({
               { id: 1, valor: t('web.si') },
               { id: 0, valor: t('web.no') },
             ]}
-            value={uno === '' ? '1' : uno}
+            value={one === '' ? '1' : one}
             onChange={(e) => onChange(Number(e.target.value))}
           />
         ) : (
-          <Suelto control={c} field={field} valor={uno} onChange={onChange} />
+          <Single control={c} field={field} valor={one} onChange={onChange} />
         )
       }
     </Campo>

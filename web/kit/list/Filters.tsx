@@ -1,4 +1,4 @@
-// Filters of a list as chips: a field, a condition, a value; click to change, Backspace or × to remove.
+// The filters of a list as chips (field, condition, value): click to change one, Backspace or × to remove it.
 import { lazy, Suspense, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, filterableFields, isUnary, type Op } from '../../../core/api/filters.ts';
@@ -94,7 +94,7 @@ const Chip = ({
   );
 };
 
-/** `null`: closed; `-1`: a new one; otherwise the place of the one being changed. */
+/** `null`: closed; `-1`: a new filter; otherwise the index of the one being changed. */
 export const Filters = ({
   tabla,
   filtros,
@@ -106,10 +106,10 @@ export const Filters = ({
 }) => {
   const t = useT();
   const p = usePermissions();
-  const [abierto, setAbierto] = useState<number | null>(null);
-  const campos = filterableFields(tabla, p.ve);
-  const fieldDe = (n: string): Field | undefined => campos.find(([x]) => x === n)?.[1];
-  if (campos.length === 0) return null;
+  const [isOpen, setIsOpen] = useState<number | null>(null);
+  const fields = filterableFields(tabla, p.ve);
+  const fieldDe = (n: string): Field | undefined => fields.find(([x]) => x === n)?.[1];
+  if (fields.length === 0) return null;
   return (
     <>
       {filtros.map((f, i) => {
@@ -120,8 +120,8 @@ export const Filters = ({
               key={`${f.campo}${f.op}${i}`}
               filtro={f}
               field={field}
-              abierto={abierto === i}
-              onEdit={() => setAbierto(i)}
+              abierto={isOpen === i}
+              onEdit={() => setIsOpen(i)}
               onRemove={() => onChange(filtros.filter((_, j) => j !== i))}
             />
           )
@@ -131,8 +131,8 @@ export const Filters = ({
         type="button"
         className="add-filter"
         aria-haspopup="dialog"
-        aria-expanded={abierto === -1}
-        onClick={() => setAbierto(-1)}
+        aria-expanded={isOpen === -1}
+        onClick={() => setIsOpen(-1)}
       >
         <Icon name="plus" />
         {t('web.lista.filtro')}
@@ -142,16 +142,16 @@ export const Filters = ({
           {t('web.lista.quitarFiltros')}
         </button>
       )}
-      {abierto !== null && (
+      {isOpen !== null && (
         <Suspense>
           <Editor
-            key={abierto}
-            campos={campos}
-            filtro={abierto < 0 ? undefined : filtros[abierto]}
-            onClose={() => setAbierto(null)}
+            key={isOpen}
+            campos={fields}
+            filtro={isOpen < 0 ? undefined : filtros[isOpen]}
+            onClose={() => setIsOpen(null)}
             onApply={(f) => {
-              setAbierto(null);
-              onChange(abierto < 0 ? [...filtros, f] : filtros.map((x, j) => (j === abierto ? f : x)));
+              setIsOpen(null);
+              onChange(isOpen < 0 ? [...filtros, f] : filtros.map((x, j) => (j === isOpen ? f : x)));
             }}
           />
         </Suspense>

@@ -1,74 +1,70 @@
-// The table of a list: native markup as a grid of cells, moved through by keyboard, with rows of two lines on
-// a phone.
+// The table of a list: native markup as a grid of cells with keyboard navigation; on a phone each row has two
+// lines.
 import { useEffect, useRef, type RefObject } from 'react';
 import { GridBody } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHeadRow } from './GridHeadRow.tsx';
 import { gridKeys } from './gridKeys.ts';
 import type { GridProps } from './gridProps.ts';
-import { rowId, type ListRow } from './GridRow.tsx';
+import { rowKey, type ListRow } from './GridRow.tsx';
 import { useCellNavigation } from './useCellNavigation.ts';
 import { useDrawnRows } from './useDrawnRows.ts';
 import { TICK_PX, useGridColumns } from './useGridColumns.ts';
 import { useGridRowShared } from './useGridRowShared.ts';
 import { useListSpot } from './useListSpot.ts';
 
-/** Of the columns beside the data. */
+/** Widths of the columns beside the data. */
 const TICK_PHONE_PX = 48,
   ACTIONS_PX = 44;
 
-/** Another page or another order is looked at from its first row. */
-const useTopOfPage = (
-  caja: RefObject<HTMLDivElement | null>,
-  pagina: string,
-  alPrincipio: () => void,
-): void => {
-  const vista = useRef('');
+/** Another page or order starts from its first row. */
+const useTopOfPage = (box: RefObject<HTMLDivElement | null>, page: string, atStart: () => void): void => {
+  const view = useRef('');
   useEffect(() => {
-    if (vista.current !== '' && vista.current !== pagina) {
-      alPrincipio();
-      caja.current?.scrollTo({ top: 0 });
+    if (view.current !== '' && view.current !== page) {
+      atStart();
+      box.current?.scrollTo({ top: 0 });
     }
-    vista.current = pagina;
+    view.current = page;
   });
 };
 
 export const Grid = (p: GridProps) => {
   const { rows, phone } = p;
-  const caja = useRef<HTMLDivElement>(null);
-  const alternar = (f: ListRow): void =>
-    p.onSelect({ ...p.selection, [rowId(f)]: p.selection[rowId(f)] !== true });
-  const drawn = useDrawnRows(caja, rows.length, p.alto);
-  const columnas = useGridColumns(caja, p),
-    { cabezas, anchos, cuantas } = columnas;
-  const comun = useGridRowShared(p, columnas, alternar);
-  const celdas = useCellNavigation(caja, {
+  const box = useRef<HTMLDivElement>(null);
+  const toggle = (f: ListRow): void =>
+    p.onSelect({ ...p.selection, [rowKey(f)]: p.selection[rowKey(f)] !== true });
+  const drawn = useDrawnRows(box, rows.length, p.alto);
+  const columns = useGridColumns(box, p),
+    { cabezas, anchos, cuantas } = columns;
+  const comun = useGridRowShared(p, columns, toggle);
+  const cells = useCellNavigation(box, {
     filas: rows.length,
     columnas: cuantas,
     alto: p.alto,
     traer: drawn.traer,
   });
-  useTopOfPage(caja, `${p.preIndex} ${p.orden.map((o) => o.campo + o.direccion).join()}`, celdas.alPrincipio);
-  useListSpot(caja, celdas, rows);
+  useTopOfPage(box, `${p.preIndex} ${p.orden.map((o) => o.campo + o.direccion).join()}`, cells.alPrincipio);
+  useListSpot(box, cells, rows);
   return (
     <div
       className="list-scroll"
-      ref={caja}
-      onFocus={celdas.alEnfocar}
-      onBlur={celdas.alDejar}
+      ref={box}
+      onFocus={cells.alEnfocar}
+      onBlur={cells.alDejar}
       role={rows.length ? undefined : 'group'}
       aria-label={rows.length ? undefined : p.caption}
     >
       <table
         className="list"
         role="grid"
-        style={columnas.medida}
+        style={columns.medida}
         aria-rowcount={p.total + 1}
         aria-colcount={cuantas}
         aria-multiselectable="true"
         aria-busy={p.busy}
         data-orden={p.orden.map((o) => o.campo).join()}
-        onKeyDown={gridKeys({ p, columnas, alternar }, celdas)}
+        onKeyDown={gridKeys({ p, columnas: columns, alternar: toggle }, cells)}
       >
         <caption className="sr">{p.caption}</caption>
         <colgroup>
@@ -79,12 +75,12 @@ export const Grid = (p: GridProps) => {
           {!phone && <col style={{ width: ACTIONS_PX }} />}
         </colgroup>
         <thead>
-          <GridHeadRow p={p} columnas={columnas} />
+          <GridHeadRow p={p} columnas={columns} />
         </thead>
         <tbody>
-          <GridBody p={p} columnas={columnas} drawn={drawn} comun={comun} />
+          <GridBody p={p} columnas={columns} drawn={drawn} comun={comun} />
         </tbody>
-        <GridFoot p={p} columnas={columnas} />
+        <GridFoot p={p} columnas={columns} />
       </table>
     </div>
   );

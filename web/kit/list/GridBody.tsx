@@ -1,14 +1,14 @@
-// The rows of a table; or grey ones while the first answer comes; or what stands in their place.
+// The rows of a table; grey placeholders while the first answer comes; or a message in their place.
 import type { ReactNode } from 'react';
 import { actualField, isRightAligned } from './columnFields.ts';
 import type { GridProps } from './gridProps.ts';
-import { GridRow, rowId, type GridRowShared, type ListRow } from './GridRow.tsx';
+import { GridRow, rowKey, type GridRowShared, type ListRow } from './GridRow.tsx';
 import type { DrawnRows } from './useDrawnRows.ts';
 import type { GridColumns } from './useGridColumns.ts';
 
 const GREY_ROWS = 8;
 
-/** The room of rows that are not drawn. */
+/** Space for the rows that are not drawn. */
 const Room = ({ px, cuantas }: { readonly px: number; readonly cuantas: number }) =>
   px > 0 && (
     <tr className="spacer" aria-hidden="true">
@@ -42,7 +42,7 @@ export const GridBody = ({
 }) => {
   const { cuantas, nombres } = columnas,
     { editor } = p;
-  // Only the row with the cell that is being written is drawn again with it.
+  // Passed only to the row with the cell being edited, so that only that row redraws.
   const editorOf = (f: ListRow): ((c: string) => ReactNode) | undefined =>
     editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
   if (p.state !== undefined)
@@ -62,12 +62,12 @@ export const GridBody = ({
         return (
           f && (
             <GridRow
-              key={rowId(f)}
+              key={rowKey(f)}
               comun={comun}
               f={f}
               i={i}
               lugar={p.preIndex + i + 1}
-              elegida={p.selection[rowId(f)] === true}
+              elegida={p.selection[rowKey(f)] === true}
               abierta={p.openId !== null && p.openId === Number(f['id'])}
               editor={editorOf(f)}
             />

@@ -1,10 +1,10 @@
-// The totals of a table, under its columns: of all the rows that match, not only of those on the page.
+// The totals of a table, under its columns: over all the matching rows, not only those on the page.
 import { useT } from '../../i18n.ts';
 import { columnTotalOf, type ListColumn } from './arrangement.ts';
 import { actualField, isRightAligned } from './columnFields.ts';
 import type { GridProps } from './gridProps.ts';
 import { frozenCellProps } from './GridRow.tsx';
-import { Total } from './Total.tsx';
+import { ListTotal } from './Total.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
 export const GridFoot = ({
@@ -15,25 +15,25 @@ export const GridFoot = ({
   readonly columnas: GridColumns;
 }) => {
   const t = useT();
-  const totales = extra?.totals ?? {};
+  const totals = extra?.totals ?? {};
   const conTotal = (c: ListColumn): boolean =>
-    totales[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
-  const primero = cabezas.findIndex(conTotal);
-  if (state !== undefined || primero < 0) return null;
+    totals[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
+  const first = cabezas.findIndex(conTotal);
+  if (state !== undefined || first < 0) return null;
   return (
     <tfoot>
       <tr>
         <td className="tick-cell" />
-        {primero > 0 && (
-          <td colSpan={primero}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: total })}</td>
+        {first > 0 && (
+          <td colSpan={first}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: total })}</td>
         )}
-        {cabezas.slice(primero).map((c) => (
+        {cabezas.slice(first).map((c) => (
           <td
             key={c.campo}
-            {...(primero === 0 ? frozenCellProps(fijas, c.campo) : {})}
+            {...(first === 0 ? frozenCellProps(fijas, c.campo) : {})}
             className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
           >
-            <Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} />
+            <ListTotal tabla={tabla} columna={c} valor={conTotal(c) ? totals[c.campo] : undefined} />
           </td>
         ))}
         {!phone && <td className="more-cell" />}

@@ -1,5 +1,5 @@
-// The headings of a list: sorted by pressing, moved by dragging, widened by their edge; the same from the
-// keyboard and from their menu.
+// The headings of a list: press to sort, drag to move, drag the edge to resize; all also by keyboard and from
+// their menu.
 import {
   memo,
   useRef,
@@ -21,61 +21,61 @@ export interface HeadCellsProps {
   readonly tabla: AnyTable;
   readonly columnas: readonly ListColumn[];
   readonly anchos: readonly (number | undefined)[];
-  /** Where each frozen one stands, from the left. */
+  /** Left offset of each frozen column. */
   readonly fijas: ReadonlyMap<string, number>;
   readonly orden: readonly ListOrder[];
-  /** `junto`: added to the order instead of taking its place. */
+  /** `junto`: adds to the current order instead of replacing it. */
   readonly onSort: (campo: string, junto: boolean) => void;
-  /** To the place of another one. */
+  /** Moves the column to another's position. */
   readonly onMover: (campo: string, hasta: string) => void;
-  /** One step to a side. */
+  /** Moves the column one step to a side. */
   readonly onPaso: (campo: string, paso: 1 | -1) => void;
-  /** Undefined: as its cells ask. */
+  /** Sets the width; undefined restores the automatic one. */
   readonly onAncho: (campo: string, px: number | undefined) => void;
   readonly onMenuColumna: (
     campo: string,
     e: SyntheticEvent,
     punto?: { readonly x: number; readonly y: number },
   ) => void;
-  /** A phone sorts, and no more. */
+  /** On a phone, only sorting. */
   readonly phone: boolean;
 }
 
-const TIPO = 'application/x-jornal-columna';
+const KIND = 'application/x-jornal-columna';
 
-const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonly p: HeadCellsProps }) => {
+const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonly p: HeadCellsProps }) => {
   const t = useT();
   const [cae, setCae] = useState(false);
   const th = useRef<HTMLTableCellElement>(null);
   const real = actualField(p.tabla, c.campo),
-    etiqueta = p.tabla.fields[c.campo]?.label ?? c.campo,
+    label = p.tabla.fields[c.campo]?.label ?? c.campo,
     ordena = canOrderBy(p.tabla, c.campo);
-  const puesto = p.orden.findIndex((o) => o.campo === c.campo),
-    direccion = p.orden[puesto]?.direccion,
+  const placedAt = p.orden.findIndex((o) => o.campo === c.campo),
+    direction = p.orden[placedAt]?.direccion,
     left = p.fijas.get(c.campo);
-  // While it is dragged only its column is touched: the rows are drawn again when it is let go.
-  const estirar = (e: PointerEvent<HTMLSpanElement>) => {
+  // While dragging only its own column is resized; the rows redraw on release.
+  const stretch = (e: PointerEvent<HTMLSpanElement>) => {
     e.preventDefault();
     e.stopPropagation();
-    const asa = e.currentTarget,
-      desde = e.clientX,
+    const handle = e.currentTarget,
+      from = e.clientX,
       era = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
       col = th.current?.closest('table')?.querySelectorAll('col')[n];
     const px = (x: number): number =>
-      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, era + x - desde));
-    asa.setPointerCapture(e.pointerId);
+      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, era + x - from));
+    handle.setPointerCapture(e.pointerId);
     const mueve = (m: globalThis.PointerEvent) => {
       if (col) col.style.width = `${px(m.clientX)}px`;
     };
     const suelta = (m: globalThis.PointerEvent) => {
-      asa.removeEventListener('pointermove', mueve);
-      asa.removeEventListener('pointerup', suelta);
-      if (m.clientX !== desde) p.onAncho(c.campo, px(m.clientX));
+      handle.removeEventListener('pointermove', mueve);
+      handle.removeEventListener('pointerup', suelta);
+      if (m.clientX !== from) p.onAncho(c.campo, px(m.clientX));
     };
-    asa.addEventListener('pointermove', mueve);
-    asa.addEventListener('pointerup', suelta);
+    handle.addEventListener('pointermove', mueve);
+    handle.addEventListener('pointerup', suelta);
   };
-  const tecla = (e: KeyboardEvent) => {
+  const key = (e: KeyboardEvent) => {
     if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu' || (e.key === 'ArrowDown' && e.altKey)) {
       e.preventDefault();
       e.stopPropagation();
@@ -89,23 +89,23 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
       }
       return;
     }
-    const paso = e.key === 'ArrowRight' ? 1 : -1;
+    const step = e.key === 'ArrowRight' ? 1 : -1;
     if (p.phone || (!e.shiftKey && !e.ctrlKey)) return;
     e.preventDefault();
     e.stopPropagation();
-    if (e.ctrlKey) p.onPaso(c.campo, paso);
-    else p.onAncho(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + paso * COLUMN_WIDTH.paso);
+    if (e.ctrlKey) p.onPaso(c.campo, step);
+    else p.onAncho(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + step * COLUMN_WIDTH.paso);
   };
   const arrastra = p.phone
     ? {}
     : {
         draggable: true,
         onDragStart: (e: DragEvent) => {
-          e.dataTransfer.setData(TIPO, c.campo);
+          e.dataTransfer.setData(KIND, c.campo);
           e.dataTransfer.effectAllowed = 'move';
         },
         onDragOver: (e: DragEvent) => {
-          if (e.dataTransfer.types.includes(TIPO)) {
+          if (e.dataTransfer.types.includes(KIND)) {
             e.preventDefault();
             setCae(true);
           }
@@ -113,18 +113,18 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
         onDragLeave: () => setCae(false),
         onDrop: (e: DragEvent) => {
           setCae(false);
-          const de = e.dataTransfer.getData(TIPO);
+          const de = e.dataTransfer.getData(KIND);
           if (de && de !== c.campo) {
             e.preventDefault();
             p.onMover(de, c.campo);
           }
         },
       };
-  const dentro = (
+  const inside = (
     <>
-      <span className="ellipsis">{etiqueta}</span>
-      {direccion && <Icon name={direccion === 'asc' ? 'arrow-up' : 'arrow-down'} />}
-      {direccion && p.orden.length > 1 && <span className="puesto num">{puesto + 1}</span>}
+      <span className="ellipsis">{label}</span>
+      {direction && <Icon name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+      {direction && p.orden.length > 1 && <span className="puesto num">{placedAt + 1}</span>}
     </>
   );
   return (
@@ -137,33 +137,33 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
       data-fija={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
       {...arrastra}
-      onKeyDown={tecla}
+      onKeyDown={key}
       onContextMenu={(e) => {
         e.preventDefault();
         p.onMenuColumna(c.campo, e, { x: e.clientX, y: e.clientY });
       }}
       className={isRightAligned(real) ? 'right' : undefined}
-      aria-sort={puesto === 0 ? (direccion === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={placedAt === 0 ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {/* What cannot be sorted still has its menu: its heading is a button all the same. */}
+      {/* An unsortable column still has a menu, so its heading is also a button. */}
       <button
         type="button"
         tabIndex={-1}
         data-celda=""
-        title={ordena ? t('lista.cabeza', { campo: etiqueta }) : etiqueta}
+        title={ordena ? t('lista.cabeza', { campo: label }) : label}
         onClick={(e) => {
           if (ordena) p.onSort(c.campo, e.shiftKey);
           else p.onMenuColumna(c.campo, e);
         }}
       >
-        {dentro}
+        {inside}
       </button>
       {!p.phone && (
         <button
           type="button"
           tabIndex={-1}
           className="col-menu"
-          aria-label={t('lista.columna.menu', { campo: etiqueta })}
+          aria-label={t('lista.columna.menu', { campo: label })}
           onClick={(e) => p.onMenuColumna(c.campo, e)}
         >
           <Icon name="chevron-down" />
@@ -178,7 +178,7 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
             e.preventDefault();
             e.stopPropagation();
           }}
-          onPointerDown={estirar}
+          onPointerDown={stretch}
           onDoubleClick={() => p.onAncho(c.campo, undefined)}
         />
       )}
@@ -189,9 +189,9 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
 const Cells = memo((p: HeadCellsProps) => (
   <>
     {p.columnas.map((c, i) => (
-      <Cabeza key={c.campo} c={c} n={i + 1} p={p} />
+      <Head key={c.campo} c={c} n={i + 1} p={p} />
     ))}
   </>
 ));
-/** Not drawn again while rows are chosen or scrolled. */
+/** Memoized: selecting or scrolling rows does not redraw it. */
 export const HeadCells = (p: HeadCellsProps) => <Cells {...p} />;

@@ -1,17 +1,17 @@
-// The row of headings of a table: the tick of the whole page, the columns, and the actions.
+// The heading row of a table: the page's check box, the columns, and the actions.
 import { useMemo } from 'react';
 import { useT } from '../../i18n.ts';
 import type { GridProps } from './gridProps.ts';
 import { HeadCells } from './GridHead.tsx';
-import { rowId } from './GridRow.tsx';
+import { rowKey } from './GridRow.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
-/** Chooses all the rows of the page, or none; half ticked while only some are chosen. */
+/** Selects all the rows of the page, or none; shown as mixed when only some are selected. */
 const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
   const t = useT();
-  const [todas, algunas] = useMemo(() => {
-    const elegidas = rows.filter((f) => selection[rowId(f)] === true).length;
-    return [elegidas > 0 && elegidas === rows.length, elegidas > 0];
+  const [all, someOf] = useMemo(() => {
+    const chosen = rows.filter((f) => selection[rowKey(f)] === true).length;
+    return [chosen > 0 && chosen === rows.length, chosen > 0];
   }, [rows, selection]);
   return (
     <input
@@ -20,11 +20,11 @@ const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selec
       tabIndex={-1}
       data-celda=""
       aria-label={t('web.lista.seleccionarPagina')}
-      checked={todas}
+      checked={all}
       ref={(e) => {
-        if (e) e.indeterminate = algunas && !todas;
+        if (e) e.indeterminate = someOf && !all;
       }}
-      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !todas])) })}
+      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowKey(f), !all])) })}
     />
   );
 };

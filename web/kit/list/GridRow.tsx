@@ -1,4 +1,4 @@
-// One row of a list: on a phone, of two lines.
+// One row of a list; two lines on a phone.
 import { memo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -10,29 +10,32 @@ import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
 export type ListRow = Readonly<Record<string, unknown>>;
-export const rowId = (f: ListRow): string => String(f['id']);
-/** Opens the menu of a row, at a point or at what was pressed. */
+export const rowKey = (f: ListRow): string => String(f['id']);
+/** Opens the menu of a row, at a point or at the pressed element. */
 export type OpenRowMenu = (
   f: ListRow,
   e: SyntheticEvent,
   punto?: { readonly x: number; readonly y: number },
 ) => void;
 
-/** What all rows of a drawing share: the same object for as long as none of it changes. */
+/**
+ * What all the rows of a table share: the same object as long as none of it changes, so that rows can be
+ * memoized.
+ */
 export interface GridRowShared {
   readonly tabla: AnyTable;
   readonly extra: ExtraData | null;
   readonly phone: boolean;
   readonly nombres: readonly string[];
-  /** The column whose text is the link to the row. */
+  /** The column whose text links to the row. */
   readonly enlace: string;
-  /** On a phone: what goes under the name, and the figure at the right. */
+  /** On a phone: the fields under the name, and the figure at the right. */
   readonly meta: readonly string[];
   readonly suma: string | undefined;
   readonly conEstado: boolean;
-  /** Where each frozen one stands, from the left. */
+  /** Left offset of each frozen column. */
   readonly fijas: ReadonlyMap<string, number>;
-  /** Columns that are written in their place. */
+  /** Columns that can be edited in place. */
   readonly editables: ReadonlySet<string>;
   readonly cuantas: number;
   readonly href: (f: ListRow) => string;
@@ -46,48 +49,48 @@ export interface GridRowProps {
   readonly comun: GridRowShared;
   readonly f: ListRow;
   readonly i: number;
-  /** Its place among all that match, from 1. */
+  /** Position among all the matching rows, from 1. */
   readonly lugar: number;
   readonly elegida: boolean;
   readonly abierta: boolean;
-  /** The cell that is being written, where it is of this row. */
+  /** The cell being edited, if it is in this row. */
   readonly editor: ((campo: string) => ReactNode) | undefined;
 }
 
-/** Where a frozen cell stands. */
-export const frozenCellProps = (fijas: ReadonlyMap<string, number>, c: string) =>
-  fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {};
-const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
-  extra?.labels[campo]?.[String(valor)];
+/** Left offset of a frozen cell. */
+export const frozenCellProps = (frozen: ReadonlyMap<string, number>, c: string) =>
+  frozen.has(c) ? { 'data-fija': true, style: { left: frozen.get(c) } } : {};
+const labelOf = (extra: ExtraData | null, field: string, value: unknown): string | undefined =>
+  extra?.labels[field]?.[String(value)];
 
 const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
     n = readableRowName(tabla, f, extra?.labels),
     total = k.suma === undefined ? undefined : f[k.suma];
-  const seguir = (e: MouseEvent) => {
+  const goOn = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
     k.abrir(f);
   };
-  const valor = (c: string): ReactNode => (
-    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />
+  const value = (c: string): ReactNode => (
+    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={labelOf(extra, c, f[c])} />
   );
-  const metas = phone
+  const details = phone
     ? k.meta.flatMap((c) => {
         const field = actualField(tabla, c),
           como = metaDisplay(field, f[c]);
-        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : valor(c)] as const];
+        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : value(c)] as const];
       })
     : [];
-  const celda = (c: string): ReactNode =>
+  const cell = (c: string): ReactNode =>
     editor?.(c) ??
     (c === enlace ? (
-      <a href={k.href(f)} tabIndex={-1} onClick={seguir}>
-        {valor(c)}
+      <a href={k.href(f)} tabIndex={-1} onClick={goOn}>
+        {value(c)}
       </a>
     ) : (
-      valor(c)
+      value(c)
     ));
   return (
     <tr
@@ -116,12 +119,12 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
         <>
           <td data-c={1} aria-colindex={2} tabIndex={-1}>
             <div className="two">
-              {celda(enlace)}
+              {cell(enlace)}
               <span className="meta">
-                {metas.map(([c, dicho], x) => (
+                {details.map(([c, said], x) => (
                   <span key={c}>
                     {x > 0 && ' · '}
-                    {dicho}
+                    {said}
                   </span>
                 ))}
               </span>
@@ -166,7 +169,7 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
                     .trim() || undefined
                 }
               >
-                {celda(c)}
+                {cell(c)}
               </td>
             );
           })}
@@ -185,5 +188,5 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
     </tr>
   );
 };
-/** While one scrolls or chooses, the rows that say the same as before are not drawn again. */
+/** Memoized: while scrolling or selecting, unchanged rows are not redrawn. */
 export const GridRow = memo(Row);

@@ -1,5 +1,5 @@
-// The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of
-// their own.
+// The list of any table: read, searched, filtered, sorted and paged; a row opens beside it or on its own
+// screen.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
@@ -49,30 +49,28 @@ export interface ListProps {
   readonly columns?: readonly string[];
   readonly sort?: AnyTable['sort'];
   readonly filters?: readonly ListFilter[];
-  /** Actions of a row beside the general ones. */
+  /** Extra entries for a row's menu. */
   readonly rowActions?: (f: ListRow) => readonly MenuItem[];
-  /** Buttons of the sub-header before Exportar. */
+  /** Buttons of the sub-header, before Exportar. */
   readonly actions?: ReactNode;
-  /** How rows come to be, in an empty list that adds none itself. */
+  /** Where rows come from; shown in an empty list that cannot add them itself. */
   readonly comoEmpezar?: ReactNode;
   readonly sinAgregar?: boolean;
-  /**
-   * What is done here most, when it is not to write a row by hand: it comes first, and in the empty list too.
-   */
+  /** The main action, when it is not adding a row by hand: shown first, and in the empty list too. */
   readonly principal?: ReactNode;
-  /** Beside the title of the row that is being written. */
+  /** Shown beside the title of the row's form. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
-  /** A row was written; null: it is new, and its number is not known here. */
+  /** Called after a row is saved; null for a new row, whose id is not known here. */
   readonly onWritten?: (id: number | null) => void;
 }
 
-/** The columns shown, and those that name a row. */
-const useRequestedFields = (tabla: AnyTable, visibles: readonly string[], p: UserPermissions) =>
+/** The visible columns, and those that name a row. */
+const useRequestedFields = (table: AnyTable, visible: readonly string[], p: UserPermissions) =>
   useMemo(
     () => [
-      ...new Set([...visibles, ...tabla.display.filter((c) => tabla.fields[c] && p.ve(tabla.fields[c]))]),
+      ...new Set([...visible, ...table.display.filter((c) => table.fields[c] && p.ve(table.fields[c]))]),
     ],
-    [visibles, tabla, p],
+    [visible, table, p],
   );
 
 export const List = (props: ListProps) => {
@@ -92,56 +90,56 @@ export const List = (props: ListProps) => {
       filters: props.filters,
     }),
     { vistas, vista, columnas, densidad, orden } = arreglo;
-  const visibles = useMemo(() => columnas.map((c) => c.campo), [columnas]),
-    pedidas = useRequestedFields(tabla, visibles, p);
+  const visible = useMemo(() => columnas.map((c) => c.campo), [columnas]),
+    pedidas = useRequestedFields(tabla, visible, p);
   const viva = useTable({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten: props.onWritten }),
     { actor, s, c, irLugar, cargada, pedirLista, draft, idDraft } = viva;
-  const vecinas = useNeighbours(viva),
+  const neighbours = useNeighbours(viva),
     recuperada = useRowDraft(tabla, actor, draft, escribe && !propia),
     eleccion = useRowChoice(c.rows, c.extra),
-    [aviso, setAviso] = useState<string | undefined>(undefined);
-  const celda = useCellEditing({
+    [aviso, setNotice] = useState<string | undefined>(undefined);
+  const cell = useCellEditing({
     tabla,
     activa: acceso.cambiaFilas && !phone,
-    columnas: visibles,
+    columnas: visible,
     rows: c.rows,
     onHecho: () => pedirLista({ type: 'refresh' }),
   });
-  const abrir = (f: ListRow): void => {
+  const open = (f: ListRow): void => {
     const id = Number(f['id']);
     if (propia) void ir(rowPath(tabla.name, id));
     else irLugar({ id });
   };
-  const menuDeFila = useRowMenu({ ...acceso, tabla, viva, rowActions, onOpen: abrir, onAviso: setAviso });
+  const rowMenu = useRowMenu({ ...acceso, tabla, viva, rowActions, onOpen: open, onAviso: setNotice });
   const busca = useListSearch(viva, eleccion.soltar),
     eligeVista = useVistaChoice(arreglo, viva, busca, eleccion.soltar);
-  const ordenar = (o: readonly ListOrder[]): void =>
+  const sort = (o: readonly ListOrder[]): void =>
     irLugar({ orden: o.length ? o : arreglo.base.orden, pagina: 1 });
-  const menuDeColumna = useColumnMenu({
+  const columnMenu = useColumnMenu({
     tabla,
     columnas,
     orden,
     onColumnas: (x) => arreglo.arreglar({ columnas: x }),
-    onOrden: ordenar,
+    onOrden: sort,
   });
   const archivos = useListFiles({
     tabla,
     titulo,
-    columnas: visibles,
+    columnas: visible,
     viva,
     busqueda: busca.pedida,
     exporta: acceso.exporta,
   });
-  const agregar = (): void => {
+  const add = (): void => {
     if (propia) void ir(newRowPath(tabla.name));
     else irLugar({ id: -1 });
   };
   const importar = acceso.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
-  const estado = listState({
+  const state = listState({
     tabla,
     viva,
     onLimpiar: busca.limpiar,
-    agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={agregar} /> : props.comoEmpezar),
+    agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={add} /> : props.comoEmpezar),
     importar,
   });
   const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
@@ -154,7 +152,7 @@ export const List = (props: ListProps) => {
         <ListActions
           {...{ tabla, acceso, archivos, principal }}
           actions={props.actions}
-          onAgregar={agregar}
+          onAgregar={add}
           onImportar={importar}
         />
       }
@@ -167,15 +165,15 @@ export const List = (props: ListProps) => {
             actual={eligeVista.actual}
             propio={arreglo.propio}
             modificada={eligeVista.modificada}
-            total={cargada.current && (estado === undefined || s.matches('ready')) ? c.total : undefined}
+            total={cargada.current && (state === undefined || s.matches('ready')) ? c.total : undefined}
             leida={cargada.current}
             onElegir={eligeVista.elegir}
             onDescartar={eligeVista.descartar}
           >
             <ArrangementTools
               {...{ tabla, arreglo, normal, phone }}
-              onOrden={ordenar}
-              onMenu={menuDeColumna.abrirMenu}
+              onOrden={sort}
+              onMenu={columnMenu.abrirMenu}
             />
           </VistasBar>
           <ListTools
@@ -187,17 +185,17 @@ export const List = (props: ListProps) => {
             onRefrescar={() => pedirLista({ type: 'refresh' })}
           />
           <ListPanel
-            {...celda}
+            {...cell}
             {...{ tabla, titulo, acceso, arreglo, viva, eleccion, busca, archivos, phone, aviso }}
             alto={phone ? PHONE_ROW : ROW[densidad ?? normal]}
-            {...(estado === undefined ? {} : { state: estado })}
-            onCerrarAviso={() => setAviso(undefined)}
-            onOrden={ordenar}
-            onOpen={abrir}
-            onMenu={menuDeFila.abrirMenu}
-            onMenuColumna={menuDeColumna.abrirMenu}
+            {...(state === undefined ? {} : { state: state })}
+            onCerrarAviso={() => setNotice(undefined)}
+            onOrden={sort}
+            onOpen={open}
+            onMenu={rowMenu.abrirMenu}
+            onMenuColumna={columnMenu.abrirMenu}
             onPage={(n) => {
-              vecinas.soltar();
+              neighbours.soltar();
               irLugar({ pagina: n });
             }}
           />
@@ -211,15 +209,15 @@ export const List = (props: ListProps) => {
               acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []}
               extra={props.formExtra}
               recuperada={recuperada}
-              vecinas={vecinas}
+              vecinas={neighbours}
               onClose={() => irLugar({ id: null })}
             />
           </Suspense>
         )}
       </div>
       {archivos.dialogos}
-      {menuDeFila.piezas}
-      {menuDeColumna.menu}
+      {rowMenu.piezas}
+      {columnMenu.menu}
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-// The buttons beside the title of a list: what its process adds, the files, and a new row.
+// The buttons beside the title of a list: the actions of its process, the files, and a new row.
 import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -8,10 +8,10 @@ import { ExportButton } from './ExportButton.tsx';
 import type { ListAccess } from './listAccess.ts';
 import type { ListFiles } from './useListFiles.tsx';
 
-const useNewRowLabel = (tabla: AnyTable): string =>
-  useT()(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
+const useNewRowLabel = (table: AnyTable): string =>
+  useT()(table.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: table.singular });
 
-/** In the place of the rows that there are not yet. */
+/** Shown instead of rows while there are none. */
 export const AddFirstRow = ({
   tabla,
   onAgregar,
@@ -45,7 +45,7 @@ export const ListActions = ({
   readonly onImportar: (() => void) | undefined;
 }) => {
   const nuevo = useNewRowLabel(tabla),
-    variante = principal === undefined ? 'primary' : 'default';
+    variant = principal === undefined ? 'primary' : 'default';
   return (
     <>
       {actions}
@@ -59,11 +59,11 @@ export const ListActions = ({
       )}
       {acceso.agrega &&
         (acceso.propia ? (
-          <ButtonLink variant={variante} icon="plus" to={newRowPath(tabla.name)} aria-label={nuevo}>
+          <ButtonLink variant={variant} icon="plus" to={newRowPath(tabla.name)} aria-label={nuevo}>
             {nuevo}
           </ButtonLink>
         ) : (
-          <Button variant={variante} icon="plus" aria-label={nuevo} onClick={onAgregar}>
+          <Button variant={variant} icon="plus" aria-label={nuevo} onClick={onAgregar}>
             {nuevo}
           </Button>
         ))}

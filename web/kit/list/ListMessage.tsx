@@ -1,4 +1,4 @@
-// What did not go well in a list, under its rows. A notice of the list's own is closed by hand.
+// Errors of a list, under its rows. The list's own notice can be dismissed.
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';

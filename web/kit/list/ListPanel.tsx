@@ -1,4 +1,4 @@
-// The panel of a list: its table, what did not go well, what is done with the chosen rows, and its pages.
+// The panel of a list: its table, its errors, the actions on selected rows, and its pager.
 import { lazy, Suspense, useRef } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import { rowPath } from '../../paths.ts';
@@ -22,21 +22,21 @@ const SelectionActions = lazy(() =>
 
 const NO_ROWS: GridProps['rows'] = [];
 
-/** What is done at the headings. */
+/** Actions of the headings. */
 const headingActions = (
   { columnas, orden, arreglar }: LiveArrangement,
-  ordenar: (o: readonly ListOrder[]) => void,
+  sort: (o: readonly ListOrder[]) => void,
 ): Pick<GridProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho'> => ({
-  onSort: (campo, junto) => ordenar(orderOnPress(orden, campo, junto)),
-  onMover: (de, hasta) =>
+  onSort: (field, junto) => sort(orderOnPress(orden, field, junto)),
+  onMover: (de, until) =>
     arreglar({
       columnas: moveColumnTo(
         columnas,
         de,
-        columnas.findIndex((x) => x.campo === hasta),
+        columnas.findIndex((x) => x.campo === until),
       ),
     }),
-  onPaso: (campo, paso) => arreglar({ columnas: moveColumn(columnas, campo, paso) }),
+  onPaso: (field, step) => arreglar({ columnas: moveColumn(columnas, field, step) }),
   onAncho: (campo, px) => arreglar({ columnas: setColumnWidth(columnas, campo, px) }),
 });
 
@@ -62,7 +62,7 @@ export const ListPanel = ({
   readonly eleccion: LiveRowChoice;
   readonly busca: ListSearch;
   readonly archivos: ListFiles;
-  /** What did not go well outside of the list's own machine. */
+  /** Errors from outside the list's own machine. */
   readonly aviso: string | undefined;
   readonly onCerrarAviso: () => void;
   readonly onOrden: (o: readonly ListOrder[]) => void;
@@ -83,9 +83,10 @@ export const ListPanel = ({
   const { actor, s, c, draft, leyendo, haciendo, cargada, irLugar } = viva,
     { densidad } = arreglo,
     { phone, state } = grid;
-  const grises = useGreyRows(viva);
-  const suyo = c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
-  // What is done with many is loaded when the first row is chosen.
+  const grey = useGreyRows(viva);
+  const theirs =
+    c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
+  // Bulk actions are loaded when the first row is selected.
   const huboEleccion = useRef(false);
   if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
   return (
@@ -110,10 +111,10 @@ export const ListPanel = ({
         onSelect={eleccion.elegir}
         openId={viva.idDraft}
         hrefDe={(f) => rowPath(tabla.name, Number(f['id']))}
-        grises={grises}
+        grises={grey}
         busy={leyendo || haciendo}
       />
-      <ListMessage texto={aviso ?? suyo} onCerrar={aviso === undefined ? undefined : onCerrarAviso} />
+      <ListMessage texto={aviso ?? theirs} onCerrar={aviso === undefined ? undefined : onCerrarAviso} />
       {huboEleccion.current && (
         <Suspense>
           <SelectionActions

@@ -1,4 +1,4 @@
-// What stands in the place of the rows: no permission, not read, no matches, nothing yet.
+// What an empty table shows: no permission, not read, no matches, or nothing yet.
 import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -9,11 +9,11 @@ import type { LiveTable } from './useTable.ts';
 interface ListStateOptions {
   readonly tabla: AnyTable;
   readonly viva: LiveTable;
-  /** Of the filters, of the search, or of both. */
+  /** Clears the filters, the search, or both. */
   readonly onLimpiar: (que: 'filtros' | 'busqueda' | 'todo') => void;
   /** The button of an empty list. */
   readonly agregar: ReactNode;
-  /** The other way to begin: from a file. */
+  /** The other way to start: from a file. */
   readonly importar: (() => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ const NoRowsYet = ({ tabla, agregar, importar }: ListStateOptions) => {
 
 const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
   const t = useT();
-  const nombres = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
+  const names = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
     hayFiltros = c.filters.length > 0,
     hayBusqueda = c.query.trim() !== '';
   return (
@@ -59,7 +59,7 @@ const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
       })}
       detail={
         <>
-          {hayFiltros && t('lista.estado.conFiltros', { filtros: nombres })}{' '}
+          {hayFiltros && t('lista.estado.conFiltros', { filtros: names })}{' '}
           {hayBusqueda && t('lista.estado.conBusqueda', { texto: c.query.trim() })}
         </>
       }
@@ -82,7 +82,7 @@ const Denied = ({ viva: { c } }: Pick<ListStateOptions, 'viva'>) => (
   <EmptyState text={c.notice?.message} detail={useT()('web.lista.pidalo')} />
 );
 
-/** Undefined while there are rows, or none is known yet. */
+/** Undefined while there are rows or the first answer is pending. */
 export const listState = (o: ListStateOptions): ReactNode | undefined => {
   const { s, c, leyendo, cargada } = o.viva;
   if (s.matches('denied')) return <Denied viva={o.viva} />;

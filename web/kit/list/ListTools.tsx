@@ -1,4 +1,4 @@
-// The row of tools over a list: search, filters as chips, read again.
+// The tool row over a list: search, filters as chips, reload.
 import { useRef, type ReactNode } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

@@ -1,5 +1,5 @@
-// The order of a list by several fields, each deciding where those before it are equal: chosen, turned, moved
-// and taken out by keyboard.
+// Sorts a list by several fields, each breaking the ties of those before it: added, reversed, moved and
+// removed by keyboard.
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -20,13 +20,13 @@ export const OrderEditor = ({
 }) => {
   const t = useT();
   const p = usePermissions();
-  const nombre = (c: string): string => tabla.fields[c]?.label ?? c;
-  const campos = [...new Set([...orden.map((o) => o.campo), ...offeredColumns(tabla, p.ve)])]
+  const name = (c: string): string => tabla.fields[c]?.label ?? c;
+  const fields = [...new Set([...orden.map((o) => o.campo), ...offeredColumns(tabla, p.ve)])]
     .filter((c) => canOrderBy(tabla, c))
-    .sort((a, b) => nombre(a).localeCompare(nombre(b), 'es'));
-  const libres = campos.filter((c) => !orden.some((o) => o.campo === c)),
-    [libre] = libres;
-  const cambiar = (i: number, o: ListOrder): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
+    .sort((a, b) => name(a).localeCompare(name(b), 'es'));
+  const free = fields.filter((c) => !orden.some((o) => o.campo === c)),
+    [libre] = free;
+  const change = (i: number, o: ListOrder): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
   const llevar = (i: number, a: number): void => {
     const n = [...orden];
     n.splice(a, 0, ...n.splice(i, 1));
@@ -41,29 +41,29 @@ export const OrderEditor = ({
             <Select
               aria-label={t('lista.orden.campo', { n: i + 1 })}
               value={o.campo}
-              options={campos
-                .filter((c) => c === o.campo || libres.includes(c))
-                .map((id) => ({ id, valor: nombre(id) }))}
-              onChange={(e) => cambiar(i, { ...o, campo: e.target.value })}
+              options={fields
+                .filter((c) => c === o.campo || free.includes(c))
+                .map((id) => ({ id, valor: name(id) }))}
+              onChange={(e) => change(i, { ...o, campo: e.target.value })}
             />
             <Select
-              aria-label={t('lista.orden.direccion', { campo: nombre(o.campo) })}
+              aria-label={t('lista.orden.direccion', { campo: name(o.campo) })}
               value={o.direccion}
               options={[
                 { id: 'asc', valor: t('lista.orden.asc') },
                 { id: 'desc', valor: t('lista.orden.desc') },
               ]}
-              onChoose={(direccion) => cambiar(i, { ...o, direccion })}
+              onChoose={(direction) => change(i, { ...o, direccion: direction })}
             />
             <IconButton
               icon="arrow-up"
-              label={t('lista.orden.subir', { campo: nombre(o.campo) })}
+              label={t('lista.orden.subir', { campo: name(o.campo) })}
               reason={i === 0 ? t('lista.columna.laPrimera') : undefined}
               onClick={() => llevar(i, i - 1)}
             />
             <IconButton
               icon="times"
-              label={t('lista.orden.quitar', { campo: nombre(o.campo) })}
+              label={t('lista.orden.quitar', { campo: name(o.campo) })}
               onClick={() => onOrden(orden.filter((_, j) => j !== i))}
             />
           </li>

@@ -1,4 +1,4 @@
-// Which rows are seen, how many a page, and the way to the others.
+// The pager of a list: which rows are visible, the page size, and the buttons to other pages.
 import { useId } from 'react';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
@@ -6,7 +6,7 @@ import { Select } from '../Input.tsx';
 import { PAGE_SIZES } from './listPlace.ts';
 
 export const Pager = ({
-  pagina: donde,
+  pagina: where,
   filas,
   total,
   desde,
@@ -16,7 +16,8 @@ export const Pager = ({
 }: {
   readonly pagina: number;
   readonly filas: number;
-  readonly total: number /** Ordinal of the first row seen. */;
+  readonly total: number;
+  /** Position of the first visible row. */
   readonly desde: number;
   readonly cuantas: number;
   readonly onPage: (p: number) => void;
@@ -24,11 +25,11 @@ export const Pager = ({
 }) => {
   const t = useT();
   const id = useId();
-  // A list that could not be read is on no page: the pager says the first of one.
-  const pagina = Math.max(1, donde),
-    paginas = Math.max(1, Math.ceil(total / filas));
-  const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => (
-    <IconButton icon={icon} label={label} reason={fin ? porQue : undefined} onClick={() => onPage(p)} />
+  // A list that could not be read has no pages: the pager shows page one of one.
+  const page = Math.max(1, where),
+    pages = Math.max(1, Math.ceil(total / filas));
+  const ir = (p: number, icon: string, label: string, end: boolean, why: string) => (
+    <IconButton icon={icon} label={label} reason={end ? why : undefined} onClick={() => onPage(p)} />
   );
   const tamanos = [...new Set([...PAGE_SIZES, filas])].sort((a, b) => a - b);
   return (
@@ -51,23 +52,11 @@ export const Pager = ({
         />
       </label>
       <nav className="nav" aria-label={t('web.lista.paginas')}>
-        {ir(1, 'angle-double-left', t('web.lista.primera'), pagina <= 1, t('web.lista.esLaPrimera'))}
-        {ir(pagina - 1, 'angle-left', t('web.lista.anterior'), pagina <= 1, t('web.lista.esLaPrimera'))}
-        <span className="num">{t('web.lista.pagina', { pagina, paginas })}</span>
-        {ir(
-          pagina + 1,
-          'angle-right',
-          t('web.lista.siguiente'),
-          pagina >= paginas,
-          t('web.lista.esLaUltima'),
-        )}
-        {ir(
-          paginas,
-          'angle-double-right',
-          t('web.lista.ultima'),
-          pagina >= paginas,
-          t('web.lista.esLaUltima'),
-        )}
+        {ir(1, 'angle-double-left', t('web.lista.primera'), page <= 1, t('web.lista.esLaPrimera'))}
+        {ir(page - 1, 'angle-left', t('web.lista.anterior'), page <= 1, t('web.lista.esLaPrimera'))}
+        <span className="num">{t('web.lista.pagina', { pagina: page, paginas: pages })}</span>
+        {ir(page + 1, 'angle-right', t('web.lista.siguiente'), page >= pages, t('web.lista.esLaUltima'))}
+        {ir(pages, 'angle-double-right', t('web.lista.ultima'), page >= pages, t('web.lista.esLaUltima'))}
       </nav>
     </div>
   );

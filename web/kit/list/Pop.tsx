@@ -1,12 +1,11 @@
-// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and gives the focus
-// back.
+// A panel under its button: takes the focus, closes with Escape or a press elsewhere, and returns the focus.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isInside, closestTo } from '../under.ts';
 
-/** What opens out of a panel belongs to it. */
+/** Overlays opened from inside a panel count as part of it. */
 const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
 
-export const Pop = ({
+export const ListPop = ({
   label,
   onClose,
   end,
@@ -14,45 +13,46 @@ export const Pop = ({
   children,
 }: {
   readonly label: string;
-  readonly onClose: () => void /** Aligned with the right edge of its button. */;
+  readonly onClose: () => void;
+  /** Aligned with the right edge of its button. */
   readonly end?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }) => {
-  const caja = useRef<HTMLDivElement>(null),
-    cerrar = useRef(onClose);
-  cerrar.current = onClose;
+  const box = useRef<HTMLDivElement>(null),
+    close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
-    const antes = document.activeElement,
-      fuera = (e: MouseEvent) => {
-        if (!isInside(caja.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) cerrar.current();
+    const before = document.activeElement,
+      outside = (e: MouseEvent) => {
+        if (!isInside(box.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) close.current();
       };
-    // What is inside may be loaded after the panel is there.
-    const primero = (): boolean => {
-      const e = caja.current?.querySelector<HTMLElement>('input, select, button');
+    // The contents may load after the panel opens.
+    const first = (): boolean => {
+      const e = box.current?.querySelector<HTMLElement>('input, select, button');
       e?.focus();
       return e !== null && e !== undefined;
     };
-    const mira = primero()
+    const mira = first()
       ? undefined
       : new MutationObserver(() => {
-          if (primero()) mira?.disconnect();
+          if (first()) mira?.disconnect();
         });
-    if (caja.current) mira?.observe(caja.current, { childList: true, subtree: true });
-    document.addEventListener('mousedown', fuera);
+    if (box.current) mira?.observe(box.current, { childList: true, subtree: true });
+    document.addEventListener('mousedown', outside);
     return () => {
       mira?.disconnect();
-      document.removeEventListener('mousedown', fuera);
+      document.removeEventListener('mousedown', outside);
       if (
-        antes instanceof HTMLElement &&
-        (document.activeElement === document.body || caja.current?.contains(document.activeElement))
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || box.current?.contains(document.activeElement))
       )
-        antes.focus();
+        before.focus();
     };
   }, []);
   return (
     <div
-      ref={caja}
+      ref={box}
       role="dialog"
       aria-label={label}
       className={`filter-pop ${end ? 'end' : ''} ${className}`}
@@ -68,7 +68,7 @@ export const Pop = ({
   );
 };
 
-/** A button with its panel. `children` gets the way to close it. */
+/** A button with its panel. `children` receives the function that closes it. */
 export const PopButton = ({
   boton,
   label,
@@ -86,15 +86,20 @@ export const PopButton = ({
   readonly className?: string;
   readonly children: (cerrar: () => void) => ReactNode;
 }) => {
-  const [abierto, setAbierto] = useState(false),
-    cerrar = () => setAbierto(false);
+  const [isOpen, setIsOpen] = useState(false),
+    close = () => setIsOpen(false);
   return (
     <span className="pop-host">
-      {boton({ onClick: () => setAbierto((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': abierto })}
-      {abierto && (
-        <Pop label={label} onClose={cerrar} {...(end ? { end } : {})} {...(className ? { className } : {})}>
-          {children(cerrar)}
-        </Pop>
+      {boton({ onClick: () => setIsOpen((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      {isOpen && (
+        <ListPop
+          label={label}
+          onClose={close}
+          {...(end ? { end } : {})}
+          {...(className ? { className } : {})}
+        >
+          {children(close)}
+        </ListPop>
       )}
     </span>
   );

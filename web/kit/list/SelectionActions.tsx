@@ -1,5 +1,5 @@
-// What is done with the chosen rows, or with all that match: change, delete, export; each looked over before,
-// and told with its way back.
+// Actions on the selected rows, or on all that match: change, delete, export. Each is previewed first and can
+// be undone from its notice.
 import { lazy, Suspense, useState } from 'react';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { BulkChangeRequest } from '../../../core/api/importaciones.ts';
@@ -23,7 +23,8 @@ export const SelectionActions = ({
   onHecho,
 }: {
   readonly tabla: AnyTable;
-  readonly total: number /** What the list was looked for by, and the last fact when it was read. */;
+  readonly total: number;
+  /** The search of the list, and the last fact when it was read. */
   readonly busqueda: WireSearch;
   readonly posicion: number | null;
   readonly eleccion: LiveRowChoice;
@@ -34,7 +35,7 @@ export const SelectionActions = ({
 }) => {
   const p = usePermissions();
   const { elegidas, todas, soltar } = eleccion;
-  const [haciendo, setHaciendo] = useState<
+  const [doing, setDoing] = useState<
     | {
         readonly verbo: BulkChangeRequest['verbo'];
         readonly eleccion: BulkChangeRequest['eleccion'];
@@ -46,8 +47,8 @@ export const SelectionActions = ({
     ...(busqueda.query ? { query: busqueda.query } : {}),
     ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}),
   };
-  const hacer = (verbo: BulkChangeRequest['verbo']): void =>
-    setHaciendo({
+  const act = (verbo: BulkChangeRequest['verbo']): void =>
+    setDoing({
       verbo,
       cuantas: todas ? total : elegidas.size,
       eleccion: todas
@@ -59,7 +60,7 @@ export const SelectionActions = ({
             })),
           },
     });
-  const exportar = (): void =>
+  const exportIt = (): void =>
     onExportar(
       todas
         ? { Search, cuantas: total }
@@ -79,17 +80,17 @@ export const SelectionActions = ({
           onAll={eleccion.elegirTodas}
           onOnly={eleccion.soloElegidas}
           onClear={soltar}
-          onExport={p.puede('exportar') ? exportar : undefined}
-          onEdit={escribe ? () => hacer('editar') : undefined}
-          onDelete={borra ? () => hacer('borrar') : undefined}
+          onExport={p.puede('exportar') ? exportIt : undefined}
+          onEdit={escribe ? () => act('editar') : undefined}
+          onDelete={borra ? () => act('borrar') : undefined}
         />
       )}
-      {haciendo && (
+      {doing && (
         <Suspense>
           <CambiarVarias
             tabla={tabla}
-            {...haciendo}
-            onClose={() => setHaciendo(undefined)}
+            {...doing}
+            onClose={() => setDoing(undefined)}
             onHecho={() => {
               soltar();
               onHecho();

@@ -1,5 +1,5 @@
-// What can be done with the chosen rows; opens between totals and pager, so that no row moves. The chosen
-// ones and all that match are two explicit choices.
+// The bar of actions on selected rows. It opens between totals and pager, so that no row moves. Acting on the
+// selected rows and acting on all that match are two explicit choices.
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { Segments } from '../Panel.tsx';

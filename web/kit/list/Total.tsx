@@ -1,4 +1,4 @@
-// A figure at the foot of a column: a sum is shown alone, any other figure with its name.
+// A figure at the foot of a column: a sum stands alone, any other figure carries its name.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Amount } from '../Panel.tsx';
@@ -6,8 +6,7 @@ import { type ListColumn, columnTotalOf } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
-/** A figure at the foot: the sum says nothing of itself, the others say what they are. */
-export const Total = ({
+export const ListTotal = ({
   tabla,
   columna,
   valor,
@@ -17,24 +16,24 @@ export const Total = ({
   readonly valor: string | undefined;
 }) => {
   const t = useT();
-  const funcion = columnTotalOf(tabla, columna),
-    campo = actualField(tabla, columna.campo);
-  if (valor === undefined || funcion === undefined) return null;
-  const cifra =
-    funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? (
+  const fn = columnTotalOf(tabla, columna),
+    field = actualField(tabla, columna.campo);
+  if (valor === undefined || fn === undefined) return null;
+  const figure =
+    fn === 'cuenta' || (field?.kind === 'entero' && fn !== 'promedio') ? (
       <span className="num">{valor}</span>
-    ) : campo?.kind === 'entero' ? (
+    ) : field?.kind === 'entero' ? (
       <span className="num">{valor.replace('.', ',')}</span>
-    ) : campo?.kind === 'importe' ? (
+    ) : field?.kind === 'importe' ? (
       <Amount value={valor} />
     ) : (
-      <Cell name={columna.campo} field={campo} value={valor} label={undefined} />
+      <Cell name={columna.campo} field={field} value={valor} label={undefined} />
     );
-  return funcion === 'suma' ? (
-    cifra
+  return fn === 'suma' ? (
+    figure
   ) : (
     <>
-      <span className="funcion">{t(`lista.funcion.${funcion}`)}</span> {cifra}
+      <span className="funcion">{t(`lista.funcion.${fn}`)}</span> {figure}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// What is asked before a view is saved under a name, and before one is deleted.
+// The dialogs that ask for the name of a view before saving it, and confirm before deleting one.
 import type { Vista } from '../../../core/api/vistas.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
@@ -69,7 +69,7 @@ export const NameVistaDialog = ({
           checked={pregunta.compartida}
           readOnly={!comparte}
           help={comparte ? undefined : t('lista.vista.noPuedeCompartir')}
-          onChange={(compartida) => onCambio({ ...pregunta, compartida })}
+          onChange={(shared) => onCambio({ ...pregunta, compartida: shared })}
         />
       </form>
     </Dialog>

@@ -1,10 +1,10 @@
-// What is asked about a view (its name, whether to delete it), and what could not be done.
+// The open question about a view (its name, whether to delete it), and errors of the last action.
 import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';
 import { notify } from '../Notices.tsx';
-import type { Vistas } from './vistas.ts';
+import type { ListVistas } from './vistas.ts';
 import type { VistaActions } from './useVistaActions.ts';
 
 const NombreDeVista = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.NameVistaDialog })));
@@ -16,7 +16,7 @@ export const VistaQuestions = ({
   onElegir,
 }: {
   readonly a: VistaActions;
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly onElegir: (id: number) => void;
 }) => {
   const t = useT(),

@@ -1,4 +1,4 @@
-// A view of a list as a tab: its name, whether it was changed, and how many rows it has.
+// A view of a list as a tab: its name, whether it has unsaved changes, and its number of rows.
 import type { ReactNode } from 'react';
 import { ROW_COUNT_LIMIT } from '../../../core/api/vistas.ts';
 import { useT } from '../../i18n.ts';
@@ -14,11 +14,11 @@ export const VistaTab = ({
 }: {
   readonly nombre: string;
   readonly elegida: boolean;
-  /** The open one was changed. */
+  /** The open view has unsaved changes. */
   readonly modificada: boolean;
   readonly cuantas: number | undefined;
   readonly onElegir: () => void;
-  /** What can be done with it. */
+  /** Its menu. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();

@@ -1,5 +1,5 @@
-// The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what
-// can be done with it.
+// The views of a list as tabs: the person's own arrangement and the saved views, with the unsaved changes of
+// the open one and its menu.
 import { type ReactNode, useRef } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -11,7 +11,7 @@ import { Banner } from '../Panel.tsx';
 import { useOnChange } from '../useOnChange.ts';
 import type { Arrangement } from './arrangement.ts';
 import { useVistaCounts } from './useVistaCounts.ts';
-import type { Vistas } from './vistas.ts';
+import type { ListVistas } from './vistas.ts';
 import { vistaOptions } from './vistaOptions.ts';
 import { onVista, useVistaActions } from './useVistaActions.ts';
 import { VistaQuestions } from './VistaQuestions.tsx';
@@ -31,42 +31,45 @@ export const VistasBar = ({
   children,
 }: {
   readonly tabla: AnyTable;
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;
-  readonly modificada: boolean /** Rows that match now; undefined while it is not known. */;
-  readonly total: number | undefined /** The list was read once: what the other views hold can be asked. */;
+  readonly modificada: boolean;
+  /** Matching rows now; undefined while unknown. */
+  readonly total: number | undefined;
+  /** The list was read once, so the other views can be counted. */
   readonly leida: boolean;
   readonly onElegir: (id: number) => void;
-  readonly onDescartar: () => void /** Tools at the right. */;
+  readonly onDescartar: () => void;
+  /** Tools at the right. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();
   const { datos } = vistas,
     cuentas = useVistaCounts(tabla, datos, propio.filtros, leida),
     a = useVistaActions({ vistas, vista, actual, propio, onElegir });
-  // The open one says what its list does, changed or not; of the others, what was last counted.
-  const pestana = (id: number) => ({
+  // The open view shows the live count of its list; the others show their last count.
+  const tab = (id: number) => ({
     modificada,
     cuantas: id === (vista?.id ?? 0) ? total : cuentas.get(id),
     onElegir: () => onElegir(id),
   });
-  // The open one is whole in sight, with its options: on a phone they do not all fit.
-  const fila = useRef<HTMLElement>(null);
+  // Scrolls the open tab fully into view with its options: on a phone not all the tabs fit.
+  const row = useRef<HTMLElement>(null);
   useOnChange([vista?.id, vista?.nombre, total, cuentas, datos.vistas.length], () =>
-    fila.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    row.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   );
   return (
     <div className="barra-vistas">
-      <nav className="vistas" ref={fila} aria-label={t('lista.vista.vistas')}>
+      <nav className="vistas" ref={row} aria-label={t('lista.vista.vistas')}>
         <VistaTab
-          {...pestana(0)}
+          {...tab(0)}
           nombre={t(tabla.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m')}
           elegida={vista === null}
         />
         {datos.vistas.map((v) => (
-          <VistaTab key={v.id} {...pestana(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
+          <VistaTab key={v.id} {...tab(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
             {v.id === vista?.id && (
               <MenuButton
                 label={t('lista.vista.opciones', { nombre: v.nombre })}

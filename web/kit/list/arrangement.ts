@@ -1,5 +1,5 @@
-// How a list is arranged: columns, order, rows per page, density, and what is looked for; the list's own,
-// somebody's, or a view's. Pure.
+// How a list is arranged: columns, order, rows per page, density, search and filters; from the table, from
+// the person, or from a view. Pure.
 import type { ListFilter, ListOrder, Total } from '../../../core/api/endpoint.ts';
 import type { VistaColumn, VistaLayout, Vista } from '../../../core/api/vistas.ts';
 import type { Field, Kind } from '../../../core/kit/field.ts';
@@ -13,20 +13,20 @@ export interface Arrangement {
   readonly columnas: readonly ListColumn[];
   readonly orden: readonly ListOrder[];
   readonly filas: number;
-  /** Null: as the person has the other lists. */
+  /** Null: the person's density in the other lists. */
   readonly densidad: Density | null;
   readonly consulta: string;
   readonly filtros: readonly ListFilter[];
 }
 
-/** What comes from the descriptor, or from the screen that shows the table. */
+/** The default, from the descriptor or from the screen that shows the table. */
 export const ownArrangement = (o: {
   readonly columnas: readonly string[];
   readonly sort: AnyTable['sort'];
   readonly filas: number;
   readonly filtros: readonly ListFilter[];
 }): Arrangement => ({
-  columnas: o.columnas.map((campo) => ({ campo })),
+  columnas: o.columnas.map((field) => ({ campo: field })),
   orden: [{ campo: o.sort.field, direccion: o.sort.direction }],
   filas: o.filas,
   densidad: null,
@@ -44,14 +44,14 @@ export const withLayout = (base: Arrangement, d: VistaLayout | null): Arrangemen
         filas: d.filas ?? base.filas,
         densidad: d.densidad ?? base.densidad,
       };
-/** What a view does not say is the list's own, not what somebody left in it. */
-export const arrangementOfVista = (propio: Arrangement, v: Vista): Arrangement => ({
-  ...withLayout({ ...propio, filtros: [] }, v.disposicion),
+/** What a view leaves open comes from the list's default, not from the person's own arrangement. */
+export const arrangementOfVista = (own: Arrangement, v: Vista): Arrangement => ({
+  ...withLayout({ ...own, filtros: [] }, v.disposicion),
   consulta: v.consulta,
   filtros: v.filtros,
 });
 
-const mismo = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const llana = (c: ListColumn): unknown => [
   c.campo,
   c.ancho ?? null,
@@ -59,13 +59,13 @@ const llana = (c: ListColumn): unknown => [
   c.total === undefined ? '' : c.total,
 ];
 export const sameColumns = (a: readonly ListColumn[], b: readonly ListColumn[]): boolean =>
-  mismo(a.map(llana), b.map(llana));
+  same(a.map(llana), b.map(llana));
 const ordenLlano = (o: readonly ListOrder[]): unknown => o.map((x) => [x.campo, x.direccion]);
 export const sameOrder = (a: readonly ListOrder[], b: readonly ListOrder[]): boolean =>
-  mismo(ordenLlano(a), ordenLlano(b));
+  same(ordenLlano(a), ordenLlano(b));
 const filtroLlano = (f: readonly ListFilter[]): unknown => f.map((x) => [x.campo, x.op, x.valor]);
 export const sameFilters = (a: readonly ListFilter[], b: readonly ListFilter[]): boolean =>
-  mismo(filtroLlano(a), filtroLlano(b));
+  same(filtroLlano(a), filtroLlano(b));
 export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
   a.filas === b.filas &&
   a.densidad === b.densidad &&
@@ -74,7 +74,7 @@ export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
   sameOrder(a.orden, b.orden) &&
   sameFilters(a.filtros, b.filtros);
 
-/** To be kept: what is as the list has it by itself is not said, so that it follows the list. */
+/** The form to store: values equal to the default are left out, so that they follow it when it changes. */
 export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
   columnas: sameColumns(a.columnas, propio.columnas) ? null : [...a.columnas],
   orden: sameOrder(a.orden, propio.orden) ? null : [...a.orden],
@@ -82,63 +82,66 @@ export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
   densidad: a.densidad,
 });
 
-/** Frozen ones stand at the left, each group in its order. */
+/** Frozen columns come first; each group keeps its order. */
 export const frozenFirst = (c: readonly ListColumn[]): readonly ListColumn[] => [
   ...c.filter((x) => x.fija),
   ...c.filter((x) => !x.fija),
 ];
 
-/** A column taken to where another one is; among the frozen ones only with them. */
+/** Moves a column to another's position; frozen columns only move among themselves. */
 export const moveColumnTo = (
   c: readonly ListColumn[],
-  campo: string,
-  destino: number,
+  field: string,
+  target: number,
 ): readonly ListColumn[] => {
-  const desde = c.findIndex((x) => x.campo === campo),
-    suya = c[desde];
-  if (!suya || destino < 0 || destino >= c.length) return c;
-  const resto = c.filter((_, i) => i !== desde);
-  return frozenFirst([...resto.slice(0, destino), suya, ...resto.slice(destino)]);
+  const from = c.findIndex((x) => x.campo === field),
+    theirs = c[from];
+  if (!theirs || target < 0 || target >= c.length) return c;
+  const rest = c.filter((_, i) => i !== from);
+  return frozenFirst([...rest.slice(0, target), theirs, ...rest.slice(target)]);
 };
-export const moveColumn = (c: readonly ListColumn[], campo: string, pasos: number): readonly ListColumn[] =>
-  moveColumnTo(c, campo, c.findIndex((x) => x.campo === campo) + pasos);
-/** Shown columns stay where they are; a new one goes last. The last one is not taken away. */
-export const toggleColumn = (c: readonly ListColumn[], campo: string): readonly ListColumn[] =>
-  c.some((x) => x.campo === campo)
+export const moveColumn = (c: readonly ListColumn[], field: string, steps: number): readonly ListColumn[] =>
+  moveColumnTo(c, field, c.findIndex((x) => x.campo === field) + steps);
+/**
+ * Shows or hides a column: the visible ones keep their positions and a new one goes last. The last visible
+ * column cannot be hidden.
+ */
+export const toggleColumn = (c: readonly ListColumn[], field: string): readonly ListColumn[] =>
+  c.some((x) => x.campo === field)
     ? c.length > 1
-      ? c.filter((x) => x.campo !== campo)
+      ? c.filter((x) => x.campo !== field)
       : c
-    : [...c, { campo }];
-const cambiar = (
+    : [...c, { campo: field }];
+const change = (
   c: readonly ListColumn[],
-  campo: string,
+  field: string,
   f: (x: ListColumn) => ListColumn,
-): readonly ListColumn[] => frozenFirst(c.map((x) => (x.campo === campo ? f(x) : x)));
-export const freezeColumn = (c: readonly ListColumn[], campo: string, si: boolean): readonly ListColumn[] =>
-  cambiar(c, campo, ({ fija: _, ...x }) => (si ? { ...x, fija: 1 } : x));
+): readonly ListColumn[] => frozenFirst(c.map((x) => (x.campo === field ? f(x) : x)));
+export const freezeColumn = (c: readonly ListColumn[], field: string, si: boolean): readonly ListColumn[] =>
+  change(c, field, ({ fija: _, ...x }) => (si ? { ...x, fija: 1 } : x));
 export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
-/** Undefined: the width that its cells ask for. */
+/** Undefined restores the automatic width. */
 export const setColumnWidth = (
   c: readonly ListColumn[],
   campo: string,
   px: number | undefined,
 ): readonly ListColumn[] =>
-  cambiar(c, campo, ({ ancho: _, ...x }) =>
+  change(c, campo, ({ ancho: _, ...x }) =>
     px === undefined
       ? x
       : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
   );
-/** Undefined: the figure of its kind; null: none. */
+/** Undefined: the default figure of its kind; null: none. */
 export const setColumnTotal = (
   c: readonly ListColumn[],
-  campo: string,
+  field: string,
   total: TotalFunction | null | undefined,
 ): readonly ListColumn[] =>
-  cambiar(c, campo, ({ total: _, ...x }) => (total === undefined ? x : { ...x, total }));
+  change(c, field, ({ total: _, ...x }) => (total === undefined ? x : { ...x, total }));
 
 const CIFRAS: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
   TIEMPOS: ReadonlySet<Kind> = new Set(['fecha', 'periodo', 'instante']);
-/** Figures that a column may have at its foot. */
+/** Figures that a column can show at its foot. */
 export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[] =>
   f === undefined || f.kind === 'lista'
     ? []
@@ -147,50 +150,50 @@ export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[]
       : TIEMPOS.has(f.kind)
         ? ['minimo', 'maximo', 'cuenta']
         : ['cuenta'];
-/** The figure of a column: the one chosen, or the sum of an amount that the list shows by itself. */
-export const columnTotalOf = (tabla: AnyTable, c: ListColumn): TotalFunction | undefined =>
+/** The figure of a column: the chosen one, or by default the sum of an amount. */
+export const columnTotalOf = (table: AnyTable, c: ListColumn): TotalFunction | undefined =>
   c.total === null
     ? undefined
-    : (c.total ?? (tabla.fields[c.campo]?.kind === 'importe' ? 'suma' : undefined));
-/** To be asked of the server. */
+    : (c.total ?? (table.fields[c.campo]?.kind === 'importe' ? 'suma' : undefined));
+/** The totals to request from the server. */
 export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total[] =>
   c.flatMap((x) => {
-    const funcion = columnTotalOf(tabla, x);
-    return funcion && totalFunctionsOf(actualField(tabla, x.campo)).includes(funcion)
-      ? [{ campo: x.campo, funcion }]
+    const fn = columnTotalOf(tabla, x);
+    return fn && totalFunctionsOf(actualField(tabla, x.campo)).includes(fn)
+      ? [{ campo: x.campo, funcion: fn }]
       : [];
   });
 
 export const MAX_ORDER_FIELDS = 8;
 /**
- * A heading pressed: alone it is the order, again it turns round; `junto` adds it to the order, turns it, and
- * then takes it out.
+ * A press on a heading sorts by it alone; a second press reverses it. With `junto` it is added to the order,
+ * then reversed, then removed.
  */
 export const orderOnPress = (
-  orden: readonly ListOrder[],
-  campo: string,
+  order: readonly ListOrder[],
+  field: string,
   junto: boolean,
 ): readonly ListOrder[] => {
-  const ya = orden.find((o) => o.campo === campo),
-    otra = ya?.direccion === 'asc' ? 'desc' : 'asc';
-  if (!junto) return [{ campo, direccion: ya && orden[0]?.campo === campo ? otra : 'asc' }];
-  if (!ya) return orden.length < MAX_ORDER_FIELDS ? [...orden, { campo, direccion: 'asc' }] : orden;
+  const ya = order.find((o) => o.campo === field),
+    another = ya?.direccion === 'asc' ? 'desc' : 'asc';
+  if (!junto) return [{ campo: field, direccion: ya && order[0]?.campo === field ? another : 'asc' }];
+  if (!ya) return order.length < MAX_ORDER_FIELDS ? [...order, { campo: field, direccion: 'asc' }] : order;
   return ya.direccion === 'asc'
-    ? orden.map((o) => (o.campo === campo ? { campo, direccion: 'desc' as const } : o))
-    : orden.length > 1
-      ? orden.filter((o) => o.campo !== campo)
-      : [{ campo, direccion: 'asc' }];
+    ? order.map((o) => (o.campo === field ? { campo: field, direccion: 'desc' as const } : o))
+    : order.length > 1
+      ? order.filter((o) => o.campo !== field)
+      : [{ campo: field, direccion: 'asc' }];
 };
 
 /**
- * Columns that a list can show: all fields that the role sees, but those that are hidden, and lists of which
- * the value in force is one.
+ * Columns that a list can show: all the fields that the role sees, except hidden ones and lists whose value
+ * in force is already a column.
  */
-export const offeredColumns = (tabla: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
+export const offeredColumns = (table: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
   const vigentes = new Set(
-    Object.values(tabla.fields).flatMap((f) => (f.kind === 'vigente' ? [f.lista] : [])),
+    Object.values(table.fields).flatMap((f) => (f.kind === 'vigente' ? [f.lista] : [])),
   );
-  return Object.entries(tabla.fields)
+  return Object.entries(table.fields)
     .filter(([n, f]) => !f.hidden && ve(f) && !vigentes.has(n))
     .map(([n]) => n);
 };

@@ -1,21 +1,21 @@
-// The filters that a link to a list brings: kept in the entry of the history, never in the address, because
-// they belong to whoever follows the link.
+// Filters that a link to a list carries. They are stored in the history entry and never in the address,
+// because they may name people and belong to whoever follows the link.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listFilter, type ListFilter } from '../../../core/api/endpoint.ts';
 
-const equipaje = t.strict({ filtros: t.array(listFilter) });
+const luggage = t.strict({ filtros: t.array(listFilter) });
 
-/** The `state` of such a link. */
-export const withFilters = (filtros: readonly ListFilter[]): t.TypeOf<typeof equipaje> => ({
-  filtros: [...filtros],
+/** The `state` for such a link. */
+export const withFilters = (filters: readonly ListFilter[]): t.TypeOf<typeof luggage> => ({
+  filtros: [...filters],
 });
 
-/** What an entry brought; undefined when it is of somebody else. */
+/** The filters of a history entry; undefined when its state belongs to something else. */
 export const filtersOf = (state: unknown): readonly ListFilter[] | undefined => {
-  const r = equipaje.decode(state);
+  const r = luggage.decode(state);
   return isRight(r) ? r.right.filtros : undefined;
 };
 
@@ -24,13 +24,15 @@ export interface FilteredArrival {
   readonly filtros: readonly ListFilter[];
 }
 
-/** The last arrival with filters; it lasts while pages and orders change, which are entries of their own. */
+/**
+ * The last arrival with filters; it survives page and order changes, which are history entries of their own.
+ */
 export const useArrival = (): FilteredArrival | undefined => {
   const { state, key } = useLocation();
-  const ultima = useRef<FilteredArrival | undefined>(undefined);
-  if (ultima.current?.vez !== key) {
-    const filtros = filtersOf(state);
-    if (filtros) ultima.current = { vez: key, filtros };
+  const last = useRef<FilteredArrival | undefined>(undefined);
+  if (last.current?.vez !== key) {
+    const filters = filtersOf(state);
+    if (filters) last.current = { vez: key, filtros: filters };
   }
-  return ultima.current;
+  return last.current;
 };

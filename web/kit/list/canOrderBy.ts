@@ -2,7 +2,7 @@
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { actualField } from './columnFields.ts';
 
-export const canOrderBy = (tabla: AnyTable, campo: string): boolean => {
-  const f = actualField(tabla, campo);
+export const canOrderBy = (table: AnyTable, field: string): boolean => {
+  const f = actualField(table, field);
   return f !== undefined && f.kind !== 'lista' && f.kind !== 'formula';
 };

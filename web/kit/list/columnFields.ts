@@ -1,4 +1,4 @@
-// What a column of a table really holds and how wide it is.
+// What a column of a table holds, and how wide it is.
 import type { Field, Kind } from '../../../core/kit/field.ts';
 import { valueFieldOf } from '../../../core/kit/table.ts';
 
@@ -6,12 +6,12 @@ import { valueFieldOf } from '../../../core/kit/table.ts';
 export const actualField = valueFieldOf;
 
 const NUMERICOS: ReadonlySet<Kind> = new Set(['decimal', 'importe']);
-/** Amounts, quantities and percentages go at the right; codes, dates and the rest at the left. */
+/** Amounts, quantities and percentages are right-aligned; codes, dates and the rest left-aligned. */
 export const isRightAligned = (f: Field | undefined): boolean =>
   f !== undefined &&
   (NUMERICOS.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
 
-const ANCHOS: Readonly<Partial<Record<Kind, number>>> = {
+const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
   importe: 128,
   decimal: 96,
   fecha: 96,
@@ -20,8 +20,11 @@ const ANCHOS: Readonly<Partial<Record<Kind, number>>> = {
   flag: 72,
   entero: 72,
 };
-/** Pixels of a column; undefined takes what is left. A label longer than its figures widens it. */
-export const columnWidth = (f: Field | undefined, etiqueta: string): number | undefined => {
+/**
+ * Width of a column in pixels; undefined takes the remaining space. A label longer than its figures widens
+ * it.
+ */
+export const columnWidth = (f: Field | undefined, label: string): number | undefined => {
   if (!f) return undefined;
   const base =
     f.kind === 'texto'
@@ -30,20 +33,20 @@ export const columnWidth = (f: Field | undefined, etiqueta: string): number | un
         : f.check === 'cbu'
           ? 200
           : (f.width ?? (f.max !== undefined && f.max <= 12 ? 104 : undefined))
-      : ANCHOS[f.kind];
-  return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.4) + 30);
+      : WIDTHS[f.kind];
+  return base === undefined ? undefined : Math.max(base, Math.round(label.length * 6.4) + 30);
 };
-/** The least a flexible column needs before the table scrolls sideways. */
+/** Minimum width of a flexible column before the table scrolls sideways. */
 export const LEAST_FLEXIBLE_WIDTH = 76;
 /**
- * Under a name, on a phone, no heading says what a value is of: a mark is said by its label, and what is not
- * there is not said.
+ * On a phone, values under a name have no heading: a flag is shown by its label, and an empty value is left
+ * out.
  */
-export const metaDisplay = (f: Field | undefined, valor: unknown): 'valor' | 'rotulo' | 'nada' =>
+export const metaDisplay = (f: Field | undefined, value: unknown): 'valor' | 'rotulo' | 'nada' =>
   f?.kind === 'flag'
-    ? valor === 1
+    ? value === 1
       ? 'rotulo'
       : 'nada'
-    : valor === null || valor === undefined || valor === ''
+    : value === null || value === undefined || value === ''
       ? 'nada'
       : 'valor';

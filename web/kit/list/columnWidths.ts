@@ -1,26 +1,28 @@
-// How the width of a list is shared among its columns: which fit and how wide each is. Figures are never
-// cut; names share what is left.
+// Shares the width of a list among its columns: which fit and how wide each is. Figures are never cut; names
+// share the remaining space.
 import { LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 export interface Natural {
   readonly ancho: number;
-  readonly flexible: boolean /** Somebody set it: it neither grows nor gives way. */;
-  readonly puesto?: boolean /** What its heading takes. */;
+  readonly flexible: boolean;
+  /** Set by the person: it neither grows nor shrinks. */
+  readonly puesto?: boolean;
+  /** Width of its heading. */
   readonly cabeza?: number;
 }
 
-/** Which columns fit, the ones that name the row first, the others in their order. */
+/** Which columns fit: first the ones that name the row, then the others in order. */
 export const columnsThatFit = (
-  minimos: readonly number[],
-  libre: number,
-  siempre: readonly boolean[],
+  minimums: readonly number[],
+  free: number,
+  always: readonly boolean[],
 ): readonly boolean[] => {
-  let queda = libre - minimos.reduce((a, m, i) => a + (siempre[i] ? m : 0), 0),
-    lleno = false;
-  return minimos.map((m, i) => {
-    if (siempre[i]) return true;
-    if (lleno || m > queda) {
-      lleno = true;
+  let queda = free - minimums.reduce((a, m, i) => a + (always[i] ? m : 0), 0),
+    full = false;
+  return minimums.map((m, i) => {
+    if (always[i]) return true;
+    if (full || m > queda) {
+      full = true;
       return false;
     }
     queda -= m;
@@ -28,7 +30,7 @@ export const columnsThatFit = (
   });
 };
 
-/** The least a name keeps. */
+/** Minimum width of a name. */
 const PISO_NOMBRE = 120;
 export const leastWidthOf = (n: Natural, preferida: boolean): number =>
   n.flexible
@@ -38,39 +40,39 @@ export const leastWidthOf = (n: Natural, preferida: boolean): number =>
       )
     : n.ancho;
 
-/** Widths in px that fill `disponible`; when even the floors do not fit, the table scrolls sideways. */
+/** Widths in px that fill `available`; if even the minimums do not fit, the table scrolls sideways. */
 export const spreadWidths = (
   naturales: readonly Natural[],
-  disponible: number,
+  available: number,
   preferida: number,
 ): readonly number[] => {
   const total = naturales.reduce((a, n) => a + n.ancho, 0);
-  const sobra = disponible - total;
-  if (sobra >= 0) {
-    const flexibles = naturales.map((n, i) => (n.flexible ? (i === preferida ? 2 : 1) : 0));
-    const partes = flexibles.reduce<number>((a, b) => a + b, 0);
-    const pesos = partes > 0 ? flexibles : naturales.map((n) => (n.puesto ? 0 : 1));
-    const suma = Math.max(
+  const spare = available - total;
+  if (spare >= 0) {
+    const flexible = naturales.map((n, i) => (n.flexible ? (i === preferida ? 2 : 1) : 0));
+    const parts = flexible.reduce<number>((a, b) => a + b, 0);
+    const weights = parts > 0 ? flexible : naturales.map((n) => (n.puesto ? 0 : 1));
+    const sum = Math.max(
       1,
-      pesos.reduce<number>((a, b) => a + b, 0),
+      weights.reduce<number>((a, b) => a + b, 0),
     );
-    return naturales.map((n, i) => n.ancho + Math.floor((sobra * (pesos[i] ?? 0)) / suma));
+    return naturales.map((n, i) => n.ancho + Math.floor((spare * (weights[i] ?? 0)) / sum));
   }
-  // The widest give way first, down to a common width (half as much again for the name): cutting one long
-  // text a little saves many short ones.
-  const conTope = (tope: number): number[] =>
+  // The widest shrink first, down to a common width (half as much again for the name): cutting one long text
+  // a little saves many short ones.
+  const conTope = (limit: number): number[] =>
     naturales.map((n, i) =>
       Math.max(
         leastWidthOf(n, i === preferida),
-        Math.min(n.ancho, n.flexible ? (i === preferida ? Math.floor(tope * 1.5) : tope) : n.ancho),
+        Math.min(n.ancho, n.flexible ? (i === preferida ? Math.floor(limit * 1.5) : limit) : n.ancho),
       ),
     );
   let tope = Math.max(0, ...naturales.map((n) => (n.flexible ? n.ancho : 0))),
-    anchos = conTope(tope);
-  while (tope > 0 && anchos.reduce((x, y) => x + y, 0) > disponible) anchos = conTope(--tope);
-  const resto = disponible - anchos.reduce((x, y) => x + y, 0);
+    widths = conTope(tope);
+  while (tope > 0 && widths.reduce((x, y) => x + y, 0) > available) widths = conTope(--tope);
+  const rest = available - widths.reduce((x, y) => x + y, 0);
   return naturales.map((n, i) => {
-    const x = anchos[i] ?? n.ancho;
-    return i === preferida && resto > 0 ? Math.min(x + resto, n.ancho) : x;
+    const x = widths[i] ?? n.ancho;
+    return i === preferida && rest > 0 ? Math.min(x + rest, n.ancho) : x;
   });
 };

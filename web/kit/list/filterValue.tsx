@@ -1,4 +1,4 @@
-// The value of a filter, as a list of values, and a row that it names.
+// The value of a filter as a list of values, and the name of a row it points at.
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { useRowLabel } from '../references.ts';
 

@@ -1,4 +1,4 @@
-// What a key does on a row of a table, beside moving: its menu, opening it, choosing it, writing a cell.
+// What keys do on a row of a table, besides moving: open its menu, open it, select it, edit a cell.
 import type { KeyboardEvent } from 'react';
 import { closestTo } from '../under.ts';
 import type { GridProps } from './gridProps.ts';
@@ -13,7 +13,7 @@ interface GridKeysOptions {
 }
 
 /**
- * What the key does on that cell of a row; undefined: nothing. Column 0 is the tick, and the last one the
+ * The action of a key on a cell; undefined when it has none. Column 0 is the check box, the last one the
  * actions.
  */
 const rowKey = (
@@ -23,7 +23,7 @@ const rowKey = (
   { p, columnas: { cabezas, cuantas }, alternar }: GridKeysOptions,
 ): (() => void) | undefined => {
   const enAcciones = !p.phone && c === cuantas - 1,
-    campo = cabezas[c - 1]?.campo,
+    field = cabezas[c - 1]?.campo,
     { onEditar } = p;
   if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
     const { left, bottom } = en.getBoundingClientRect();
@@ -31,11 +31,11 @@ const rowKey = (
   }
   if (e.key === 'Enter' && !enAcciones) return c === 0 ? () => alternar(f) : () => p.onOpen(f);
   if (e.key === ' ' && !enAcciones) return () => alternar(f);
-  if (e.key === 'F2' && onEditar && campo) return () => onEditar(f, campo);
+  if (e.key === 'F2' && onEditar && field) return () => onEditar(f, field);
   return undefined;
 };
 
-/** The keys of the whole table. What is written in a cell keeps its own. */
+/** Keys of the whole table. A cell being edited handles its own. */
 export const gridKeys =
   (o: GridKeysOptions, { activa, mover }: ReturnType<typeof useCellNavigation>) =>
   (e: KeyboardEvent): void => {
@@ -44,11 +44,11 @@ export const gridKeys =
     if (en.matches('input:not([type=checkbox]), select, textarea')) return;
     const { i, c } = activa.current,
       f = o.p.rows[i],
-      hace = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
-    if (!hace) {
+      does = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
+    if (!does) {
       mover(e);
       return;
     }
     e.preventDefault();
-    hace();
+    does();
   };

@@ -1,4 +1,4 @@
-// What a table shows, and what is done from it.
+// The props of a table: what it shows and its callbacks.
 import type { ReactNode } from 'react';
 import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -6,7 +6,7 @@ import type { ListColumn } from './arrangement.ts';
 import type { HeadCellsProps } from './GridHead.tsx';
 import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 
-/** Chosen rows by their id, of this page and of others. */
+/** Selected rows by id, including those of other pages. */
 export type SelectedRows = Readonly<Record<string, boolean>>;
 export interface GridProps
   extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
@@ -25,12 +25,12 @@ export interface GridProps
   readonly onMenu: OpenRowMenu;
   /** F2 on a cell. */
   readonly onEditar?: ((f: ListRow, campo: string) => void) | undefined;
-  /** In place of a cell that is being written; and whether a cell can be. */
+  /** Replaces a cell being edited; and whether a cell can be edited. */
   readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
   readonly editable?: ((campo: string) => boolean) | undefined;
   readonly grises: boolean;
   readonly busy: boolean;
-  /** In place of the rows: empty, no matches, error, no permission. */
+  /** Shown instead of the rows: empty, no matches, error, no permission. */
   readonly state?: ReactNode;
   readonly phone: boolean;
   /** Height of a row in px. */

@@ -4,31 +4,31 @@ import { hasOwnScreen } from '../../paths.ts';
 import type { UserPermissions } from '../../session.ts';
 
 export interface ListAccess {
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly escribe: boolean;
   readonly borra: boolean;
   readonly agrega: boolean;
-  /** Rows are written one by one here: many at once and cells in their place too. */
+  /** Rows of this table are edited one by one, so bulk changes and edits in place are allowed too. */
   readonly cambiaFilas: boolean;
-  /** Takes rows out, brings them in from a file, and sees what was brought. */
+  /** Exports rows, imports them from a file, and sees earlier imports. */
   readonly exporta: boolean;
   readonly importa: boolean;
   readonly veRecientes: boolean;
 }
 
-export const listAccess = (tabla: AnyTable, p: UserPermissions, sinAgregar: boolean): ListAccess => {
-  const escribe = p.escribe(tabla) && tabla.writer !== 'ninguno',
-    deFila = (tabla.writer ?? 'fila') === 'fila',
-    agrega = escribe && !sinAgregar;
+export const listAccess = (table: AnyTable, p: UserPermissions, sinAgregar: boolean): ListAccess => {
+  const writes = p.escribe(table) && table.writer !== 'ninguno',
+    ofRow = (table.writer ?? 'fila') === 'fila',
+    canAdd = writes && !sinAgregar;
   return {
-    propia: hasOwnScreen(tabla.name),
-    escribe,
-    borra: escribe && tabla.onDelete !== 'never' && tabla.writer !== 'liquidacion',
-    agrega,
-    cambiaFilas: escribe && deFila,
-    exporta: p.puede('exportar') && p.lee(tabla),
-    importa: agrega && p.puede('importar') && deFila,
-    veRecientes: escribe && p.puede('importar'),
+    propia: hasOwnScreen(table.name),
+    escribe: writes,
+    borra: writes && table.onDelete !== 'never' && table.writer !== 'liquidacion',
+    agrega: canAdd,
+    cambiaFilas: writes && ofRow,
+    exporta: p.puede('exportar') && p.lee(table),
+    importa: canAdd && p.puede('importar') && ofRow,
+    veRecientes: writes && p.puede('importar'),
   };
 };

@@ -1,5 +1,5 @@
-// What was searched in each entry of the history, and where its list was scrolled, so that going back finds
-// the list as it was. Only in the memory of this page: nothing is written anywhere.
+// The search and scroll position of each history entry, so that going back finds the list as it was. In the
+// memory of this page only: nothing is written anywhere.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Location } from 'react-router-dom';
@@ -11,7 +11,8 @@ export interface RememberedSearch {
   readonly filtros: readonly ListFilter[];
 }
 /**
- * Where somebody stood: the row by its id, the cell in it, px scrolled, and whether the keyboard was there.
+ * Where the person was: the row by its id, the cell, px scrolled, and whether the list had the keyboard
+ * focus.
  */
 export interface ListSpot {
   readonly fila: string | undefined;
@@ -20,8 +21,8 @@ export interface ListSpot {
   readonly dentro: boolean;
 }
 
-const MAXIMO = 200;
-const porEntrada = <T>(): {
+const MAX = 200;
+const perEntry = <T>(): {
   readonly de: (entrada: string) => T | undefined;
   readonly recordar: (entrada: string, x: T) => void;
 } => {
@@ -30,40 +31,38 @@ const porEntrada = <T>(): {
     if (s.matches('out')) m.clear();
   });
   return {
-    de: (entrada) => m.get(entrada),
+    de: (entry) => m.get(entry),
     recordar: (entrada, x) => {
       m.delete(entrada);
       m.set(entrada, x);
-      if (m.size > MAXIMO) m.delete(m.keys().next().value!);
+      if (m.size > MAX) m.delete(m.keys().next().value!);
     },
   };
 };
-/** The last place of each list, by its path: where the way back of a row's screen leads. */
-const { de: ultimaDe, recordar: recordarUltima } = porEntrada<{
+/** The last history entry of each list, by path: the back link of a row's screen leads there. */
+const { de: latestOf, recordar: rememberLatest } = perEntry<{
   readonly search: string;
   readonly key: string;
 }>();
-export const { de: searchAt, recordar: rememberSearch } = porEntrada<RememberedSearch>();
-export const { de: spotAt, recordar: rememberSpot } = porEntrada<ListSpot>();
+export const { de: searchAt, recordar: rememberSearch } = perEntry<RememberedSearch>();
+export const { de: spotAt, recordar: rememberSpot } = perEntry<ListSpot>();
 
-const vuelta = t.strict({ vuelveDe: t.string });
+const turn = t.strict({ vuelveDe: t.string });
 
-/** A list is left. */
+/** Called when a list is left. */
 export const leaveList = ({ pathname, search, key }: Pick<Location, 'pathname' | 'search' | 'key'>): void => {
   const q = new URLSearchParams(search);
   q.delete('id');
-  recordarUltima(pathname, { search: q.size ? `?${q}` : '', key });
+  rememberLatest(pathname, { search: q.size ? `?${q}` : '', key });
 };
-/** The way back to a list, as it was left; to its beginning when it was not seen. */
-export const wayBackTo = (
-  ruta: string,
-): { readonly to: string; readonly state?: t.TypeOf<typeof vuelta> } => {
-  const u = ultimaDe(ruta);
-  return u ? { to: ruta + u.search, state: { vuelveDe: u.key } } : { to: ruta };
+/** The link back to a list as it was left, or to its start if it was not visited. */
+export const wayBackTo = (path: string): { readonly to: string; readonly state?: t.TypeOf<typeof turn> } => {
+  const u = latestOf(path);
+  return u ? { to: path + u.search, state: { vuelveDe: u.key } } : { to: path };
 };
-/** An entry that came by that way has what the one it goes back to had. */
+/** An entry reached by that link takes over the search and position of the one it returns to. */
 export const inheritListState = (key: string, state: unknown): void => {
-  const r = vuelta.decode(state);
+  const r = turn.decode(state);
   if (!isRight(r) || searchAt(key)) return;
   const b = searchAt(r.right.vuelveDe),
     p = spotAt(r.right.vuelveDe);

@@ -1,20 +1,20 @@
-// What a list asks for besides its page: which sums, and in what order.
+// What a list requests besides its page: which sums, and in what order.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { columnTotalsOf } from './arrangement.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 
-export const listRequestOf = (tabla: AnyTable, { orden, columnas }: LiveArrangement) => {
-  const [primero, ...luego] = orden;
+export const listRequestOf = (table: AnyTable, { orden, columnas }: LiveArrangement) => {
+  const [first, ...luego] = orden;
   return {
     luego,
-    sort: primero ? { field: primero.campo, direction: primero.direccion } : null,
-    // The figures that the table gives by itself need not be asked for.
+    sort: first ? { field: first.campo, direction: first.direccion } : null,
+    // The server sends the table's default figures without being asked.
     totales: columnas.some(
       (x) =>
-        x.total !== undefined || (tabla.fields[x.campo]?.kind === 'importe' && !tabla.list.includes(x.campo)),
+        x.total !== undefined || (table.fields[x.campo]?.kind === 'importe' && !table.list.includes(x.campo)),
     )
-      ? columnTotalsOf(tabla, columnas)
+      ? columnTotalsOf(table, columnas)
       : null,
   };
 };
-export type ListRequest = ReturnType<typeof listRequestOf>;
+export type SentListRequest = ReturnType<typeof listRequestOf>;

@@ -1,4 +1,4 @@
-// How wide a column would be by itself, from what its cells, its heading and its sum say.
+// The width a column would take by itself, from its cells, its heading and its sum.
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import type { Field } from '../../../core/kit/field.ts';
@@ -7,36 +7,34 @@ import { shownNumber } from '../typedValues.ts';
 import type { Natural } from './columnWidths.ts';
 import { columnWidth, actualField, LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
-/**
- * A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table.
- */
+/** A longer heading is cut, with the whole text as a tooltip: a flag must not take half the table. */
 const CABEZA_MAXIMA = 132;
 const LADOS = 17,
   FLECHA = 18,
   TAG = 30,
-  MAXIMO = 300;
+  MAX = 300;
 
-let lienzo: CanvasRenderingContext2D | null | undefined;
-const medir = (s: string, fuente: string): number => {
-  lienzo ??= document.createElement('canvas').getContext('2d');
-  if (!lienzo) return s.length * 7.2;
-  lienzo.font = fuente;
-  return lienzo.measureText(s).width;
+let canvas: CanvasRenderingContext2D | null | undefined;
+const measure = (s: string, source: string): number => {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return s.length * 7.2;
+  canvas.font = source;
+  return canvas.measureText(s).width;
 };
 
 /**
- * Tabular figures of Inter at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
+ * Inter's tabular figures at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
  */
 const CIFRA = 8.25,
   GUION = 9.6,
   SIGNO = 4.2,
   BARRA = 5.4;
-const medirCifras = (s: string, letra: number): number =>
+const measureFigures = (s: string, letter: number): number =>
   ([...s].reduce(
     (a, c) => a + (c === '-' || c === '−' ? GUION : /[.,: ]/.test(c) ? SIGNO : c === '/' ? BARRA : CIFRA),
     0,
   ) *
-    letra) /
+    letter) /
   13;
 
 const RIGIDOS: ReadonlySet<Field['kind']> = new Set([
@@ -48,7 +46,7 @@ const RIGIDOS: ReadonlySet<Field['kind']> = new Set([
   'entero',
   'flag',
 ]);
-const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined): string => {
+const textOf = (f: Field | undefined, v: unknown, label: string | undefined): string => {
   if (v === null || v === undefined) return '—';
   switch (f?.kind) {
     case 'importe':
@@ -70,18 +68,18 @@ const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined)
     case 'opcion':
       return f.options.find((o) => o.id === v)?.valor ?? String(v);
     case 'referencia':
-      return etiqueta ?? '';
+      return label ?? '';
     default:
       return String(v).slice(0, 80);
   }
 };
 
-/** What is measured: the rows that there are, with the names and sums that came with them. */
+/** The text to measure: the rows at hand, with the names and sums that came with them. */
 export interface Measurable {
   readonly tabla: AnyTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
-  /** Of the letters, in px. */
+  /** Measures text in px. */
   readonly letra: number;
 }
 
@@ -91,29 +89,31 @@ const deCeldas = (
   alMenos: number,
   { rows, extra, letra }: Measurable,
 ): number => {
-  const cifras =
+  const figures =
     f !== undefined &&
     ((RIGIDOS.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
-  let texto = alMenos;
+  let text = alMenos;
   for (const r of rows) {
-    const s = textoDe(f, r[c], extra?.labels[c]?.[String(r[c])]);
-    texto = Math.max(
-      texto,
-      cifras ? medirCifras(s, letra) : medir(s, `500 ${c === 'estado' ? 12 : letra}px Inter, sans-serif`),
+    const s = textOf(f, r[c], extra?.labels[c]?.[String(r[c])]);
+    text = Math.max(
+      text,
+      figures
+        ? measureFigures(s, letra)
+        : measure(s, `500 ${c === 'estado' ? 12 : letra}px Inter, sans-serif`),
     );
   }
-  const suma = extra?.totals?.[c];
-  return suma === undefined ? texto : Math.max(texto, medirCifras(showAmount(suma), letra));
+  const sum = extra?.totals?.[c];
+  return sum === undefined ? text : Math.max(text, measureFigures(showAmount(sum), letra));
 };
 
-/** `ordena`: the list goes by it, and its heading has an arrow. */
+/** `ordena`: the list is sorted by it, so its heading has an arrow. */
 export const naturalWidthOf = (
   c: string,
   ordena: boolean,
   m: Measurable,
 ): Natural & { readonly cabeza: number } => {
   const f = actualField(m.tabla, c),
-    etiqueta = m.tabla.fields[c]?.label ?? c;
+    label = m.tabla.fields[c]?.label ?? c;
   const flexible =
     f === undefined ||
     !(
@@ -121,20 +121,15 @@ export const naturalWidthOf = (
       (f.kind === 'texto' && (f.check !== undefined || (f.max ?? 255) <= 20)) ||
       c === 'estado'
     );
-  const cabeza = Math.min(
+  const head = Math.min(
     CABEZA_MAXIMA,
-    medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + (ordena ? FLECHA : 4),
+    measure(label, '500 12px Inter, sans-serif') + LADOS + (ordena ? FLECHA : 4),
   );
-  // Without rows, a guess for the grey ones.
-  const texto = deCeldas(
-    c,
-    f,
-    m.rows.length ? 0 : (columnWidth(f, etiqueta) ?? LEAST_FLEXIBLE_WIDTH) - LADOS,
-    m,
+  // Without rows, an estimate for the grey placeholders.
+  const text = deCeldas(c, f, m.rows.length ? 0 : (columnWidth(f, label) ?? LEAST_FLEXIBLE_WIDTH) - LADOS, m);
+  const width = Math.min(
+    Math.ceil(Math.max(head, text + LADOS + (c === 'estado' ? TAG : 0))),
+    flexible ? MAX : 1000,
   );
-  const ancho = Math.min(
-    Math.ceil(Math.max(cabeza, texto + LADOS + (c === 'estado' ? TAG : 0))),
-    flexible ? MAXIMO : 1000,
-  );
-  return { ancho, flexible, cabeza: Math.ceil(cabeza) };
+  return { ancho: width, flexible, cabeza: Math.ceil(head) };
 };

@@ -1,4 +1,4 @@
-// The actor of the machine of a table, as the list and its form take it.
+// Types of the table machine's actor, as the list and its form take it.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 

@@ -1,5 +1,5 @@
-// How this list is arranged now: what the table gives, what the person left or the view that the address
-// names, and what was changed since.
+// The current arrangement of a list: the table's default, the person's own or the view named by the address,
+// and the changes since.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
 import type { Vista } from '../../../core/api/vistas.ts';
@@ -16,7 +16,7 @@ import {
   type Density,
 } from './arrangement.ts';
 import { useListPlace } from './listPlace.ts';
-import { useVistas, type Vistas } from './vistas.ts';
+import { useVistas, type ListVistas } from './vistas.ts';
 
 interface Props {
   readonly tabla: AnyTable;
@@ -26,44 +26,47 @@ interface Props {
   readonly filters: readonly ListFilter[] | undefined;
 }
 
-/** The columns and the density that are shown: of a view, with what was changed since and not saved. */
-const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, base: Arrangement) => {
-  const clave = vista ? `${vista.id}.${vista.version}` : '';
-  const [tocado, setTocado] = useState<{
+/** The visible columns and density: the view's, with the unsaved changes. */
+const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, base: Arrangement) => {
+  const key = view ? `${view.id}.${view.version}` : '';
+  const [touched, setTouched] = useState<{
     readonly de: string;
     readonly columnas: readonly ListColumn[];
     readonly densidad: Density | null;
   } | null>(null);
-  const suyo = tocado?.de === clave && vista ? tocado : null,
-    columnas = suyo?.columnas ?? base.columnas,
-    densidad = suyo ? suyo.densidad : base.densidad;
+  const theirs = touched?.de === key && view ? touched : null,
+    columns = theirs?.columnas ?? base.columnas,
+    density = theirs ? theirs.densidad : base.densidad;
   return {
-    clave,
-    columnas,
-    densidad,
-    soltar: (): void => setTocado(null),
-    /** In a view it is a change to save or not; without one, it is how the person's own list stays. */
+    clave: key,
+    columnas: columns,
+    densidad: density,
+    soltar: (): void => setTouched(null),
+    /**
+     * With a view open, a change waits to be saved or discarded; without one, it becomes the person's own
+     * arrangement.
+     */
     arreglar: (c: {
       readonly columnas?: readonly ListColumn[];
       readonly densidad?: Density | null;
     }): void => {
       const n = {
-        columnas: c.columnas ?? columnas,
-        densidad: c.densidad === undefined ? densidad : c.densidad,
+        columnas: c.columnas ?? columns,
+        densidad: c.densidad === undefined ? density : c.densidad,
       };
-      if (vista) {
-        setTocado({ de: clave, ...n });
+      if (view) {
+        setTouched({ de: key, ...n });
         return;
       }
-      const d = toLayout({ ...propio, ...n }, propio);
-      vistas.disponer(d.columnas === null && d.densidad === null ? null : d);
+      const d = toLayout({ ...own, ...n }, own);
+      views.disponer(d.columnas === null && d.densidad === null ? null : d);
     },
   };
 };
 
 export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
-  const vistas = useVistas(tabla);
-  const propio = useMemo(
+  const views = useVistas(tabla);
+  const own = useMemo(
     () =>
       ownArrangement({
         columnas: (columns ?? tabla.list).filter((c) => tabla.fields[c] && p.ve(tabla.fields[c])),
@@ -73,28 +76,28 @@ export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
       }),
     [tabla, p, columns, sort, filters],
   );
-  const deAhora = useRef<Arrangement>(propio);
-  const [lugar, irLugar] = useListPlace(
+  const current = useRef<Arrangement>(own);
+  const [place, irLugar] = useListPlace(
     tabla,
-    useCallback(() => deAhora.current, []),
+    useCallback(() => current.current, []),
   );
-  // Whoever comes with the filters of a link is not taken to a saved view.
-  const { datos } = vistas,
-    cual = lugar.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
-  const vista: Vista | null = datos.vistas.find((v) => v.id === cual) ?? null;
+  // A visit that brings a link's filters is not moved to the default view.
+  const { datos } = views,
+    which = place.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
+  const view: Vista | null = datos.vistas.find((v) => v.id === which) ?? null;
   const base = useMemo(
-    () => (vista ? arrangementOfVista(propio, vista) : withLayout(propio, datos.disposicion)),
-    [vista, propio, datos.disposicion],
+    () => (view ? arrangementOfVista(own, view) : withLayout(own, datos.disposicion)),
+    [view, own, datos.disposicion],
   );
-  deAhora.current = base;
-  const hechos = useChanges(vistas, vista, propio, base);
-  const orden: readonly ListOrder[] = lugar.orden ?? base.orden;
+  current.current = base;
+  const done = useChanges(views, view, own, base);
+  const order: readonly ListOrder[] = place.orden ?? base.orden;
   return {
-    ...{ vistas, vista, propio, base, lugar, irLugar, orden },
-    ...hechos,
-    filas: lugar.filas ?? base.filas,
-    /** As the list comes: of its columns and density. */
-    restablecer: () => hechos.arreglar({ columnas: propio.columnas, densidad: null }),
+    ...{ vistas: views, vista: view, propio: own, base, lugar: place, irLugar, orden: order },
+    ...done,
+    filas: place.filas ?? base.filas,
+    /** The default columns and density. */
+    restablecer: () => done.arreglar({ columnas: own.columnas, densidad: null }),
   };
 };
 export type LiveArrangement = ReturnType<typeof useArrangement>;

@@ -1,4 +1,4 @@
-// The menu of a column, at its heading or in the panel of columns: loaded when one is first opened.
+// The menu of a column, at its heading or in the columns panel; loaded when first opened.
 import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 import { useMenuAnchor, type PagePoint } from './useMenuAnchor.tsx';
@@ -11,21 +11,21 @@ export const useColumnMenu = (
   readonly abrirMenu: (campo: string, e: SyntheticEvent, punto?: PagePoint) => void;
   readonly menu: ReactNode;
 } => {
-  const [pedido, setPedido] = useState<{ readonly campo: string; readonly vez: number } | null>(null);
+  const [request, setRequest] = useState<{ readonly campo: string; readonly vez: number } | null>(null);
   const { punta, mover, ancla } = useMenuAnchor();
   return {
     menu: (
       <>
         {ancla}
-        {pedido && (
+        {request && (
           <Suspense>
-            <ColumnaMenu {...p} {...pedido} punta={punta} />
+            <ColumnaMenu {...p} {...request} punta={punta} />
           </Suspense>
         )}
       </>
     ),
-    abrirMenu: (campo, e, punto) => {
-      if (mover(e, punto, 'left')) setPedido((a) => ({ campo, vez: (a?.vez ?? 0) + 1 }));
+    abrirMenu: (field, e, point) => {
+      if (mover(e, point, 'left')) setRequest((a) => ({ campo: field, vez: (a?.vez ?? 0) + 1 }));
     },
   };
 };

@@ -1,4 +1,4 @@
-// Column widths of a list from what its cells say; nothing shrinks while one looks.
+// Column widths of a list from the contents of its cells; nothing shrinks while the person looks.
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -12,13 +12,13 @@ export interface WidthsRequest {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
   readonly preferida: string;
-  /** The columns it is sorted by have an arrow. */
+  /** Sorted columns have an arrow. */
   readonly orden: readonly string[];
-  /** Widths that somebody set. */
+  /** Widths set by the person. */
   readonly puestos: ReadonlyMap<string, number>;
   readonly fijos: number;
   readonly letra: number;
-  /** Columns that do not fit are left out instead of scrolling: beside an open form. */
+  /** Columns that do not fit are hidden instead of scrolled: used beside an open form. */
   readonly recorta: boolean;
   readonly siempre: readonly string[];
 }
@@ -26,58 +26,58 @@ export interface GridWidths {
   readonly columnas: readonly string[];
   readonly anchos: readonly number[];
   readonly total: number;
-  /** Is there somebody to take the width that is left? */
+  /** Whether some column takes the remaining width. */
   readonly llena: boolean;
 }
 
-export const useColumnWidths = (caja: RefObject<HTMLDivElement | null>, p: WidthsRequest): GridWidths => {
-  const [disponible, setDisponible] = useState(0);
+export const useColumnWidths = (box: RefObject<HTMLDivElement | null>, p: WidthsRequest): GridWidths => {
+  const [available, setAvailable] = useState(0);
   useEffect(() => {
-    const c = caja.current;
+    const c = box.current;
     if (!c) return;
-    const o = new ResizeObserver(() => setDisponible(c.clientWidth));
+    const o = new ResizeObserver(() => setAvailable(c.clientWidth));
     o.observe(c);
     return () => o.disconnect();
-  }, [caja]);
+  }, [box]);
   const { tabla, rows, extra, puestos, letra } = p,
     columns = useSameList(p.columns),
-    orden = useSameList(p.orden);
-  const visto = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
-  const clave = `${tabla.name} ${columns.join()} ${letra}`;
-  if (visto.current.clave !== clave) visto.current = { clave, anchos: columns.map(() => 0) };
-  // Measured once for the rows that there are, not each time that one of many is drawn.
+    order = useSameList(p.orden);
+  const seen = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
+  const key = `${tabla.name} ${columns.join()} ${letra}`;
+  if (seen.current.clave !== key) seen.current = { clave: key, anchos: columns.map(() => 0) };
+  // Measured once for each set of rows, not for each row drawn.
   const naturales = useMemo(
     () =>
       columns.map((c, i): Natural => {
-        const puesto = puestos.get(c);
-        if (puesto !== undefined) return { ancho: puesto, flexible: false, puesto: true };
-        const n = naturalWidthOf(c, orden.includes(c), { tabla, rows, extra, letra }),
-          mayor = Math.max(visto.current.anchos[i] ?? 0, n.ancho);
-        // Only what was read sets the width; the guess for the grey rows is forgotten.
-        if (rows.length) visto.current.anchos[i] = mayor;
-        return { ...n, ancho: mayor };
+        const placedAt = puestos.get(c);
+        if (placedAt !== undefined) return { ancho: placedAt, flexible: false, puesto: true };
+        const n = naturalWidthOf(c, order.includes(c), { tabla, rows, extra, letra }),
+          largest = Math.max(seen.current.anchos[i] ?? 0, n.ancho);
+        // Only real rows set the width; the estimate for the grey ones is discarded.
+        if (rows.length) seen.current.anchos[i] = largest;
+        return { ...n, ancho: largest };
       }),
-    [tabla, columns, letra, rows, extra, puestos, orden],
+    [tabla, columns, letra, rows, extra, puestos, order],
   );
-  const libre = disponible - p.fijos;
-  const entran =
-    p.recorta && libre > 0
+  const free = available - p.fijos;
+  const fit =
+    p.recorta && free > 0
       ? columnsThatFit(
           naturales.map((n, i) => leastWidthOf(n, p.columns[i] === p.preferida)),
-          libre,
+          free,
           p.columns.map((c) => p.siempre.includes(c)),
         )
       : p.columns.map(() => true);
-  const columnas = p.columns.filter((_, i) => entran[i]);
-  const anchos = spreadWidths(
-    naturales.filter((_, i) => entran[i]),
-    libre,
+  const columnas = p.columns.filter((_, i) => fit[i]);
+  const widths = spreadWidths(
+    naturales.filter((_, i) => fit[i]),
+    free,
     columnas.indexOf(p.preferida),
   );
   return {
     columnas,
-    anchos,
-    total: anchos.reduce((a, b) => a + b, 0) + p.fijos,
+    anchos: widths,
+    total: widths.reduce((a, b) => a + b, 0) + p.fijos,
     llena: columnas.some((c) => !p.puestos.has(c)),
   };
 };

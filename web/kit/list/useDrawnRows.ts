@@ -1,34 +1,34 @@
-// Which rows are drawn: all of them, or of many only those in sight, with the room that the others would
-// take.
+// Which rows are drawn: all of them, or only those in view when there are many, with the space of the others
+// kept.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useOnChange } from '../useOnChange.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** From so many rows on, only those in sight are drawn. */
+/** From this number of rows on, only those in view are drawn. */
 const VIRTUAL_FROM = 60;
-/** Rows drawn beyond each edge of what is seen. */
+/** Extra rows drawn beyond each edge. */
 const OVERSCAN = 4;
 
-export const useDrawnRows = (caja: RefObject<HTMLDivElement | null>, cuantas: number, alto: number) => {
-  const papel = usePrinting(),
-    virtual = cuantas > VIRTUAL_FROM && !papel;
+export const useDrawnRows = (box: RefObject<HTMLDivElement | null>, count: number, height: number) => {
+  const paper = usePrinting(),
+    virtual = count > VIRTUAL_FROM && !paper;
   const v = useVirtualizer({
-    count: cuantas,
-    getScrollElement: () => caja.current,
-    estimateSize: () => alto,
+    count: count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
     overscan: OVERSCAN,
     useFlushSync: false,
     enabled: virtual,
   });
-  useOnChange([alto, v], () => v.measure());
+  useOnChange([height, v], () => v.measure());
   const enVista = virtual ? v.getVirtualItems() : [];
   return {
-    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: cuantas }, (_, i) => i),
-    /** Pixels of the rows before and after those. */
+    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: count }, (_, i) => i),
+    /** Pixels before and after the drawn rows. */
     antes: enVista[0]?.start ?? 0,
     despues: virtual ? v.getTotalSize() - (enVista.at(-1)?.end ?? 0) : 0,
-    /** Brings a row that is not drawn into sight. */
+    /** Scrolls a row that is not drawn into view. */
     traer: (i: number): void => {
       if (virtual && i >= 0) v.scrollToIndex(i);
     },

@@ -1,18 +1,18 @@
-// Grey rows in the place of those that are coming: only when the first answer takes a moment.
+// Grey placeholder rows, only when the first answer takes a moment.
 import { useEffect, useState } from 'react';
 import type { LiveTable } from './useTable.ts';
 
 const GREY_AFTER_MS = 150;
 
 export const useGreyRows = ({ leyendo, cargada }: LiveTable): boolean => {
-  const [grises, setGrises] = useState(false);
+  const [grey, setGrey] = useState(false);
   useEffect(() => {
     if (cargada.current || !leyendo) {
-      setGrises(false);
+      setGrey(false);
       return;
     }
-    const h = setTimeout(() => setGrises(true), GREY_AFTER_MS);
+    const h = setTimeout(() => setGrey(true), GREY_AFTER_MS);
     return () => clearTimeout(h);
   }, [leyendo, cargada]);
-  return grises;
+  return grey;
 };

@@ -1,4 +1,4 @@
-// Which columns a table draws now, how wide each is, and where the frozen ones stand.
+// Which columns a table draws now, how wide each is, and the offsets of the frozen ones.
 import { useMemo, type RefObject } from 'react';
 import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -8,10 +8,10 @@ import { actualField, isRightAligned } from './columnFields.ts';
 import type { ListRow } from './GridRow.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 
-/** Width of the column of ticks, and of it together with that of actions. */
+/** Width of the check box column, and of it together with the actions column. */
 export const TICK_PX = 40;
 const FIJOS_PX = 84;
-/** On a phone, of the column at the right. */
+/** On a phone, the width of the right column. */
 const PHONE_SUM_PX = 136;
 const PHONE_META = 3;
 
@@ -26,93 +26,93 @@ export interface GridColumnsOptions {
   readonly alto: number;
 }
 
-/** The column whose text is the link to the row. */
-const linkColumn = (tabla: AnyTable, columns: readonly string[]): string =>
-  [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ??
-  columns.find((c) => tabla.fields[c]?.kind === 'referencia') ??
+/** The column whose text links to the row. */
+const linkColumn = (table: AnyTable, columns: readonly string[]): string =>
+  [...table.display].reverse().find((d) => columns.includes(d) && table.fields[d]?.kind === 'texto') ??
+  columns.find((c) => table.fields[c]?.kind === 'referencia') ??
   columns[0] ??
   '';
 
-/** On a phone: a column of names with what goes under them, and one with a figure, the state or both. */
-const phoneColumns = (tabla: AnyTable, columns: readonly string[], enlace: string) => {
-  const suma = [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe'),
-    derecha = suma ?? (columns.includes('estado') ? 'estado' : undefined);
+/** On a phone: a column of names with fields under them, and one with a figure, the state or both. */
+const phoneColumns = (tabla: AnyTable, columns: readonly string[], link: string) => {
+  const sum = [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe'),
+    right = sum ?? (columns.includes('estado') ? 'estado' : undefined);
   return {
-    suma,
+    suma: sum,
     meta: columns
-      .filter((c) => c !== enlace && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
+      .filter((c) => c !== link && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
       .slice(0, PHONE_META),
-    nombres: derecha === undefined ? [enlace] : [enlace, derecha],
+    nombres: right === undefined ? [link] : [link, right],
   };
 };
 
-/** Each frozen column stands beside the one before, after the tick. */
+/** Each frozen column stands after the previous one, starting after the check box. */
 const frozenPlaces = (
-  cabezas: readonly ListColumn[],
-  anchos: readonly (number | undefined)[],
+  heads: readonly ListColumn[],
+  widths: readonly (number | undefined)[],
 ): ReadonlyMap<string, number> => {
-  const desde = new Map<string, number>();
-  cabezas.reduce((x, c, i) => {
-    if (c.fija) desde.set(c.campo, x);
-    return x + (c.fija ? (anchos[i] ?? 0) : 0);
+  const from = new Map<string, number>();
+  heads.reduce((x, c, i) => {
+    if (c.fija) from.set(c.campo, x);
+    return x + (c.fija ? (widths[i] ?? 0) : 0);
   }, TICK_PX);
-  return desde;
+  return from;
 };
 
-export const useGridColumns = (caja: RefObject<HTMLDivElement | null>, p: GridColumnsOptions) => {
+export const useGridColumns = (box: RefObject<HTMLDivElement | null>, p: GridColumnsOptions) => {
   const { tabla, extra, phone } = p;
   const columns = useMemo(() => p.columnas.map((c) => c.campo), [p.columnas]);
-  const enlace = linkColumn(tabla, columns),
-    conEstado = columns.includes('estado');
-  const movil = phoneColumns(tabla, columns, enlace),
+  const link = linkColumn(tabla, columns),
+    withState = columns.includes('estado');
+  const movil = phoneColumns(tabla, columns, link),
     meta = useSameList(phone ? movil.meta : []),
-    suma = phone ? movil.suma : undefined;
-  const puestos = useMemo(
+    sum = phone ? movil.suma : undefined;
+  const placed = useMemo(
     () => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))),
     [p.columnas],
   );
-  const medidos = useColumnWidths(caja, {
+  const measured = useColumnWidths(box, {
     tabla,
     columns,
-    puestos,
+    puestos: placed,
     rows: p.rows,
     extra,
-    preferida: enlace,
+    preferida: link,
     orden: p.orden.map((o) => o.campo),
     fijos: FIJOS_PX,
     letra: p.alto > 32 ? 14 : 13,
     recorta: p.openId !== null,
-    siempre: [enlace, ...tabla.display],
+    siempre: [link, ...tabla.display],
   });
-  const nombres = useSameList(phone ? movil.nombres : medidos.columnas);
-  const cabezas = useMemo(
-    () => nombres.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n }),
-    [nombres, p.columnas],
+  const names = useSameList(phone ? movil.nombres : measured.columnas);
+  const heads = useMemo(
+    () => names.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n }),
+    [names, p.columnas],
   );
-  const anchos = useSameList<number | undefined>(
-    phone ? cabezas.map((c) => (c.campo === enlace ? undefined : PHONE_SUM_PX)) : medidos.anchos,
+  const widths = useSameList<number | undefined>(
+    phone ? heads.map((c) => (c.campo === link ? undefined : PHONE_SUM_PX)) : measured.anchos,
   );
-  const fijas = useMemo(
-    () => (phone ? new Map<string, number>() : frozenPlaces(cabezas, anchos)),
-    [phone, cabezas, anchos],
+  const frozen = useMemo(
+    () => (phone ? new Map<string, number>() : frozenPlaces(heads, widths)),
+    [phone, heads, widths],
   );
   return {
-    enlace,
-    conEstado,
-    /** On a phone: what goes under the name, and the figure at the right. */
+    enlace: link,
+    conEstado: withState,
+    /** On a phone: the fields under the name, and the figure at the right. */
     meta,
-    suma,
-    /** The columns drawn, by their name and as they are arranged. */
-    nombres,
-    cabezas,
-    /** With the tick and the actions. */
-    cuantas: cabezas.length + (phone ? 1 : 2),
-    anchos,
-    fijas,
-    /** A narrower box scrolls; a table that nothing fills is no wider. */
+    suma: sum,
+    /** The drawn columns, by name and in order. */
+    nombres: names,
+    cabezas: heads,
+    /** Number of columns with the check box and the actions. */
+    cuantas: heads.length + (phone ? 1 : 2),
+    anchos: widths,
+    fijas: frozen,
+    /** A narrower box scrolls; a table with no flexible column does not stretch. */
     medida: phone
       ? undefined
-      : { minWidth: medidos.total, ...(medidos.llena ? {} : { width: medidos.total }) },
+      : { minWidth: measured.total, ...(measured.llena ? {} : { width: measured.total }) },
   };
 };
 export type GridColumns = ReturnType<typeof useGridColumns>;

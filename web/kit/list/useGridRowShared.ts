@@ -8,12 +8,12 @@ import type { GridColumns } from './useGridColumns.ts';
 export const useGridRowShared = (
   p: GridProps,
   { nombres, enlace, meta, suma, conEstado, fijas, cuantas }: GridColumns,
-  alternar: (f: ListRow) => void,
+  toggle: (f: ListRow) => void,
 ): GridRowShared => {
   const { tabla, extra, phone } = p;
-  // What rows do reads what is now; what they show changes only with what is named below.
-  const ahora = useRef({ p, alternar });
-  ahora.current = { p, alternar };
+  // Callbacks always see the latest props; only the values listed below cause a redraw.
+  const now = useRef({ p, alternar: toggle });
+  now.current = { p, alternar: toggle };
   const editables = useSameList(p.onEditar && p.editable ? nombres.filter(p.editable) : []);
   return useMemo(
     () => ({
@@ -28,11 +28,11 @@ export const useGridRowShared = (
       fijas,
       editables: new Set(editables),
       cuantas,
-      href: (f) => ahora.current.p.hrefDe(f),
-      alternar: (f) => ahora.current.alternar(f),
-      abrir: (f) => ahora.current.p.onOpen(f),
-      menu: (f, e, punto) => ahora.current.p.onMenu(f, e, punto),
-      editar: (f, c) => ahora.current.p.onEditar?.(f, c),
+      href: (f) => now.current.p.hrefDe(f),
+      alternar: (f) => now.current.alternar(f),
+      abrir: (f) => now.current.p.onOpen(f),
+      menu: (f, e, point) => now.current.p.onMenu(f, e, point),
+      editar: (f, c) => now.current.p.onEditar?.(f, c),
     }),
     [tabla, extra, phone, nombres, enlace, meta, suma, conEstado, fijas, editables, cuantas],
   );

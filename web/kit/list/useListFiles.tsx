@@ -1,4 +1,4 @@
-// A list taken out of the screen, to a file or to paper, and what was brought into it lately: their dialogs.
+// Exports or prints a list, and shows its recent imports: the dialogs of each.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { RowsFileFormat, RowsFileRequest } from './rows/rowsFile.ts';
@@ -10,13 +10,13 @@ const RecentChanges = lazy(() => import('./rows/undo.tsx').then((m) => ({ defaul
 
 type WhichRows = Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>;
 
-/** Those rows, in the order in which the list has them. */
+/** Those rows, in the list's order. */
 const inListOrder = (
   { sort, then }: LiveTable['c'],
-  formato: RowsFileFormat,
+  format: RowsFileFormat,
   que: WhichRows,
 ): RowsFileRequest => ({
-  formato,
+  formato: format,
   ...que,
   Search: { ...que.Search, ...(then?.length ? { orden: [...then] } : {}) },
   ...(sort ? { sort: sort.field, direction: sort.direction } : {}),
@@ -35,43 +35,43 @@ export const useListFiles = ({
   readonly columnas: readonly string[];
   readonly viva: LiveTable;
   readonly busqueda: RowsFileRequest['Search'];
-  /** The role may take rows out. */
+  /** Whether the role may export. */
   readonly exporta: boolean;
 }): {
-  /** All that match, or those said. */
+  /** Exports all that match, or the given rows. */
   readonly exportar: (formato: RowsFileFormat, que?: WhichRows) => void;
   readonly imprimir: () => void;
   readonly verRecientes: () => void;
   readonly dialogos: ReactNode;
 } => {
-  const [archivo, setArchivo] = useState<RowsFileRequest | undefined>(undefined),
-    [papel, setPapel] = useState<RowsFileRequest | undefined>(undefined),
-    [recientes, setRecientes] = useState(false);
-  const todas = { Search: busqueda, cuantas: c.total };
+  const [file, setFile] = useState<RowsFileRequest | undefined>(undefined),
+    [paper, setPaper] = useState<RowsFileRequest | undefined>(undefined),
+    [recent, setRecent] = useState(false);
+  const all = { Search: busqueda, cuantas: c.total };
   const deLista = { tabla, titulo, columnas };
   return {
-    exportar: (formato, que) => setArchivo(inListOrder(c, formato, que ?? todas)),
-    // There is a choice where rows that match are on other pages, and the role may take them.
+    exportar: (format, que) => setFile(inListOrder(c, format, que ?? all)),
+    // There is a choice only if matching rows are on other pages and the role may export them.
     imprimir: () => {
-      if (exporta && c.total > c.rows.length) setPapel(inListOrder(c, 'pdf', todas));
+      if (exporta && c.total > c.rows.length) setPaper(inListOrder(c, 'pdf', all));
       else window.print();
     },
-    verRecientes: () => setRecientes(true),
+    verRecientes: () => setRecent(true),
     dialogos: (
       <Suspense>
-        {archivo && <ExportRows {...deLista} pedido={archivo} onClose={() => setArchivo(undefined)} />}
-        {papel && (
+        {file && <ExportRows {...deLista} pedido={file} onClose={() => setFile(undefined)} />}
+        {paper && (
           <PrintList
             {...deLista}
-            pedido={papel}
+            pedido={paper}
             enPagina={c.rows.length}
-            onClose={() => setPapel(undefined)}
+            onClose={() => setPaper(undefined)}
           />
         )}
-        {recientes && (
+        {recent && (
           <RecentChanges
             tabla={tabla}
-            onClose={() => setRecientes(false)}
+            onClose={() => setRecent(false)}
             onHecho={() => actor.send({ type: 'refresh' })}
           />
         )}

@@ -1,45 +1,44 @@
-// What a list is searched and filtered by. The machine waits for the last key; the text stays out of the
-// address.
+// The search and filters of a list. The machine waits for the last key; the text stays out of the address.
 import { useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { LiveTable } from './useTable.ts';
 
-/** `soltar`: lets go of the chosen rows, which other filters may leave out. */
-export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, soltar: () => void) => {
-  const [texto, setTexto] = useState(c.query);
-  const alPrincipio = (): void => {
+/** `release` clears the selection, since other filters may exclude the selected rows. */
+export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, release: () => void) => {
+  const [text, setText] = useState(c.query);
+  const atStart = (): void => {
     if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true });
   };
-  const buscar = (q: string): void => {
-    setTexto(q);
+  const search = (q: string): void => {
+    setText(q);
     pedirLista({ type: 'search', query: q });
-    alPrincipio();
+    atStart();
   };
-  const filtrar = (f: readonly ListFilter[]): void => {
-    soltar();
+  const filterBy = (f: readonly ListFilter[]): void => {
+    release();
     pedirLista({ type: 'filter', filters: [...f] });
-    alPrincipio();
+    atStart();
   };
-  // What a view or an entry of the history looks for comes by itself: the box says it.
+  // A search that came from a view or a history entry also appears in the box.
   const dicha = useRef(c.query);
   if (dicha.current !== c.query) {
     dicha.current = c.query;
-    if (texto !== c.query) setTexto(c.query);
+    if (text !== c.query) setText(c.query);
   }
-  const limpiar = (que: 'filtros' | 'busqueda' | 'todo'): void => {
+  const clear = (que: 'filtros' | 'busqueda' | 'todo'): void => {
     if (que !== 'filtros') {
-      setTexto('');
+      setText('');
       pedirLista({ type: 'search', query: '' });
     }
-    if (que !== 'busqueda') filtrar([]);
-    alPrincipio();
+    if (que !== 'busqueda') filterBy([]);
+    atStart();
   };
   return {
-    texto,
-    buscar,
-    filtrar,
-    limpiar,
-    /** As it is asked of the server. */
+    texto: text,
+    buscar: search,
+    filtrar: filterBy,
+    limpiar: clear,
+    /** The search in the form the server takes. */
     pedida: { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] },
   };
 };

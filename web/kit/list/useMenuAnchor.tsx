@@ -1,5 +1,4 @@
-// Where a menu opens that is drawn once for many: a point of the page, moved to what was pressed or to the
-// pointer.
+// The anchor of a menu that is drawn once for many rows: moved to the pressed element or to the pointer.
 import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
 export interface PagePoint {
@@ -7,16 +6,17 @@ export interface PagePoint {
   readonly y: number;
 }
 
-const cornerOf = (e: EventTarget, esquina: 'left' | 'right'): PagePoint => {
+const cornerOf = (e: EventTarget, corner: 'left' | 'right'): PagePoint => {
   if (!(e instanceof Element)) throw new Error('what was pressed is on the page');
-  const caja = e.getBoundingClientRect();
-  return { x: caja[esquina], y: caja.bottom };
+  const box = e.getBoundingClientRect();
+  return { x: box[corner], y: box.bottom };
 };
 
 export const useMenuAnchor = (): {
   readonly punta: RefObject<HTMLSpanElement | null>;
   /**
-   * To a point; without one, under what was pressed, at its left or right corner. Undefined: it is not drawn.
+   * Anchors to a point or, without one, under the pressed element at its left or right corner. Undefined
+   * while it is not drawn.
    */
   readonly mover: (
     e: SyntheticEvent,
@@ -28,12 +28,12 @@ export const useMenuAnchor = (): {
   const punta = useRef<HTMLSpanElement>(null);
   return {
     punta,
-    mover: (e, punto, esquina) => {
-      const donde = punta.current;
-      if (!donde) return undefined;
-      const r = punto ?? cornerOf(e.currentTarget, esquina);
-      donde.style.left = `${r.x}px`;
-      donde.style.top = `${r.y}px`;
+    mover: (e, point, corner) => {
+      const where = punta.current;
+      if (!where) return undefined;
+      const r = point ?? cornerOf(e.currentTarget, corner);
+      where.style.left = `${r.x}px`;
+      where.style.top = `${r.y}px`;
       return r;
     },
     ancla: <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />,

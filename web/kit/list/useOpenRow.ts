@@ -1,4 +1,4 @@
-// The row that the address opens, and back: closing the form takes it out of the address.
+// Opens the row that the address names; closing the form removes it from the address.
 import { useNavigate } from 'react-router-dom';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AnyTable, offeredRow } from '../../../core/kit/table.ts';
@@ -15,20 +15,20 @@ interface FilaAbierta {
   readonly lugar: ListPlace;
   readonly irLugar: LiveArrangement['irLugar'];
   readonly agrega: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
 }
 
-/** The id of the row in the form; -1 of a new one. */
+/** The id of the row in the form; -1 for a new one. */
 export const openRowId = (draft: TableActorState['context']['draft']): number | null =>
   draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
 
-/** What the address says of a row is asked of the machine. Gives the row that it opened. */
+/** Asks the machine to open the row of the address. Returns the row it opened. */
 const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): RefObject<number | null> => {
   const ir = useNavigate(),
     { draft } = s.context,
     idDraft = openRowId(draft);
-  const abierta = useRef<number | null>(null);
+  const opened = useRef<number | null>(null);
   useEffect(() => {
     if (lugar.id !== null && propia) {
       void ir(lugar.id === -1 ? newRowPath(tabla.name) : rowPath(tabla.name, lugar.id), {
@@ -39,48 +39,47 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
     if (lugar.id === null) {
       const m = actor.getSnapshot(),
         hay = m.context.draft !== null || m.matches('opening');
-      // While another page is read the machine lets no row go: it goes as soon as that ends.
-      if (abierta.current === null || (hay && !m.can({ type: 'cancel' }))) return;
-      abierta.current = null;
+      // While another page loads the machine cannot close a row; this runs again when that ends.
+      if (opened.current === null || (hay && !m.can({ type: 'cancel' }))) return;
+      opened.current = null;
       if (hay) actor.send({ type: 'cancel' });
       return;
     }
-    if (abierta.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
+    if (opened.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
     if (draft && idDraft !== lugar.id) {
       actor.send({ type: 'cancel' });
       return;
     }
-    abierta.current = lugar.id;
+    opened.current = lugar.id;
     if (draft) return;
     if (lugar.id === -1) {
       if (agrega) actor.send({ type: 'add', values: offeredRow(tabla, todayDate()) });
     } else actor.send({ type: 'edit', id: lugar.id });
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
-  return abierta;
+  return opened;
 };
 
-/** Gives where to go once what is being saved was saved, in place of closing the form. */
+/** Returns the place for what to do after saving, instead of closing the form. */
 export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
   const { actor, s, lugar, irLugar } = f,
     { draft } = s.context,
     idDraft = openRowId(draft),
     abierta = useOpened(f);
-  const habia = useRef(false),
-    abriendo = useRef(false),
+  const had = useRef(false),
+    opening = useRef(false),
     alGuardar = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (s.matches('opening')) abriendo.current = true;
-    else if (abriendo.current) {
-      abriendo.current = false;
-      // A row that could not be opened is not open: the address lets it go, so that it can be asked for
-      // again.
+    if (s.matches('opening')) opening.current = true;
+    else if (opening.current) {
+      opening.current = false;
+      // The row could not be opened: it leaves the address, so that it can be requested again.
       if (!draft && s.status === 'active' && lugar.id !== null)
         setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }
     if (draft) {
-      habia.current = true;
-      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just
-      // have closed it.
+      had.current = true;
+      // A copy or a recovered draft was opened: the address follows it. The snapshot is read afresh because
+      // the effect above may just have closed the draft.
       if (
         abierta.current === null &&
         lugar.id === null &&
@@ -92,16 +91,16 @@ export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
       }
       return;
     }
-    // Read afresh too: the effect above may be opening another row in its place.
+    // Also read afresh: the effect above may be opening another row.
     const m = actor.getSnapshot();
-    if (habia.current && m.context.draft === null && !m.matches('opening')) {
-      habia.current = false;
-      const seguir = alGuardar.current;
+    if (had.current && m.context.draft === null && !m.matches('opening')) {
+      had.current = false;
+      const goOn = alGuardar.current;
       alGuardar.current = null;
-      if (seguir && s.context.done !== null)
+      if (goOn && s.context.done !== null)
         setTimeout(() => {
           abierta.current = null;
-          seguir();
+          goOn();
         }, 0);
       else if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
     }

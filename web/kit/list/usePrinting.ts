@@ -1,21 +1,21 @@
-// Whether the page is on its way to paper: then every row is drawn, those out of sight too.
+// Whether the page is being printed: then every row is drawn, not only those in view.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export const usePrinting = (): boolean => {
-  const [papel, setPapel] = useState(false);
+  const [paper, setPaper] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as this returns.
-    const antes = (): void => {
-        flushSync(() => setPapel(true));
+    // Flushed because the browser captures the page as soon as this returns.
+    const before = (): void => {
+        flushSync(() => setPaper(true));
       },
-      despues = (): void => setPapel(false);
-    window.addEventListener('beforeprint', antes);
-    window.addEventListener('afterprint', despues);
+      after = (): void => setPaper(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
     return () => {
-      window.removeEventListener('beforeprint', antes);
-      window.removeEventListener('afterprint', despues);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
     };
   }, []);
-  return papel;
+  return paper;
 };

@@ -1,4 +1,4 @@
-// Choice of rows: by id, with the row as it was seen, so that it can be used from another page.
+// Selection of rows: by id, with a copy of the row, so that it still works from another page.
 import { useMemo, useState } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { ListRow } from './GridRow.tsx';
@@ -9,22 +9,22 @@ export interface ChosenRow {
 }
 
 export const useRowChoice = (rows: readonly ListRow[], extra: ExtraData | null) => {
-  const [elegidas, setElegidas] = useState<ReadonlyMap<string, ChosenRow>>(new Map());
-  const [todas, setTodas] = useState(false);
-  const seleccion = useMemo(
-    () => Object.fromEntries([...elegidas.keys()].map((k) => [k, true as const])),
-    [elegidas],
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenRow>>(new Map());
+  const [all, setAll] = useState(false);
+  const selection = useMemo(
+    () => Object.fromEntries([...chosen.keys()].map((k) => [k, true as const])),
+    [chosen],
   );
-  const elegir = (n: Readonly<Record<string, boolean>>) => {
-    const porId = new Map(rows.map((f) => [String(f['id']), f]));
-    setTodas(false);
-    setElegidas(
+  const choose = (n: Readonly<Record<string, boolean>>) => {
+    const byId = new Map(rows.map((f) => [String(f['id']), f]));
+    setAll(false);
+    setChosen(
       new Map(
         Object.keys(n)
           .filter((k) => n[k])
           .flatMap((k) => {
-            const ya = elegidas.get(k),
-              f = porId.get(k);
+            const ya = chosen.get(k),
+              f = byId.get(k);
             return ya
               ? [[k, ya] as const]
               : f
@@ -34,18 +34,18 @@ export const useRowChoice = (rows: readonly ListRow[], extra: ExtraData | null) 
       ),
     );
   };
-  const soltar = () => {
-    setElegidas(new Map());
-    setTodas(false);
+  const release = () => {
+    setChosen(new Map());
+    setAll(false);
   };
   return {
-    elegidas,
-    todas,
-    seleccion,
-    elegir,
-    elegirTodas: () => setTodas(true),
-    soloElegidas: () => setTodas(false),
-    soltar,
+    elegidas: chosen,
+    todas: all,
+    seleccion: selection,
+    elegir: choose,
+    elegirTodas: () => setAll(true),
+    soloElegidas: () => setAll(false),
+    soltar: release,
   };
 };
 export type LiveRowChoice = ReturnType<typeof useRowChoice>;

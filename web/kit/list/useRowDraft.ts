@@ -1,5 +1,5 @@
-// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded
-// again goes on with it.
+// The draft of the form beside a list, saved to the server while the form is open, so that a reloaded page
+// continues it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -8,76 +8,74 @@ import { serverDrafts } from '../../ports.ts';
 import type { ListTableActor } from './tableActor.ts';
 
 type Valores = Draft['values'];
-/** `hay`: something is kept of it. */
-interface Abierta {
+/** `hay`: the server has a draft. */
+interface Opened {
   readonly id: number | null;
   readonly era: Valores;
   hay: boolean;
 }
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const tocados = (v: Valores, era: Valores): Valores =>
-  Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const touched = (v: Valores, era: Valores): Valores =>
+  Object.fromEntries(Object.entries(v).filter(([k, x]) => !equal(x, era[k])));
 
-/** Writes what was kept over the row; false where it cannot be: who is writing already goes on with that. */
-const goOnWith = (actor: ListTableActor, tabla: AnyTable, era: Valores, kept: Valores): boolean => {
+/** Applies the stored draft over the row; false when it cannot, because the person is already typing. */
+const goOnWith = (actor: ListTableActor, table: AnyTable, era: Valores, kept: Valores): boolean => {
   const m = actor.getSnapshot(),
-    ahora = m.context.draft;
-  if (ahora === null || Object.keys(tocados(ahora.values, era)).length > 0) return false;
-  const cambio = {
+    now = m.context.draft;
+  if (now === null || Object.keys(touched(now.values, era)).length > 0) return false;
+  const change = {
     type: 'change',
-    values: Object.fromEntries(Object.entries(kept).filter(([n]) => n in tabla.fields)),
+    values: Object.fromEntries(Object.entries(kept).filter(([n]) => n in table.fields)),
   } as const;
-  if (!m.can(cambio)) return false;
-  actor.send(cambio);
+  if (!m.can(change)) return false;
+  actor.send(change);
   return true;
 };
 
-/**
- * True while what the form has came from an earlier time: what was touched then, over the row as it is now.
- */
+/** True while the form shows a draft from an earlier visit, applied over the current row. */
 export const useRowDraft = (
   tabla: AnyTable,
   actor: ListTableActor,
   draft: Draft | null,
-  activo: boolean,
+  active: boolean,
 ): boolean => {
-  const guarda = activo && tableNamed(tabla.name) !== undefined;
-  const abierta = useRef<Abierta | null>(null);
+  const guarda = active && tableNamed(tabla.name) !== undefined;
+  const opened = useRef<Opened | null>(null);
   const [recuperada, setRecuperada] = useState(false);
-  const clave = draft === null ? '' : `${draft.mode}/${draft.id}`;
+  const key = draft === null ? '' : `${draft.mode}/${draft.id}`;
 
-  const loAbierto = useEffectEvent((): Abierta | undefined =>
+  const loAbierto = useEffectEvent((): Opened | undefined =>
     draft === null
       ? undefined
       : { id: draft.mode === 'add' ? null : draft.id, era: draft.values, hay: false },
   );
   useEffect(() => {
-    const suya = guarda && clave !== '' ? loAbierto() : undefined;
-    if (!suya) {
-      // Saved or let go of: there is nothing to go on with. A page that goes away does not come through here.
-      if (abierta.current?.hay) serverDrafts.drafts.saveRow(tabla.name, abierta.current.id, null);
-      abierta.current = null;
+    const theirs = guarda && key !== '' ? loAbierto() : undefined;
+    if (!theirs) {
+      // Saved or cancelled: the draft is not needed. Closing the page does not run this.
+      if (opened.current?.hay) serverDrafts.drafts.saveRow(tabla.name, opened.current.id, null);
+      opened.current = null;
       setRecuperada(false);
       return;
     }
-    abierta.current = suya;
-    void serverDrafts.guardado(tabla.name, suya.id).then((b) => {
-      if (abierta.current !== suya || b === null || !goOnWith(actor, tabla, suya.era, b.values)) return;
-      suya.hay = true;
+    opened.current = theirs;
+    void serverDrafts.guardado(tabla.name, theirs.id).then((b) => {
+      if (opened.current !== theirs || b === null || !goOnWith(actor, tabla, theirs.era, b.values)) return;
+      theirs.hay = true;
       setRecuperada(true);
     });
-  }, [guarda, clave, actor, tabla]);
+  }, [guarda, key, actor, tabla]);
 
-  const escrito = draft?.values,
+  const written = draft?.values,
     version = draft?.version;
   useEffect(() => {
-    const suya = abierta.current;
-    if (!guarda || escrito === undefined || version === undefined || suya === null) return;
-    const values = tocados(escrito, suya.era),
+    const suya = opened.current;
+    if (!guarda || written === undefined || version === undefined || suya === null) return;
+    const values = touched(written, suya.era),
       hay = Object.keys(values).length > 0;
     if (!hay && !suya.hay) return;
     suya.hay = hay;
     serverDrafts.drafts.saveRow(tabla.name, suya.id, hay ? { version, values, pending: null } : null);
-  }, [guarda, escrito, version, tabla]);
+  }, [guarda, written, version, tabla]);
   return recuperada;
 };

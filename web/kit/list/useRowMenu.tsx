@@ -1,4 +1,4 @@
-// The row's menu, one for all rows, at its button or at the pointer; and the dialogs that it opens.
+// The row menu, one for all the rows, at the row's button or at the pointer; and the dialogs that it opens.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 import { useMenuAnchor } from './useMenuAnchor.tsx';
 import type { LiveTable } from './useTable.ts';
 import type { Value } from '../../../core/kit/field.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
 
 const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesDialog })));
 const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));
@@ -29,7 +29,7 @@ interface Props {
   readonly viva: LiveTable;
   readonly agrega: boolean;
   readonly borra: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly rowActions: ((f: ListRow) => readonly MenuItem[]) | undefined;
   readonly onOpen: (f: ListRow) => void;
@@ -41,14 +41,14 @@ interface NamedRow {
   readonly nombre: string;
 }
 
-/** A new row as another one: on its own screen, or beside the list without what no two rows may share. */
+/** A copy of a row: on its own screen, or beside the list without the fields that must be unique. */
 const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow) => Promise<void>) => {
   const ir = useNavigate();
   return async (f) => {
     const id = Number(f['id']),
-      copia = rowCopyPath(tabla.name, id);
-    if (copia !== undefined) {
-      void ir(copia);
+      copy = rowCopyPath(tabla.name, id);
+    if (copy !== undefined) {
+      void ir(copy);
       return;
     }
     const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla.name, id } })();
@@ -57,8 +57,8 @@ const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow)
       return;
     }
     const values: Record<string, Value> = { ...newRow(tabla, todayDate()) };
-    for (const [n, campo] of Object.entries(tabla.fields))
-      if (n in values && !campo.unique && !campo.readOnly) values[n] = fieldValueOf(r.right.content[n]);
+    for (const [n, field] of Object.entries(tabla.fields))
+      if (n in values && !field.unique && !field.readOnly) values[n] = fieldValueOf(r.right.content[n]);
     actor.send({ type: 'add', values });
   };
 };
@@ -78,21 +78,21 @@ const rowItems = (
   { t, p, nombradas, duplicar, verHistoria, verUsos }: ItemActions,
 ): readonly MenuItem[] => {
   const id = Number(f['id']),
-    fila: NamedRow = { id, nombre: readableRowName(tabla, f) };
-  // What the machine would not take now says why, instead of doing nothing.
-  const espera = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
+    row: NamedRow = { id, nombre: readableRowName(tabla, f) };
+  // An entry that the machine would reject now gives the reason instead of doing nothing.
+  const wait = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
   return [
     { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => onOpen(f) },
     ...(rowActions?.(f) ?? []),
     ...(agrega && (!propia || rowCopyPath(tabla.name, id) !== undefined)
-      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => duplicar(f) }]
+      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: wait, onSelect: () => duplicar(f) }]
       : []),
     ...(p.puede('historia') && tabla.writer !== 'ninguno'
       ? [
           {
             label: t('web.lista.historia'),
             icon: 'history',
-            onSelect: () => verHistoria(fila),
+            onSelect: () => verHistoria(row),
           },
         ]
       : []),
@@ -101,7 +101,7 @@ const rowItems = (
           {
             label: t('web.usos.titulo'),
             icon: 'sitemap',
-            onSelect: () => verUsos(fila),
+            onSelect: () => verUsos(row),
           },
         ]
       : []),
@@ -112,15 +112,15 @@ const rowItems = (
             label: t('web.lista.borrar'),
             icon: 'trash',
             danger: true,
-            reason: espera,
-            onSelect: () => actor.send({ type: 'remove', id, name: fila.nombre }),
+            reason: wait,
+            onSelect: () => actor.send({ type: 'remove', id, name: row.nombre }),
           },
         ]
       : []),
   ];
 };
 
-/** What is asked before a row goes: with those that use it, where they are known by name. */
+/** Confirms deleting a row, naming the rows that use it where known. */
 const ConfirmRemoval = ({
   tabla,
   viva: { actor, s, c },
@@ -159,24 +159,21 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
   const t = useT(),
     p = usePermissions(),
     { tabla, viva } = o;
-  const [deFila, setDeFila] = useState<ListRow | null>(null),
-    [historia, verHistoria] = useState<NamedRow | null>(null),
-    [usos, verUsos] = useState<NamedRow | null>(null);
+  const [ofRow, setOfRow] = useState<ListRow | null>(null),
+    [history, showHistory] = useState<NamedRow | null>(null),
+    [uses, showUses] = useState<NamedRow | null>(null);
   const nombradas = p.puede('probar') && NAMED_TABLES.has(tabla.name),
-    copiar = useDuplicate(o),
+    copy = useDuplicate(o),
     { punta, mover, ancla } = useMenuAnchor();
-  const acciones: ItemActions = {
-    ...{ t, p, nombradas, verHistoria, verUsos },
-    duplicar: (f) => void copiar(f),
+  const actions: ItemActions = {
+    ...{ t, p, nombradas, verHistoria: showHistory, verUsos: showUses },
+    duplicar: (f) => void copy(f),
   };
-  const menu = useMenu(
-    deFila ? rowItems(deFila, o, acciones) : [{ label: t('web.lista.abrir') }],
-    t('web.mas'),
-  );
+  const menu = useMenu(ofRow ? rowItems(ofRow, o, actions) : [{ label: t('web.lista.abrir') }], t('web.mas'));
   return {
-    abrirMenu: (f, e, punto) => {
-      setDeFila(f);
-      const r = mover(e, punto, 'right');
+    abrirMenu: (f, e, point) => {
+      setOfRow(f);
+      const r = mover(e, point, 'right');
       if (r && punta.current)
         menu.toggle({ currentTarget: punta.current }, `${String(f['id'])} ${r.x} ${r.y}`);
     },
@@ -184,14 +181,14 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
       <>
         {ancla}
         {menu.menu}
-        {historia && (
+        {history && (
           <Suspense>
-            <HistoryDialog tabla={tabla} {...historia} onClose={() => verHistoria(null)} />
+            <HistoryDialog tabla={tabla} {...history} onClose={() => showHistory(null)} />
           </Suspense>
         )}
-        {usos && (
+        {uses && (
           <Suspense>
-            <UsesDialog tabla={tabla.name} {...usos} onClose={() => verUsos(null)} />
+            <UsesDialog tabla={tabla.name} {...uses} onClose={() => showUses(null)} />
           </Suspense>
         )}
         <ConfirmRemoval tabla={tabla} viva={viva} nombradas={nombradas} />

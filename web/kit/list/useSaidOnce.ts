@@ -1,4 +1,4 @@
-// What was done to a row is said once, with the name that it had in the form.
+// Announces each saved or deleted row once, with the name that it had in the form.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -7,23 +7,23 @@ import { readableRowName } from '../references.ts';
 import type { TableActorState } from './tableActor.ts';
 
 export const useSaidOnce = (
-  tabla: AnyTable,
+  table: AnyTable,
   c: TableActorState['context'],
   onWritten: ((id: number | null) => void) | undefined,
 ): void => {
   const t = useT(),
     { draft } = c;
-  const ultimo = useRef(''),
-    suyo = useRef<number | null>(null);
+  const last = useRef(''),
+    theirs = useRef<number | null>(null);
   if (draft) {
-    ultimo.current = readableRowName(tabla, draft.values);
-    suyo.current = draft.mode === 'add' ? null : draft.id;
+    last.current = readableRowName(table, draft.values);
+    theirs.current = draft.mode === 'add' ? null : draft.id;
   }
-  if (c.target?.name) ultimo.current = c.target.name;
-  const dicho = useRef<typeof c.done>(null);
-  const escrita = useEffectEvent((id: number | null) => onWritten?.(id));
+  if (c.target?.name) last.current = c.target.name;
+  const said = useRef<typeof c.done>(null);
+  const written = useEffectEvent((id: number | null) => onWritten?.(id));
   useEffect(() => {
-    if (c.done !== null && dicho.current !== c.done)
+    if (c.done !== null && said.current !== c.done)
       notify({
         text: t(
           c.done === 'added'
@@ -31,10 +31,10 @@ export const useSaidOnce = (
             : c.done === 'changed'
               ? 'web.form.seGuardo'
               : 'web.form.seBorro',
-          { nombre: ultimo.current },
+          { nombre: last.current },
         ),
       });
-    if (c.done !== null && c.done !== 'deleted' && dicho.current !== c.done) escrita(suyo.current);
-    dicho.current = c.done;
+    if (c.done !== null && c.done !== 'deleted' && said.current !== c.done) written(theirs.current);
+    said.current = c.done;
   }, [c.done, t]);
 };

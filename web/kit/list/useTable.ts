@@ -1,5 +1,5 @@
-// A list's actor and its address kept in step: what the address says is asked of the machine, and what the
-// machine opens goes to the address.
+// Keeps a list's actor and its address in step: the address drives the machine, and rows that the machine
+// opens go to the address.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,16 +23,16 @@ import type { TableActorState } from './tableActor.ts';
 export interface UseTableOptions {
   readonly tabla: AnyTable;
   readonly arreglo: LiveArrangement;
-  /** Fields to bring: the columns and what names a row. */
+  /** Fields to request: the columns and those that name a row. */
   readonly pedidas: readonly string[];
   readonly agrega: boolean;
   readonly borra: boolean;
-  /** Rows open on a screen of their own. */
+  /** Rows open on their own screen. */
   readonly propia: boolean;
   readonly onWritten: ((id: number | null) => void) | undefined;
 }
 
-/** A session that ended, or a list that cannot be read, ends the screen. */
+/** An ended session or an unreadable list leaves the screen. */
 const useEnd = (s: TableActorState): void => {
   const ir = useNavigate();
   useEffect(() => {
@@ -42,23 +42,23 @@ const useEnd = (s: TableActorState): void => {
   }, [s, ir]);
 };
 
-/** Names that came with the rows are not asked for again by the form. */
-const useNames = (tabla: AnyTable, extra: ExtraData | null): void => {
+/** Names that came with the rows are not requested again by the form. */
+const useNames = (table: AnyTable, extra: ExtraData | null): void => {
   useEffect(() => {
-    for (const [campo, porId] of Object.entries(extra?.labels ?? {})) {
-      const f = tabla.fields[campo];
+    for (const [field, byId] of Object.entries(extra?.labels ?? {})) {
+      const f = table.fields[field];
       if (f?.kind === 'referencia')
-        for (const [id, texto] of Object.entries(porId)) rememberLabel(f.table, Number(id), texto);
+        for (const [id, text] of Object.entries(byId)) rememberLabel(f.table, Number(id), text);
     }
-  }, [extra, tabla]);
+  }, [extra, table]);
 };
 
 export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten }: UseTableOptions) => {
   const { lugar, irLugar, filas, base } = arreglo;
   const { key, state } = useLocation();
   inheritListState(key, state);
-  const pedido = listRequestOf(tabla, arreglo),
-    { totales, sort, luego } = pedido;
+  const request = listRequestOf(tabla, arreglo),
+    { totales, sort, luego } = request;
   const actor = useOwnActor(() => ({
     journal: editTableJournal,
     machine: editTableMachine(machinePorts),
@@ -80,14 +80,14 @@ export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   }));
   const s = useSelector(actor, (x) => x);
   const c = s.context;
-  const cargada = useRef(false);
-  if (s.hasTag('listed')) cargada.current = true;
-  const leyendo = s.matches('listing') || s.matches('retrying') || s.matches('typing');
-  const haciendo = s.matches('deletePause') || s.matches('deleting') || s.matches('opening');
+  const loaded = useRef(false);
+  if (s.hasTag('listed')) loaded.current = true;
+  const reading = s.matches('listing') || s.matches('retrying') || s.matches('typing');
+  const doing = s.matches('deletePause') || s.matches('deleting') || s.matches('opening');
 
   const toma = s.can({ type: 'refresh' }),
     pedirLista = usePendingAsks(actor, toma);
-  useAddress({ actor, c, arreglo, pedidas, pedido, toma });
+  useAddress({ actor, c, arreglo, pedidas, pedido: request, toma });
   useEnd(s);
   useNames(tabla, c.extra);
   const { draft } = c,
@@ -95,6 +95,19 @@ export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
     alGuardar = useOpenRow({ tabla, actor, s, lugar, irLugar, agrega, propia });
   useSaidOnce(tabla, c, onWritten);
 
-  return { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft, alGuardar };
+  return {
+    actor,
+    s,
+    c,
+    lugar,
+    irLugar,
+    leyendo: reading,
+    haciendo: doing,
+    cargada: loaded,
+    pedirLista,
+    draft,
+    idDraft,
+    alGuardar,
+  };
 };
 export type LiveTable = ReturnType<typeof useTable>;

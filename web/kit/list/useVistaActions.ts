@@ -1,10 +1,9 @@
-// What can be done with the views of a list: save one, begin with one, name another; and what is being asked
-// about them meanwhile.
+// The actions on a list's views (save, make default, rename), and the question that is open meanwhile.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Vista } from '../../../core/api/vistas.ts';
 import { notify } from '../Notices.tsx';
-import type { NewVista, Vistas } from './vistas.ts';
+import type { NewVista, ListVistas } from './vistas.ts';
 import { type Arrangement, arrangementOfVista } from './arrangement.ts';
 import type { VistaQuestion } from './VistaDialogs.tsx';
 
@@ -22,36 +21,47 @@ export const useVistaActions = ({
   propio,
   onElegir,
 }: {
-  readonly vistas: Vistas;
+  readonly vistas: ListVistas;
   readonly vista: Vista | null;
   readonly actual: Arrangement;
   readonly propio: Arrangement;
   readonly onElegir: (id: number) => void;
 }) => {
-  const [pregunta, setPregunta] = useState<VistaQuestion | null>(null),
-    [borrar, setBorrar] = useState<Vista | null>(null),
-    [mal, setMal] = useState<string | undefined>(undefined);
-  const guardar = async (v: NewVista, a: Arrangement, dicho: string): Promise<boolean> => {
+  const [question, setQuestion] = useState<VistaQuestion | null>(null),
+    [remove, setRemove] = useState<Vista | null>(null),
+    [wrong, setWrong] = useState<string | undefined>(undefined);
+  const save = async (v: NewVista, a: Arrangement, said: string): Promise<boolean> => {
     const r = await vistas.guardar(v, a, propio);
     if (E.isLeft(r)) {
-      setMal(r.left);
+      setWrong(r.left);
       return false;
     }
-    setMal(undefined);
-    notify({ text: dicho });
+    setWrong(undefined);
+    notify({ text: said });
     if (v.id === null || v.id === vista?.id) onElegir(r.right.id);
     return true;
   };
   const deEsta = (v: Vista): Arrangement => arrangementOfVista(propio, v);
-  const empezar = async (id: number | null, dicho: string) => {
+  const begin = async (id: number | null, dicho: string) => {
     const no = await vistas.predeterminar(id);
     if (no === undefined) notify({ text: dicho });
-    else setMal(no);
+    else setWrong(no);
   };
   const nueva = () => {
-    setMal(undefined);
-    setPregunta({ que: 'nueva', de: null, nombre: '', compartida: false, arreglo: actual });
+    setWrong(undefined);
+    setQuestion({ que: 'nueva', de: null, nombre: '', compartida: false, arreglo: actual });
   };
-  return { pregunta, setPregunta, borrar, setBorrar, mal, setMal, guardar, deEsta, empezar, nueva };
+  return {
+    pregunta: question,
+    setPregunta: setQuestion,
+    borrar: remove,
+    setBorrar: setRemove,
+    mal: wrong,
+    setMal: setWrong,
+    guardar: save,
+    deEsta,
+    empezar: begin,
+    nueva,
+  };
 };
 export type VistaActions = ReturnType<typeof useVistaActions>;

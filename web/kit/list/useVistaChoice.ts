@@ -1,24 +1,24 @@
-// Which view of a list is open, what was changed of it, and how one goes to another or back to how it was.
+// Which view of a list is open, its unsaved changes, and how to switch to another or discard them.
 import { sameArrangement, type Arrangement } from './arrangement.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 import type { ListSearch } from './useListSearch.ts';
 import type { LiveTable } from './useTable.ts';
 
 export const useVistaChoice = (
-  arreglo: LiveArrangement,
+  arrangement: LiveArrangement,
   { c, irLugar, pedirLista }: LiveTable,
   { texto }: ListSearch,
   soltarFilas: () => void,
 ) => {
-  const { vistas, vista, columnas, densidad, orden, filas, base } = arreglo;
-  const actual: Arrangement = { columnas, orden, filas, densidad, consulta: texto, filtros: c.filters };
+  const { vistas, vista, columnas, densidad, orden, filas, base } = arrangement;
+  const current: Arrangement = { columnas, orden, filas, densidad, consulta: texto, filtros: c.filters };
   return {
-    actual,
-    modificada: vista !== null && !sameArrangement(actual, base),
-    /** 0: the list as the person leaves it. */
+    actual: current,
+    modificada: vista !== null && !sameArrangement(current, base),
+    /** 0: the person's own arrangement. */
     elegir: (id: number): void => {
       soltarFilas();
-      arreglo.soltar();
+      arrangement.soltar();
       irLugar({
         vista: id === 0 && vistas.datos.predeterminada === null ? null : id,
         orden: null,
@@ -27,7 +27,7 @@ export const useVistaChoice = (
       });
     },
     descartar: (): void => {
-      arreglo.soltar();
+      arrangement.soltar();
       soltarFilas();
       pedirLista({ type: 'search', query: base.consulta });
       pedirLista({ type: 'filter', filters: [...base.filtros] });

@@ -1,5 +1,5 @@
-// How many rows each view of a list has: asked for after the list's own rows, and again once what was written
-// rests.
+// The number of rows of each view of a list: requested after the list's own rows, and again once writes
+// settle.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
@@ -12,39 +12,37 @@ import { useOnChange } from '../useOnChange.ts';
 import { useSame } from '../useSame.ts';
 import { sameFilters } from './arrangement.ts';
 
-/** By view, 0 the list without one; what was not counted is not there. */
+/** By view; 0 is the list without a view. Views not counted yet are missing. */
 export type VistaRowCounts = ReadonlyMap<number, number>;
-const NINGUNA: VistaRowCounts = new Map();
-/** An import writes for a while: its tabs are counted once it rests, not after each stretch. */
-const QUIETO_MS = 1500;
+const NONE: VistaRowCounts = new Map();
+/** An import writes for a while: tabs are counted once it settles, not after each batch. */
+const QUIET_MS = 1500;
 
 export const readableCount = (n: number): string => (n > ROW_COUNT_LIMIT ? `${ROW_COUNT_LIMIT}+` : String(n));
 
-/**
- * `leida`: the list has its rows. Without saved views there is nothing to tell apart, and nothing is asked.
- */
+/** `wasRead`: the list has its rows. Without saved views nothing is counted. */
 export const useVistaCounts = (
-  tabla: AnyTable,
+  table: AnyTable,
   { vistas }: TableVistas,
-  filtros: readonly ListFilter[],
-  leida: boolean,
+  filters: readonly ListFilter[],
+  wasRead: boolean,
 ): VistaRowCounts => {
-  const [cuentas, setCuentas] = useState<VistaRowCounts>(NINGUNA),
+  const [cuentas, setCuentas] = useState<VistaRowCounts>(NONE),
     hay = vistas.length > 0,
-    cuales = vistas.map((v) => `${v.id}.${v.version}`).join(),
-    suyos = useSame(filtros, sameFilters);
-  useOnChange([tabla.name, hay, cuales, suyos, leida], () => {
-    if (!hay || !leida) return;
-    let pedido = 0,
+    which = vistas.map((v) => `${v.id}.${v.version}`).join(),
+    theirs = useSame(filters, sameFilters);
+  useOnChange([table.name, hay, which, theirs, wasRead], () => {
+    if (!hay || !wasRead) return;
+    let request = 0,
       h: ReturnType<typeof setTimeout> | undefined;
-    const leer = async (): Promise<void> => {
-      const yo = ++pedido,
+    const read = async (): Promise<void> => {
+      const yo = ++request,
         r = await client.ask(
           api.vistas.cuentas,
-          { filtros: [...suyos] },
-          { params: { controller: tabla.name } },
+          { filtros: [...theirs] },
+          { params: { controller: table.name } },
         )();
-      if (yo !== pedido || E.isLeft(r)) return;
+      if (yo !== request || E.isLeft(r)) return;
       const { todas, vistas: deCada } = r.right.content;
       setCuentas(
         new Map(
@@ -54,16 +52,16 @@ export const useVistaCounts = (
         ),
       );
     };
-    const pronto = (): void => {
+    const soon = (): void => {
       clearTimeout(h);
-      h = setTimeout(() => void leer(), QUIETO_MS);
+      h = setTimeout(() => void read(), QUIET_MS);
     };
-    void leer();
-    const dejar = listenToServer({ hechos: pronto });
+    void read();
+    const leave = listenToServer({ hechos: soon });
     return () => {
-      dejar();
+      leave();
       clearTimeout(h);
-      pedido += 1;
+      request += 1;
     };
   });
   return cuentas;

@@ -1,10 +1,10 @@
-// The menu of a view: its name, a copy, who sees it, whether the list begins with it, and deleting it.
+// The menu of a view: rename, copy, who sees it, make default, delete.
 import type { Vista, TableVistas } from '../../../core/api/vistas.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { type VistaActions, onVista } from './useVistaActions.ts';
 
-/** Why it is not changed by whoever looks at it. */
+/** Why this person cannot change it. */
 const ajenaDe = (t: T, v: Vista): string | undefined =>
   v.cambia ? undefined : t('lista.vista.deOtro', { autor: v.autor });
 
@@ -40,14 +40,14 @@ const deNombre = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
   },
 ];
 
-const deUso = (t: T, v: Vista, datos: TableVistas, a: VistaActions): readonly MenuItem[] => {
-  const ajena = ajenaDe(t, v),
-    primera = datos.predeterminada === v.id;
+const deUso = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly MenuItem[] => {
+  const foreign = ajenaDe(t, v),
+    first = data.predeterminada === v.id;
   return [
     {
       label: t(v.compartida ? 'lista.vista.noCompartir' : 'lista.vista.compartir'),
       icon: 'share-alt',
-      reason: ajena ?? (datos.comparte ? undefined : t('lista.vista.noPuedeCompartir')),
+      reason: foreign ?? (data.comparte ? undefined : t('lista.vista.noPuedeCompartir')),
       onSelect: () =>
         void a.guardar(
           { ...onVista(v), compartida: !v.compartida },
@@ -56,12 +56,12 @@ const deUso = (t: T, v: Vista, datos: TableVistas, a: VistaActions): readonly Me
         ),
     },
     {
-      label: t(primera ? 'lista.vista.noEmpezar' : 'lista.vista.empezar'),
+      label: t(first ? 'lista.vista.noEmpezar' : 'lista.vista.empezar'),
       icon: 'star',
       onSelect: () =>
         void a.empezar(
-          primera ? null : v.id,
-          primera ? t('lista.vista.yaNoEmpieza') : t('lista.vista.empieza', { nombre: v.nombre }),
+          first ? null : v.id,
+          first ? t('lista.vista.yaNoEmpieza') : t('lista.vista.empieza', { nombre: v.nombre }),
         ),
     },
     { separator: true },
@@ -69,7 +69,7 @@ const deUso = (t: T, v: Vista, datos: TableVistas, a: VistaActions): readonly Me
       label: t('lista.vista.borrar'),
       icon: 'trash',
       danger: true,
-      reason: ajena,
+      reason: foreign,
       onSelect: () => a.setBorrar(v),
     },
   ];

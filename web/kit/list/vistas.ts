@@ -1,5 +1,5 @@
-// The saved views of a table and how it was last left, read once and kept while the page lives; and what is
-// done with them.
+// The saved views of a table and the person's own arrangement: read once, kept for the life of the page, and
+// the actions on them.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { VistaLayout, Vista, TableVistas } from '../../../core/api/vistas.ts';
@@ -10,32 +10,33 @@ import { client, ports } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { toLayout, type Arrangement } from './arrangement.ts';
 
-const NINGUNA: TableVistas = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
-const conocidas = new Map<string, TableVistas>();
+const NONE: TableVistas = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
+const known = new Map<string, TableVistas>();
 session.subscribe((s) => {
   if (s.matches('out')) {
-    conocidas.clear();
-    enVuelo.clear();
+    known.clear();
+    inFlight.clear();
   }
 });
 /**
- * Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown.
+ * Requested as soon as the list starts to draw, in parallel with its rows; the rows wait for it before
+ * showing.
  */
-const enVuelo = new Map<string, Promise<TableVistas | undefined>>();
-const pedir = (tabla: string): Promise<TableVistas | undefined> => {
-  const ya = enVuelo.get(tabla);
+const inFlight = new Map<string, Promise<TableVistas | undefined>>();
+const request = (table: string): Promise<TableVistas | undefined> => {
+  const ya = inFlight.get(table);
   if (ya) return ya;
   const p = client
-    .ask(api.vistas.lista, undefined, { params: { controller: tabla } })()
+    .ask(api.vistas.lista, undefined, { params: { controller: table } })()
     .then((r) => {
-      if (enVuelo.get(tabla) === p) enVuelo.delete(tabla);
+      if (inFlight.get(table) === p) inFlight.delete(table);
       return E.isRight(r) ? r.right.content : undefined;
     });
-  enVuelo.set(tabla, p);
+  inFlight.set(table, p);
   return p;
 };
-/** A width is dragged through many values: only where it stops is kept. */
-const ESPERA_MS = 800;
+/** A dragged width changes many times: only the final one is saved. */
+const WAIT_MS = 800;
 
 export interface NewVista {
   readonly id: number | null;
@@ -43,43 +44,43 @@ export interface NewVista {
   readonly nombre: string;
   readonly compartida: boolean;
 }
-export interface Vistas {
+export interface ListVistas {
   readonly datos: TableVistas;
-  /** Until then it is not known how the list is arranged. */
+  /** Until loaded, the arrangement of the list is unknown. */
   readonly listas: boolean;
-  /** The view, or why not. */
+  /** The view, or why it failed. */
   readonly guardar: (v: NewVista, a: Arrangement, propio: Arrangement) => Promise<E.Either<string, Vista>>;
   readonly borrar: (id: number) => Promise<string | undefined>;
   readonly predeterminar: (id: number | null) => Promise<string | undefined>;
-  /** How the list is left without a view; null, as it comes. */
+  /** The person's own arrangement; null for the default. */
   readonly disponer: (d: VistaLayout | null) => void;
 }
 
 type Poner = (f: (d: TableVistas) => TableVistas) => void;
 
-/** What is asked of the server for the views of a table; what it answers is put in at once. */
+/** The requests about a table's views; answers update the store at once. */
 const ordenesDe = (
   controller: string,
-  poner: Poner,
-): Pick<Vistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
-  guardar: async (v, a, propio) => {
-    const compartida: 0 | 1 = v.compartida ? 1 : 0;
+  set: Poner,
+): Pick<ListVistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
+  guardar: async (v, a, own) => {
+    const shared: 0 | 1 = v.compartida ? 1 : 0;
     const r = await client.ask(
       api.vistas.guardar,
       {
         id: v.id,
         version: v.version,
         nombre: v.nombre,
-        compartida,
+        compartida: shared,
         consulta: a.consulta.trim(),
         filtros: [...a.filtros],
-        disposicion: toLayout(a, propio),
+        disposicion: toLayout(a, own),
       },
       { params: { controller }, key: ports.newId() },
     )();
     if (E.isLeft(r)) return E.left(r.left.message);
     const nueva = r.right.content;
-    poner((d) => ({
+    set((d) => ({
       ...d,
       vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) =>
         x.nombre.localeCompare(y.nombre, 'es'),
@@ -93,7 +94,7 @@ const ordenesDe = (
       key: ports.newId(),
     })();
     if (E.isLeft(r)) return r.left.message;
-    poner((d) => ({
+    set((d) => ({
       ...d,
       vistas: d.vistas.filter((x) => x.id !== id),
       predeterminada: d.predeterminada === id ? null : d.predeterminada,
@@ -107,56 +108,54 @@ const ordenesDe = (
       { params: { controller }, key: ports.newId() },
     )();
     if (E.isLeft(r)) return r.left.message;
-    poner((d) => ({ ...d, predeterminada: id }));
+    set((d) => ({ ...d, predeterminada: id }));
     return undefined;
   },
 });
 
-export const useVistas = (tabla: AnyTable): Vistas => {
+export const useVistas = (tabla: AnyTable): ListVistas => {
   const params = { controller: tabla.name },
     tiene = tableNamed(tabla.name) !== undefined;
-  const [datos, setDatos] = useState<TableVistas | undefined>(() =>
-    tiene ? conocidas.get(tabla.name) : NINGUNA,
-  );
-  const poner = useCallback(
+  const [data, setData] = useState<TableVistas | undefined>(() => (tiene ? known.get(tabla.name) : NONE));
+  const set = useCallback(
     (f: (d: TableVistas) => TableVistas) =>
-      setDatos((d) => {
-        const n = f(d ?? NINGUNA);
-        conocidas.set(tabla.name, n);
+      setData((d) => {
+        const n = f(d ?? NONE);
+        known.set(tabla.name, n);
         return n;
       }),
     [tabla.name],
   );
-  const ordenes = useMemo(() => ordenesDe(tabla.name, poner), [tabla.name, poner]);
-  const [pedida] = useState(() => (datos === undefined ? pedir(tabla.name) : undefined));
-  const llegan = useEffectEvent((leidas: TableVistas | undefined) => poner((d) => leidas ?? d));
+  const ordenes = useMemo(() => ordenesDe(tabla.name, set), [tabla.name, set]);
+  const [requested] = useState(() => (data === undefined ? request(tabla.name) : undefined));
+  const llegan = useEffectEvent((wereRead: TableVistas | undefined) => set((d) => wereRead ?? d));
   useEffect(() => {
-    void pedida?.then(llegan);
-  }, [pedida]);
-  // What waits to be kept is kept when the list is left.
-  const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
+    void requested?.then(llegan);
+  }, [requested]);
+  // Pending changes are saved when the list is left.
+  const pending = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
   useEffect(
     () => () => {
-      if (pendiente.current) {
-        clearTimeout(pendiente.current.h);
-        pendiente.current.ya();
+      if (pending.current) {
+        clearTimeout(pending.current.h);
+        pending.current.ya();
       }
     },
     [],
   );
   return {
-    datos: datos ?? NINGUNA,
-    listas: datos !== undefined,
+    datos: data ?? NONE,
+    listas: data !== undefined,
     ...ordenes,
     disponer: (disposicion) => {
       if (!tiene) return;
-      poner((d) => ({ ...d, disposicion }));
-      if (pendiente.current) clearTimeout(pendiente.current.h);
+      set((d) => ({ ...d, disposicion }));
+      if (pending.current) clearTimeout(pending.current.h);
       const ya = () => {
-        pendiente.current = undefined;
+        pending.current = undefined;
         void client.ask(api.vistas.disponer, { disposicion }, { params, key: ports.newId() })();
       };
-      pendiente.current = { h: setTimeout(ya, ESPERA_MS), ya };
+      pending.current = { h: setTimeout(ya, WAIT_MS), ya };
     },
   };
 };

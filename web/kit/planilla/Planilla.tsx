@@ -1,33 +1,33 @@
-// A sheet that is typed like a spreadsheet: one stop of the keyboard, arrows, ranges, copy, paste, fill down;
-// rows drawn as they come into sight.
+// A sheet that behaves like a spreadsheet: one Tab stop, arrows, ranges, copy, paste, fill down; rows are
+// drawn as they come into view.
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { isRightAligned, measuresOf } from './measures.ts';
+import { isCellRightAligned, measuresOf } from './measures.ts';
 import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
-import { useCellEditing } from './useCellEditing.ts';
-import { PlanillaRow } from './PlanillaRow.tsx';
+import { usePlanillaEditing } from './useCellEditing.ts';
+import { PlanillaRowCells } from './PlanillaRow.tsx';
 import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
   const { filas, columnas } = p,
     uid = useId();
-  const caja = useRef<HTMLDivElement>(null),
-    medidas = measuresOf(columnas),
-    { medida, lado } = medidas;
-  const lugar = useLugar(p, caja),
-    { v, aqui, rango } = lugar,
-    edicion = useCellEditing(p, caja, lugar),
-    { editando } = edicion,
-    manos = pointerHandsOf(p, caja, lugar, edicion);
-  useImperativeHandle(p.asa, () => fillHandleOf(p, caja, lugar));
-  const visibles = v.getVirtualItems(),
-    dibujada = visibles.some((x) => x.index === aqui.i),
-    hayTotales = columnas.some((c) => c.total !== undefined);
+  const box = useRef<HTMLDivElement>(null),
+    measures = measuresOf(columnas),
+    { medida, lado } = measures;
+  const place = useLugar(p, box),
+    { v, aqui, rango } = place,
+    edit = usePlanillaEditing(p, box, place),
+    { editando } = edit,
+    manos = pointerHandsOf(p, box, place, edit);
+  useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
+  const visible = v.getVirtualItems(),
+    drawn = visible.some((x) => x.index === aqui.i),
+    hasTotals = columnas.some((c) => c.total !== undefined);
   return (
     <div
-      ref={caja}
+      ref={box}
       className="planilla"
       role="grid"
       tabIndex={0}
@@ -35,7 +35,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       aria-rowcount={filas.length + 1}
       aria-colcount={columnas.length}
       aria-multiselectable="true"
-      {...(dibujada ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
+      {...(drawn ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
       onKeyDown={manos.tecla}
       onCopy={(e) => manos.copiar(e, false)}
       onCut={(e) => manos.copiar(e, true)}
@@ -53,7 +53,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={isRightAligned(c.tipo) ? 'der' : ''}
+              className={isCellRightAligned(c.tipo) ? 'der' : ''}
               {...lado(c)}
             >
               {c.titulo}
@@ -66,20 +66,20 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
         className="planilla-cuerpo"
         style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}
       >
-        {visibles.map((x) => {
+        {visible.map((x) => {
           const f = filas[x.index];
           return (
             f && (
-              <PlanillaRow
+              <PlanillaRowCells
                 key={x.key}
                 p={p}
                 f={f}
                 i={x.index}
                 alto={x.start}
                 uid={uid}
-                medidas={medidas}
-                lugar={lugar}
-                edicion={edicion}
+                medidas={measures}
+                lugar={place}
+                edicion={edit}
                 alApretar={manos.alApretar}
               />
             )
@@ -91,14 +91,14 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           <span role="gridcell">{p.vacia}</span>
         </div>
       )}
-      {hayTotales && filas.length > 0 && (
+      {hasTotals && filas.length > 0 && (
         <div role="rowgroup" className="planilla-pie">
           <div role="row" className="planilla-fila" style={medida}>
             {columnas.map((c) => (
               <span
                 key={c.id}
                 role="gridcell"
-                className={isRightAligned(c.tipo) ? 'der num' : ''}
+                className={isCellRightAligned(c.tipo) ? 'der num' : ''}
                 {...lado(c)}
               >
                 {c.total}

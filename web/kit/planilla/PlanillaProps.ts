@@ -1,4 +1,4 @@
-// What a sheet is told: its columns, how a row is read and drawn, and where what is written goes.
+// The props of a sheet: its columns, how a row is read and drawn, and its callbacks.
 import type { ReactNode, Ref } from 'react';
 import type { CellPlace, CellRange, CellType } from './cells.ts';
 
@@ -6,13 +6,13 @@ export interface PlanillaGridColumn {
   readonly id: string;
   readonly titulo: string;
   readonly tipo: CellType;
-  /** In pixels; a flexible one grows from there. */
+  /** In pixels; a flexible column grows from there. */
   readonly ancho: number;
   readonly flexible?: boolean;
-  /** Stays in sight when the sheet is moved sideways; only the first ones. */
+  /** Stays in view when the sheet scrolls sideways; only for the first columns. */
   readonly fija?: boolean;
   readonly decimales?: number;
-  /** What stands in the last line. */
+  /** Content of the last line. */
   readonly total?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export interface CellChange {
   readonly valor: string;
 }
 
-/** What was pasted, and where: the cell, and the range that was marked. */
+/** The pasted cells and where: the active cell and the marked range. */
 export interface PastedBlock {
   readonly celdas: readonly (readonly string[])[];
   readonly en: CellPlace;
@@ -42,18 +42,18 @@ export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly rotulo: string;
   readonly filas: readonly F[];
   readonly columnas: readonly PlanillaGridColumn[];
-  /** The wire's form of a cell. */
+  /** The cell's value in the wire's form. */
   readonly valor: (f: F, columna: string) => string;
-  /** What is drawn in place of the value. */
+  /** Drawn in place of the value. */
   readonly pintar?: (f: F, columna: string) => ReactNode;
   readonly editable: (f: F, columna: string) => boolean;
-  /** What is wrong with what a cell says. */
+  /** The error of a cell. */
   readonly mal: (f: F, columna: string) => string | undefined;
   readonly tono: (f: F) => 'cambiada' | 'mal' | 'conflicto' | undefined;
   readonly hoy: string;
   readonly escribir: (cambios: readonly CellChange[]) => void;
   readonly pegar: (p: PastedBlock) => void;
-  /** Takes back what was last written here. */
+  /** Undoes the last change made here. */
   readonly deshacer?: () => void;
   readonly asa?: Ref<PlanillaHandle>;
   readonly vacia?: ReactNode;

@@ -1,9 +1,9 @@
-// A row of a sheet, cell by cell; one of them may be being written.
+// A row of a sheet, cell by cell; one of them may be in edit.
 import type { MouseEvent } from 'react';
 import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { isInRange, type CellPlace, showCell } from './cells.ts';
 import type { CellEditing } from './useCellEditing.ts';
-import { isRightAligned, type PlanillaMeasures } from './measures.ts';
+import { isCellRightAligned, type PlanillaMeasures } from './measures.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
 interface Props<F extends PlanillaGridRow> {
@@ -17,7 +17,7 @@ interface Props<F extends PlanillaGridRow> {
   readonly alApretar: (e: MouseEvent, l: CellPlace) => void;
 }
 
-const Celda = <F extends PlanillaGridRow>({
+const Cell = <F extends PlanillaGridRow>({
   p,
   f,
   i,
@@ -31,10 +31,10 @@ const Celda = <F extends PlanillaGridRow>({
 }: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
   const l = { i, c: k },
     esta = i === lugar.aqui.i && k === lugar.aqui.c,
-    mal = p.mal(f, c.id),
-    escribe = p.editable(f, c.id),
-    pintado = p.pintar?.(f, c.id),
-    { style, ...fija } = medidas.lado(c);
+    wrong = p.mal(f, c.id),
+    writes = p.editable(f, c.id),
+    painted = p.pintar?.(f, c.id),
+    { style, ...fixed } = medidas.lado(c);
   return (
     <span
       role="gridcell"
@@ -42,12 +42,12 @@ const Celda = <F extends PlanillaGridRow>({
       data-celda={`${f.clave}/${c.id}`}
       aria-colindex={k + 1}
       aria-selected={isInRange(lugar.rango, l.i, l.c)}
-      aria-readonly={!escribe}
-      aria-invalid={mal === undefined ? undefined : true}
-      title={mal}
-      className={isRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
+      aria-readonly={!writes}
+      aria-invalid={wrong === undefined ? undefined : true}
+      title={wrong}
+      className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
       data-activa={esta || undefined}
-      {...fija}
+      {...fixed}
       {...(style ? { style } : {})}
       onMouseDown={(e) => alApretar(e, l)}
       onMouseEnter={(e) => {
@@ -69,15 +69,15 @@ const Celda = <F extends PlanillaGridRow>({
         />
       ) : (
         <span className="planilla-texto">
-          {pintado !== undefined ? pintado : showCell(c.tipo, p.valor(f, c.id), c.decimales)}
+          {painted !== undefined ? painted : showCell(c.tipo, p.valor(f, c.id), c.decimales)}
         </span>
       )}
     </span>
   );
 };
 
-/** `alto`: where it stands, in px. */
-export const PlanillaRow = <F extends PlanillaGridRow>({
+/** `alto`: its vertical position, in px. */
+export const PlanillaRowCells = <F extends PlanillaGridRow>({
   alto,
   ...x
 }: Props<F> & { readonly alto: number }) => (
@@ -89,7 +89,7 @@ export const PlanillaRow = <F extends PlanillaGridRow>({
     style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
   >
     {x.p.columnas.map((c, k) => (
-      <Celda key={c.id} {...x} k={k} c={c} />
+      <Cell key={c.id} {...x} k={k} c={c} />
     ))}
   </div>
 );

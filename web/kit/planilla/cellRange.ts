@@ -1,4 +1,4 @@
-// What is done to a range of cells at once: written, filled from above, copied.
+// Operations on a range of cells: write, fill down, copy.
 import type { CellChange, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { writeCopiedCells, showCell, type CellRange } from './cells.ts';
 import type { PlanillaPlace } from './usePlace.ts';
@@ -6,29 +6,29 @@ import type { PlanillaPlace } from './usePlace.ts';
 export const writeRange = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   { rango, puede }: PlanillaPlace,
-  valor: (i: number, c: number) => string | undefined,
+  value: (i: number, c: number) => string | undefined,
 ): void => {
-  const cambios: CellChange[] = [];
+  const changes: CellChange[] = [];
   for (let i = rango.desde.i; i <= rango.hasta.i; i++)
     for (let c = rango.desde.c; c <= rango.hasta.c; c++) {
       const x = p.columnas[c],
         f = p.filas[i],
-        y = puede(i, c) ? valor(i, c) : undefined;
+        y = puede(i, c) ? value(i, c) : undefined;
       if (x && f && y !== undefined && y !== p.valor(f, x.id))
-        cambios.push({ clave: f.clave, columna: x.id, valor: y });
+        changes.push({ clave: f.clave, columna: x.id, valor: y });
     }
-  if (cambios.length) p.escribir(cambios);
+  if (changes.length) p.escribir(changes);
 };
 
-export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, lugar: PlanillaPlace): void => {
-  const { rango } = lugar;
-  // Of one row alone, what is above it comes down.
-  const fuente = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
-    f = p.filas[fuente];
+export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, place: PlanillaPlace): void => {
+  const { rango } = place;
+  // With a single row marked, the row above it is copied down.
+  const source = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
+    f = p.filas[source];
   if (f)
-    writeRange(p, lugar, (i, c) => {
+    writeRange(p, place, (i, c) => {
       const x = p.columnas[c];
-      return i === fuente || !x ? undefined : p.valor(f, x.id);
+      return i === source || !x ? undefined : p.valor(f, x.id);
     });
 };
 

@@ -1,5 +1,5 @@
-// The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes
-// from the clipboard of a spreadsheet.
+// The cells of a sheet, without a browser: where keys move, what a range holds, and the clipboard format of
+// spreadsheets.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import {
   typedQuantity,
@@ -12,8 +12,8 @@ import {
 } from '../typedValues.ts';
 
 /**
- * `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not
- * taken for one thousand and so many hours.
+ * `cantidad`: hours, days, units or a percentage: shown without thousands separators, so that «1.234» is not
+ * read as one thousand two hundred and thirty-four.
  */
 export type CellType = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
 export interface CellPlace {
@@ -39,99 +39,101 @@ export const isInRange = (r: CellRange, i: number, c: number): boolean =>
   i >= r.desde.i && i <= r.hasta.i && c >= r.desde.c && c <= r.hasta.c;
 export const isSingleCell = (r: CellRange): boolean => r.desde.i === r.hasta.i && r.desde.c === r.hasta.c;
 
-/** Where a key takes from a cell; undefined: that key does not move. */
+/** The cell a key moves to; undefined when the key does not move. */
 export const cellDestination = (
   key: string,
   ctrl: boolean,
   { i, c }: CellPlace,
   m: PlanillaSize,
 ): CellPlace | undefined => {
-  const fila = (n: number): number => Math.max(0, Math.min(m.filas - 1, n)),
-    columna = (n: number): number => Math.max(0, Math.min(m.columnas - 1, n));
+  const row = (n: number): number => Math.max(0, Math.min(m.filas - 1, n)),
+    column = (n: number): number => Math.max(0, Math.min(m.columnas - 1, n));
   switch (key) {
     case 'ArrowDown':
-      return { i: ctrl ? fila(m.filas) : fila(i + 1), c };
+      return { i: ctrl ? row(m.filas) : row(i + 1), c };
     case 'ArrowUp':
-      return { i: ctrl ? 0 : fila(i - 1), c };
+      return { i: ctrl ? 0 : row(i - 1), c };
     case 'ArrowRight':
-      return { i, c: ctrl ? columna(m.columnas) : columna(c + 1) };
+      return { i, c: ctrl ? column(m.columnas) : column(c + 1) };
     case 'ArrowLeft':
-      return { i, c: ctrl ? 0 : columna(c - 1) };
+      return { i, c: ctrl ? 0 : column(c - 1) };
     case 'Home':
       return { i: ctrl ? 0 : i, c: 0 };
     case 'End':
-      return { i: ctrl ? fila(m.filas) : i, c: columna(m.columnas) };
+      return { i: ctrl ? row(m.filas) : i, c: column(m.columnas) };
     case 'PageDown':
-      return { i: fila(i + m.pagina), c };
+      return { i: row(i + m.pagina), c };
     case 'PageUp':
-      return { i: fila(i - m.pagina), c };
+      return { i: row(i - m.pagina), c };
     default:
       return undefined;
   }
 };
 
-/** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
-export const readCell = (tipo: CellType, escrito: string, hoy: string): string =>
-  tipo === 'cantidad'
-    ? typedQuantity(escrito)
-    : tipo === 'numero'
-      ? typedNumber(escrito)
-      : tipo === 'fecha'
-        ? typedDate(escrito, hoy)
-        : tipo === 'periodo'
-          ? typedPeriodo(escrito)
-          : escrito.trim();
-/** The wire's form as it is shown and copied; `decimales`: at least. */
-export const showCell = (tipo: CellType, cable: string, decimales = 0): string =>
+/**
+ * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
+ */
+export const readCell = (kind: CellType, written: string, today: string): string =>
+  kind === 'cantidad'
+    ? typedQuantity(written)
+    : kind === 'numero'
+      ? typedNumber(written)
+      : kind === 'fecha'
+        ? typedDate(written, today)
+        : kind === 'periodo'
+          ? typedPeriodo(written)
+          : written.trim();
+/** The wire's value as shown and copied; `decimals` is a minimum. */
+export const showCell = (tipo: CellType, wire: string, decimals = 0): string =>
   tipo === 'numero'
-    ? shownNumber(cable, decimales)
+    ? shownNumber(wire, decimals)
     : tipo === 'cantidad'
-      ? cable.startsWith(AMBIGUOUS)
-        ? cable.slice(AMBIGUOUS.length)
-        : shownUngrouped(cable, decimales)
+      ? wire.startsWith(AMBIGUOUS)
+        ? wire.slice(AMBIGUOUS.length)
+        : shownUngrouped(wire, decimals)
       : tipo === 'texto'
-        ? cable
-        : shownDate(cable);
+        ? wire
+        : shownDate(wire);
 
 /**
- * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either
- * inside, or with quotes, comes quoted with its quotes doubled. Every row has as many cells as the longest.
+ * Parses a spreadsheet's clipboard text: tabs between cells, line ends between rows; a cell that contains
+ * either, or quotes, comes in quotes with its quotes doubled. Every row is padded to the longest.
  */
-export const readPastedCells = (crudo: string): readonly (readonly string[])[] => {
-  const texto = crudo.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),
-    filas: string[][] = [];
-  let fila: string[] = [],
-    celda = '',
+export const readPastedCells = (raw: string): readonly (readonly string[])[] => {
+  const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),
+    rows: string[][] = [];
+  let row: string[] = [],
+    cell = '',
     i = 0;
   const closeCell = (): void => {
-    fila.push(celda);
-    celda = '';
+    row.push(cell);
+    cell = '';
   };
   const closeRow = (): void => {
     closeCell();
-    filas.push(fila);
-    fila = [];
+    rows.push(row);
+    row = [];
   };
-  while (i < texto.length) {
-    const x = texto[i];
+  while (i < text.length) {
+    const x = text[i];
     const quoted =
-      x === '"' && celda === '' ? /^"(?:[^"]|"")*"(?=[\t\n]|$)/.exec(texto.slice(i))?.[0] : undefined;
+      x === '"' && cell === '' ? /^"(?:[^"]|"")*"(?=[\t\n]|$)/.exec(text.slice(i))?.[0] : undefined;
     if (quoted !== undefined) {
-      celda = quoted.slice(1, -1).replaceAll('""', '"');
+      cell = quoted.slice(1, -1).replaceAll('""', '"');
       i += quoted.length;
       continue;
     }
     if (x === '\t') closeCell();
     else if (x === '\n') closeRow();
-    else celda += x;
+    else cell += x;
     i++;
   }
   closeRow();
-  while (filas.length > 1 && filas.at(-1)?.every((c) => c === '')) filas.pop();
-  const ancho = Math.max(...filas.map((f) => f.length));
-  return filas.map((f) => Array.from({ length: ancho }, (_, k) => (f[k] ?? '').trim()));
+  while (rows.length > 1 && rows.at(-1)?.every((c) => c === '')) rows.pop();
+  const width = Math.max(...rows.map((f) => f.length));
+  return rows.map((f) => Array.from({ length: width }, (_, k) => (f[k] ?? '').trim()));
 };
 
-const citada = (s: string): string => (/["\t\n]/.test(s) ? `"${s.replaceAll('"', '""')}"` : s);
-export const writeCopiedCells = (celdas: readonly (readonly string[])[]): string =>
-  celdas.map((f) => f.map(citada).join('\t')).join('\n');
+const quotedText = (s: string): string => (/["\t\n]/.test(s) ? `"${s.replaceAll('"', '""')}"` : s);
+export const writeCopiedCells = (cells: readonly (readonly string[])[]): string =>
+  cells.map((f) => f.map(quotedText).join('\t')).join('\n');

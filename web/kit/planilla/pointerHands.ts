@@ -1,5 +1,5 @@
-// What the keyboard, the mouse and the clipboard do in a sheet, and how another part of the screen takes it
-// to a cell.
+// Keyboard, mouse and clipboard handlers of a sheet, and the way for other parts of the screen to focus a
+// cell.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { RefObject } from 'react';
 import { pressSheetKey } from './sheetKeys.ts';
@@ -11,15 +11,15 @@ import type { CellPlace } from './cells.ts';
 
 export const fillHandleOf = <F extends PlanillaGridRow>(
   { filas, columnas }: PlanillaProps<F>,
-  caja: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
   { aqui, rango, ir }: PlanillaPlace,
 ): PlanillaHandle => ({
-  irA: (clave, columna) => {
-    const i = filas.findIndex((f) => f.clave === clave),
-      c = columna === undefined ? aqui.c : columnas.findIndex((x) => x.id === columna);
+  irA: (key, column) => {
+    const i = filas.findIndex((f) => f.clave === key),
+      c = column === undefined ? aqui.c : columnas.findIndex((x) => x.id === column);
     if (i >= 0) {
       ir({ i, c: Math.max(0, c) });
-      caja.current?.focus();
+      box.current?.focus();
     }
   },
   marcadas: () => filas.slice(rango.desde.i, rango.hasta.i + 1).map((f) => f.clave),
@@ -28,30 +28,30 @@ export const fillHandleOf = <F extends PlanillaGridRow>(
 export const pointerHandsOf = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   caja: RefObject<HTMLDivElement | null>,
-  lugar: PlanillaPlace,
-  edicion: CellEditing,
+  place: PlanillaPlace,
+  edit: CellEditing,
 ) => {
   const { filas } = p,
-    { aqui, rango, puede, ponerActiva, ponerAncla, empezarDeNuevo } = lugar,
-    { editando, abrir, terminar } = edicion;
+    { aqui, rango, puede, ponerActiva, ponerAncla, empezarDeNuevo } = place,
+    { editando, abrir, terminar } = edit;
   return {
-    tecla: (e: KeyboardEvent): void => pressSheetKey(e, { p, lugar, edicion }),
-    copiar: (e: ClipboardEvent, cortar: boolean): void => {
+    tecla: (e: KeyboardEvent): void => pressSheetKey(e, { p, lugar: place, edicion: edit }),
+    copiar: (e: ClipboardEvent, cut: boolean): void => {
       if (editando || filas.length === 0) return;
       e.preventDefault();
       e.clipboardData.setData('text/plain', rangeText(p, rango));
-      if (cortar) writeRange(p, lugar, () => '');
+      if (cut) writeRange(p, place, () => '');
     },
     alApretar: (e: MouseEvent, l: CellPlace): void => {
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('input, button, a'))) return;
       e.preventDefault();
-      const otraVez =
+      const again =
         l.i === aqui.i && l.c === aqui.c && document.activeElement === caja.current && !e.shiftKey;
       if (editando) terminar(true);
       caja.current?.focus({ preventScroll: true });
       empezarDeNuevo();
-      // A finger has no keys: the first touch writes. A mouse writes where it was already.
-      if (otraVez || (matchMedia('(pointer: coarse)').matches && puede(l.i, l.c))) {
+      // Touch has no keyboard: the first touch starts editing. With a mouse, a click on the active cell does.
+      if (again || (matchMedia('(pointer: coarse)').matches && puede(l.i, l.c))) {
         ponerActiva(l);
         ponerAncla(l);
         abrir(l);

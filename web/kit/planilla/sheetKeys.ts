@@ -1,4 +1,4 @@
-// What each key does in a sheet: as in any spreadsheet. While a cell is written, its own keys.
+// What each key does in a sheet, as in any spreadsheet. A cell in edit has its own keys.
 import type { KeyboardEvent } from 'react';
 import { writeRange, fillDown } from './cellRange.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
@@ -23,7 +23,7 @@ const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion 
     terminar(false);
     return;
   }
-  // What a key of the screen saves is what is written here too.
+  // A screen key that saves also commits the cell in edit.
   if (e.ctrlKey || e.metaKey) {
     if (e.key.toLowerCase() === 's') terminar(true);
     return;
@@ -46,8 +46,8 @@ const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion 
   }
 };
 
-/** Keys that do something else than to move; false: it is none of them. */
-const hace = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
+/** Keys other than movement; false when it is none of them. */
+const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
   const { filas, columnas } = p,
     { aqui, rango, ponerAncla, ponerActiva } = lugar,
     ctrl = e.ctrlKey || e.metaKey,
@@ -78,7 +78,7 @@ export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Ma
     if (lugar.alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
     return;
   }
-  if (hace(e, m)) {
+  if (does(e, m)) {
     e.preventDefault();
     return;
   }

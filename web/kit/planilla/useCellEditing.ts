@@ -1,50 +1,50 @@
-// The cell that is being written: it opens over what it holds, and what was written goes in when it closes.
+// The cell in edit: it opens over its value, and the text is committed when it closes.
 import { type RefObject, useRef, useState } from 'react';
 import { useOnChange } from '../useOnChange.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { readCell, type CellPlace, showCell } from './cells.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
-export const useCellEditing = <F extends PlanillaGridRow>(
+export const usePlanillaEditing = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  caja: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
   { aqui, puede, ponerAncla }: PlanillaPlace,
 ) => {
   const { filas, columnas } = p,
-    campo = useRef<HTMLInputElement>(null);
-  const [editando, ponerEditando] = useState<{ readonly texto: string; readonly todo: boolean } | undefined>(
+    field = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState<{ readonly texto: string; readonly todo: boolean } | undefined>(
     undefined,
   );
-  useOnChange([editando !== undefined, aqui.i, aqui.c], () => {
-    if (editando) {
-      campo.current?.focus();
-      if (editando.todo) campo.current?.select();
+  useOnChange([editing !== undefined, aqui.i, aqui.c], () => {
+    if (editing) {
+      field.current?.focus();
+      if (editing.todo) field.current?.select();
     }
   });
 
-  /** The whole of what a cell holds, or a first letter in its place. */
-  const abrir = (l: CellPlace, texto?: string): void => {
+  /** Starts with the cell's whole text, or with a typed letter in its place. */
+  const open = (l: CellPlace, text?: string): void => {
     const x = columnas[l.c],
       f = filas[l.i];
     if (!x || !f || !puede(l.i, l.c)) return;
-    ponerEditando({ texto: texto ?? showCell(x.tipo, p.valor(f, x.id)), todo: texto === undefined });
+    setEditing({ texto: text ?? showCell(x.tipo, p.valor(f, x.id)), todo: text === undefined });
   };
-  const editar = (texto?: string): void => {
+  const edit = (text?: string): void => {
     if (!puede(aqui.i, aqui.c)) return;
     ponerAncla(aqui);
-    abrir(aqui, texto);
+    open(aqui, text);
   };
-  /** What is being written goes in; the sheet has the keyboard again. */
-  const terminar = (sirve: boolean, vuelve = true): void => {
+  /** Commits the text and returns the keyboard to the sheet. */
+  const finish = (sirve: boolean, vuelve = true): void => {
     const x = columnas[aqui.c],
       f = filas[aqui.i],
-      escrito = campo.current?.value ?? '';
-    ponerEditando(undefined);
-    if (vuelve) caja.current?.focus({ preventScroll: true });
+      written = field.current?.value ?? '';
+    setEditing(undefined);
+    if (vuelve) box.current?.focus({ preventScroll: true });
     if (!sirve || !f || !x) return;
-    const valor = readCell(x.tipo, escrito, p.hoy);
-    if (valor !== p.valor(f, x.id)) p.escribir([{ clave: f.clave, columna: x.id, valor }]);
+    const value = readCell(x.tipo, written, p.hoy);
+    if (value !== p.valor(f, x.id)) p.escribir([{ clave: f.clave, columna: x.id, valor: value }]);
   };
-  return { campo, editando, abrir, editar, terminar };
+  return { campo: field, editando: editing, abrir: open, editar: edit, terminar: finish };
 };
-export type CellEditing = ReturnType<typeof useCellEditing>;
+export type CellEditing = ReturnType<typeof usePlanillaEditing>;

@@ -1,21 +1,21 @@
-// Where one is in a sheet: the active cell, the range from its anchor, and the ways to move.
+// The position in a sheet: the active cell, the range from its anchor, and the ways to move.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { type CellPlace, rangeBetween } from './cells.ts';
 
-const ALTO = 33;
+const HEIGHT = 33;
 
-/** The wheel and the keyboard bring the same rows into sight. */
-const useRows = <F extends PlanillaGridRow>(filas: readonly F[], caja: RefObject<HTMLDivElement | null>) =>
+/** Wheel and keyboard scrolling draw the same rows. */
+const useRows = <F extends PlanillaGridRow>(rows: readonly F[], box: RefObject<HTMLDivElement | null>) =>
   useVirtualizer({
-    count: filas.length,
-    getScrollElement: () => caja.current,
-    estimateSize: () => ALTO,
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => HEIGHT,
     overscan: 10,
-    getItemKey: (i) => filas[i]?.clave ?? i,
-    scrollPaddingStart: ALTO,
-    scrollPaddingEnd: ALTO + 4,
+    getItemKey: (i) => rows[i]?.clave ?? i,
+    scrollPaddingStart: HEIGHT,
+    scrollPaddingEnd: HEIGHT + 4,
   });
 
 const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
@@ -28,58 +28,58 @@ const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => 
 
 export const useLugar = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  caja: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
 ) => {
   const { filas, columnas } = p;
-  const [activa, ponerActiva] = useState<CellPlace>({
+  const [active, ponerActiva] = useState<CellPlace>({
       i: 0,
       c: Math.max(
         0,
         columnas.findIndex((x) => !x.fija),
       ),
     }),
-    [ancla, ponerAncla] = useState<CellPlace>(activa);
-  /** The column where a run of Tabs began: Enter goes back to it. */
-  const comienzo = useRef<number | undefined>(undefined);
-  const v = useRows(filas, caja);
+    [anchor, ponerAncla] = useState<CellPlace>(active);
+  /** Column where a run of Tabs began: Enter returns to it. */
+  const beginning = useRef<number | undefined>(undefined);
+  const v = useRows(filas, box);
   const aqui: CellPlace = {
-      i: Math.max(0, Math.min(filas.length - 1, activa.i)),
-      c: Math.min(columnas.length - 1, activa.c),
+      i: Math.max(0, Math.min(filas.length - 1, active.i)),
+      c: Math.min(columnas.length - 1, active.c),
     },
     rango = rangeBetween(aqui, {
-      i: Math.min(filas.length - 1, ancla.i),
-      c: Math.min(columnas.length - 1, ancla.c),
+      i: Math.min(filas.length - 1, anchor.i),
+      c: Math.min(columnas.length - 1, anchor.c),
     });
   const puede = (i: number, c: number): boolean => {
     const f = filas[i],
       x = columnas[c];
     return f !== undefined && x !== undefined && p.editable(f, x.id);
   };
-  const ir = (l: CellPlace, extender = false): void => {
+  const ir = (l: CellPlace, extend = false): void => {
     ponerActiva(l);
-    if (!extender) ponerAncla(l);
+    if (!extend) ponerAncla(l);
     v.scrollToIndex(l.i);
-    verColumna(caja, l.c);
+    verColumna(box, l.c);
   };
-  const bajar = (paso: number): void => {
-    const c = comienzo.current ?? aqui.c;
-    comienzo.current = undefined;
-    ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + paso)), c });
+  const bajar = (step: number): void => {
+    const c = beginning.current ?? aqui.c;
+    beginning.current = undefined;
+    ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + step)), c });
   };
-  /** The next cell of the row that can be written; false: there is none, and the key leaves the sheet. */
+  /** Moves to the next editable cell of the row; false when there is none, and the key leaves the sheet. */
   const alLado = (paso: number): boolean => {
     for (let c = aqui.c + paso; c >= 0 && c < columnas.length; c += paso)
       if (puede(aqui.i, c)) {
-        comienzo.current ??= aqui.c;
+        beginning.current ??= aqui.c;
         ir({ i: aqui.i, c });
         return true;
       }
     return false;
   };
   const empezarDeNuevo = (): void => {
-    comienzo.current = undefined;
+    beginning.current = undefined;
   };
-  const pagina = (): number => Math.max(1, Math.floor((caja.current?.clientHeight ?? 0) / ALTO) - 2);
+  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
   return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;

@@ -1,5 +1,5 @@
-// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in
-// the way, loading them, and a month worked out again beside the book.
+// «Migrar desde otro sistema»: loads the books of past months, maps their codes, shows what blocks the load,
+// and recalculates a month beside its book.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useRef, useState } from 'react';
@@ -36,22 +36,22 @@ const loadedHistory = io.type({ importacion: io.string, tabla: io.string, filas:
 type LoadedHistory = io.TypeOf<typeof loadedHistory>;
 type Mapping = Readonly<Record<string, number | null>>;
 
-const asked = (archivos: readonly LoadedFile[], mapeo: Mapping) => ({
-  archivos: [...archivos],
-  mapeo: Object.entries(mapeo).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })),
+const asked = (files: readonly LoadedFile[], mapeo: Mapping) => ({
+  archivos: [...files],
+  mapeo: Object.entries(mapeo).map(([code, id_rrhh_concepto]) => ({ codigo: code, id_rrhh_concepto })),
 });
 
-/** A file beside what Jornal works out for its month, page by page; what was read before a failure stands. */
+/** Compares a file with Jornal's calculation of its month, page by page; pages read before a failure stay. */
 const compareWhole = async (
-  archivo: LoadedFile,
+  file: LoadedFile,
   mapeo: Mapping,
 ): Promise<{ readonly whole?: LibroComparison; readonly fault?: string }> => {
   let whole: LibroComparison | undefined;
-  for (let desde = 0; whole === undefined || desde < whole.total; desde += COMPARED_PAGE) {
+  for (let from = 0; whole === undefined || from < whole.total; from += COMPARED_PAGE) {
     const r = await askServer(api.arranque.comparar, {
-      archivo,
+      archivo: file,
       mapeo: asked([], mapeo).mapeo,
-      desde,
+      desde: from,
       cuantos: COMPARED_PAGE,
     })();
     if (E.isLeft(r)) return { ...(whole ? { whole } : {}), fault: r.left.message };
@@ -64,7 +64,7 @@ const compareWhole = async (
   return { whole };
 };
 
-/** What stands in the way of loading, by file and line. */
+/** What blocks the load, by file and line. */
 const ToMend = ({ errores }: { readonly errores: HistoryRead['errores'] }) => {
   const t = useT();
   return (
@@ -104,7 +104,7 @@ const ReadMonths = ({ meses }: { readonly meses: HistoryRead['meses'] }) => {
   );
 };
 
-/** What was loaded, with its way back. */
+/** What was loaded, with its undo. */
 const Loaded = ({
   hecho,
   ocupado,
@@ -136,74 +136,72 @@ const Loaded = ({
 
 const Empezar = () => {
   const t = useT(),
-    vivo = useIsMounted(),
-    clave = useRef(newKey()),
-    [archivos, ponerArchivos] = useState<readonly LoadedFile[]>([]),
-    [mapeo, ponerMapeo] = useState<Mapping>({});
-  const [h, mostrar] = useState<HistoryRead | undefined>(undefined),
-    [comparada, comparar] = useState<LibroComparison | undefined>(undefined),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [avance, avanzar] = useState<JobProgress | undefined>(undefined),
-    [ocupado, ocupar] = useState(false),
-    [hecho, cargada] = useState<LoadedHistory | undefined>(undefined);
-  const leer = async (a: readonly LoadedFile[], m: Mapping): Promise<void> => {
-    ponerArchivos(a);
-    ponerMapeo(m);
-    fallar(undefined);
-    comparar(undefined);
+    alive = useIsMounted(),
+    key = useRef(newKey()),
+    [files, setFiles] = useState<readonly LoadedFile[]>([]),
+    [mapeo, setMapeo] = useState<Mapping>({});
+  const [h, show] = useState<HistoryRead | undefined>(undefined),
+    [compared, compare] = useState<LibroComparison | undefined>(undefined),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [progress, advance] = useState<JobProgress | undefined>(undefined),
+    [busy, occupy] = useState(false),
+    [done, cargada] = useState<LoadedHistory | undefined>(undefined);
+  const readIt = async (a: readonly LoadedFile[], m: Mapping): Promise<void> => {
+    setFiles(a);
+    setMapeo(m);
+    fail(undefined);
+    compare(undefined);
     cargada(undefined);
-    clave.current = newKey();
+    key.current = newKey();
     const r = await askServer(api.arranque.leer, asked(a, m))();
-    if (E.isLeft(r)) fallar(r.left.message);
-    else mostrar(r.right);
+    if (E.isLeft(r)) fail(r.left.message);
+    else show(r.right);
   };
   const end = (r: E.Either<string, LoadedHistory>): void => {
-    if (E.isLeft(r)) fallar(r.left);
+    if (E.isLeft(r)) fail(r.left);
     else cargada(r.right);
   };
-  const cargar = async ({ huella }: HistoryRead): Promise<void> => {
-    ocupar(true);
-    // Asked again after a cut, it is the same order.
+  const load = async ({ huella }: HistoryRead): Promise<void> => {
+    occupy(true);
+    // A retry after a cut is the same order.
     const r = await runJob(
-      () => sendChange(api.arranque.cargar, { ...asked(archivos, mapeo), huella }, {}, clave.current),
-      { avance: avanzar, vivo },
+      () => sendChange(api.arranque.cargar, { ...asked(files, mapeo), huella }, {}, key.current),
+      { avance: advance, vivo: alive },
     ).fin;
-    ocupar(false);
-    avanzar(undefined);
+    occupy(false);
+    advance(undefined);
     const loaded = E.isLeft(r) ? E.left(r.left.message) : jobResult(r.right.fin, loadedHistory);
-    if (E.isLeft(loaded)) clave.current = newKey();
+    if (E.isLeft(loaded)) key.current = newKey();
     end(loaded);
   };
-  const deshacer = async ({ importacion, tabla }: LoadedHistory): Promise<void> => {
-    ocupar(true);
-    fallar(undefined);
+  const undo = async ({ importacion, tabla }: LoadedHistory): Promise<void> => {
+    occupy(true);
+    fail(undefined);
     const r = await rollBackImport(tabla, importacion);
-    ocupar(false);
+    occupy(false);
     if (E.isLeft(r)) {
-      fallar(r.left.message);
+      fail(r.left.message);
       return;
     }
     cargada(undefined);
     notify({ text: t('masivo.importar.deshecha') });
-    // They can be loaded again.
-    if (archivos.length > 0) void leer(archivos, mapeo);
+    // The files can be loaded again.
+    if (files.length > 0) void readIt(files, mapeo);
   };
-  const dejado = useLeftJob('historia', (fin) => end(jobResult(fin, loadedHistory))),
-    marcha = avance ?? dejado;
+  const left = useLeftJob('historia', (done) => end(jobResult(done, loadedHistory))),
+    running = progress ?? left;
   const conElUltimo = async ({ archivos: read }: HistoryRead): Promise<void> => {
-    const ultimo = read.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
-      archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
-    if (!archivo) return;
-    ocupar(true);
-    const { whole, fault } = await compareWhole(archivo, mapeo);
-    ocupar(false);
-    if (fault !== undefined) fallar(fault);
-    if (whole) comparar(whole);
+    const last = read.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
+      file = files.find((a) => a.nombre === last?.nombre);
+    if (!file) return;
+    occupy(true);
+    const { whole, fault } = await compareWhole(file, mapeo);
+    occupy(false);
+    if (fault !== undefined) fail(fault);
+    if (whole) compare(whole);
   };
-  const bajar = async (): Promise<void> =>
-    fallar(
-      await saveDownload(pathOf(api.arranque.legajos), asked(archivos, mapeo), 'legajos-que-faltan.csv'),
-    );
+  const download = async (): Promise<void> =>
+    fail(await saveDownload(pathOf(api.arranque.legajos), asked(files, mapeo), 'legajos-que-faltan.csv'));
   return (
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>
       <div className="apl">
@@ -215,50 +213,50 @@ const Empezar = () => {
                 control={x}
                 multiple
                 accept=".txt,text/plain"
-                onFiles={(fs) => void Promise.all(fs.map(readLoadedFile)).then((a) => leer(a, mapeo))}
+                onFiles={(fs) => void Promise.all(fs.map(readLoadedFile)).then((a) => readIt(a, mapeo))}
               />
             )}
           </Field>
-          {h && !hecho && (
+          {h && !done && (
             <Button
               variant="primary"
               icon="check"
-              busy={ocupado || dejado !== undefined}
+              busy={busy || left !== undefined}
               reason={
                 h.errores.length > 0
                   ? t('arranque.pantalla.conErrores', { count: h.errores.length })
                   : undefined
               }
-              onClick={() => void cargar(h)}
+              onClick={() => void load(h)}
             >
               {t('arranque.pantalla.cargar', { filas: h.filas })}
             </Button>
           )}
           {h && h.archivos.length > 0 && (
-            <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo(h)}>
+            <Button icon="eye" busy={busy} onClick={() => void conElUltimo(h)}>
               {t('arranque.pantalla.comparar')}
             </Button>
           )}
           {h && h.faltan.length > 0 && (
-            <Button icon="download" onClick={() => void bajar()}>
+            <Button icon="download" onClick={() => void download()}>
               {t('arranque.pantalla.legajos', { count: h.faltan.length })}
             </Button>
           )}
         </div>
-        {hecho && <Loaded hecho={hecho} ocupado={ocupado} deshacer={() => void deshacer(hecho)} />}
-        {h === undefined && !hecho && <WithoutLibro />}
+        {done && <Loaded hecho={done} ocupado={busy} deshacer={() => void undo(done)} />}
+        {h === undefined && !done && <WithoutLibro />}
         <StepBar
-          avance={marcha}
+          avance={running}
           detener={() => {
-            if (marcha) stopServerJob(marcha.id);
+            if (running) stopServerJob(running.id);
           }}
         />
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         {h && h.errores.length > 0 && <ToMend errores={h.errores} />}
         {h && h.meses.length > 0 && <ReadMonths meses={h.meses} />}
-        {comparada && <ComparedRows c={comparada} />}
+        {compared && <ComparedRows c={compared} />}
         {h && h.conceptos.length > 0 && (
-          <Conceptos h={h} alElegir={(codigo, id) => void leer(archivos, { ...mapeo, [codigo]: id })} />
+          <Conceptos h={h} alElegir={(code, id) => void readIt(files, { ...mapeo, [code]: id })} />
         )}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-// The history that was loaded against the book: where both say the same, and where not.
+// The loaded history compared with the book: where they agree and where they differ.
 import type { LibroComparison } from '../../../core/api/arranque.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { Amount, Panel } from '../../kit/Panel.tsx';

@@ -1,4 +1,4 @@
-// Which concept of the company each one of the file is, to be told by whoever loads it.
+// Maps each concept of the file to one of the company.
 import type { HistoryRead } from '../../../core/api/arranque.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';

@@ -1,14 +1,14 @@
-// What a company brings that no Libro de Sueldos has, each with where it is loaded: balances of concepts from
-// a spreadsheet, vacation days, discounts that go on.
+// What a company brings besides the Libro de Sueldos, each with where to load it: balances of concepts from a
+// spreadsheet, vacation days, ongoing discounts.
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const TABLAS: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
+const TABLES: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
   [tableOf('SaldosIniciales'), 'arranque.pantalla.sinLibroSaldos'],
   [tableOf('SaldosVacaciones'), 'arranque.pantalla.sinLibroVacaciones'],
 ];
@@ -16,11 +16,11 @@ const TABLAS: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
 export const WithoutLibro = () => {
   const t = useT(),
     p = usePermissions(),
-    tablas = TABLAS.filter(([x]) => p.lee(x));
+    tables = TABLES.filter(([x]) => p.lee(x));
   return (
     <Panel title={t('arranque.pantalla.sinLibro')} bare>
       <ul className="apl-observaciones">
-        {tablas.map(([x, que]) => (
+        {tables.map(([x, que]) => (
           <li key={x.name}>
             <span className="arr-que">
               <strong>{capital(x.plural)}</strong>

@@ -1,11 +1,11 @@
-// A file that somebody gives to begin with, as it is read.
+// Reads the files that a migration starts from.
 
 export interface LoadedFile {
   readonly nombre: string;
   readonly texto: string;
 }
 
-/** ARCA's texts are in Western letters of one byte. */
+/** ARCA's texts are in a single-byte Western encoding. */
 export const readLoadedFile = async (f: File): Promise<LoadedFile> => ({
   nombre: f.name,
   texto: new TextDecoder('windows-1252').decode(await f.arrayBuffer()),

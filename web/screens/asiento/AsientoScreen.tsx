@@ -1,5 +1,5 @@
-// «Generar asiento contable»: of which month and runs, the entry as it would be posted, what has no account,
-// and its file.
+// «Generar asiento contable»: chooses the month and runs, shows the entry as it would be posted, the concepts
+// without account, and its file.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -56,20 +56,20 @@ const Preparado = ({
   readonly releer: () => void;
 }) => {
   const t = useT(),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
-    fallar(
+    [failure, fail] = useState<string | undefined>(undefined);
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
+    fail(
       await saveDownload(
-        pathOf(api.contable.archivo, { formato }),
+        pathOf(api.contable.archivo, { formato: format }),
         cuerpo,
-        `asiento-${a.periodo}.${formato}`,
+        `asiento-${a.periodo}.${format}`,
       ),
     );
-  const listo = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0,
+  const ready = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0,
     nuevas = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
   return (
     <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       {a.pendientes.map((c) => (
         <Banner key={c.id} tone="danger">
           {t('declaraciones.sinAprobar', { liquidacion: c.descripcion })}{' '}
@@ -95,16 +95,16 @@ const Preparado = ({
           {t('contable.pantalla.yaProvisto', { numero: a.anterior })}
         </Banner>
       )}
-      {listo && (
+      {ready && (
         <Banner
           tone="ok"
           actions={
             clase === 'liquidaciones' ? (
               <>
-                <Button icon="download" onClick={() => void bajar('csv')}>
+                <Button icon="download" onClick={() => void download('csv')}>
                   CSV
                 </Button>
-                <Button icon="download" onClick={() => void bajar('xlsx')}>
+                <Button icon="download" onClick={() => void download('xlsx')}>
                   XLSX
                 </Button>
               </>
@@ -121,7 +121,7 @@ const Preparado = ({
           </span>
         </Banner>
       )}
-      {listo && nuevas && a.anterior === null && (
+      {ready && nuevas && a.anterior === null && (
         <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />
       )}
       {a.faltan.length > 0 ? (
@@ -139,31 +139,32 @@ type Clase = 'liquidaciones' | 'provisiones';
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = isPeriodo(mes.periodo);
-  const [elegida, elegir] = useState(''),
-    [clase, ponerClase] = useState<Clase>('liquidaciones'),
+    valid = isPeriodo(mes.periodo);
+  const [chosen, choose] = useState(''),
+    [clase, setClase] = useState<Clase>('liquidaciones'),
     provisiones = clase === 'provisiones';
-  const entero = useLongReading(valido ? `asiento ${mes.periodo}` : null, (paso) =>
-      askServer(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso),
+  const whole = useLongReading(valid ? `asiento ${mes.periodo}` : null, (step) =>
+      askServer(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, step),
     ),
-    corridas = entero.datos?.liquidaciones ?? [],
-    faltan = corridas.filter((c) => c.asiento === null);
-  // Those that no entry has, unless somebody says which.
-  const mezcla = faltan.length > 0 && faltan.length < corridas.length,
-    cual = elegida !== '' ? elegida : mezcla ? 'nuevas' : 'todas',
+    corridas = whole.datos?.liquidaciones ?? [],
+    missing = corridas.filter((c) => c.asiento === null);
+  // By default the runs that no entry includes.
+  const mixed = missing.length > 0 && missing.length < corridas.length,
+    which = chosen !== '' ? chosen : mixed ? 'nuevas' : 'todas',
     ids =
-      cual === 'nuevas'
-        ? faltan.map((c) => c.id)
-        : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
-  const cuerpo = { periodo: mes.periodo, liquidaciones: ids },
-    parte = ids.length > 0;
-  const suyo = useLongReading(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, (paso) =>
-      askServer(api.contable.asiento, cuerpo, {}, paso),
+      which === 'nuevas'
+        ? missing.map((c) => c.id)
+        : corridas.filter((c) => String(c.id) === which).map((c) => c.id);
+  const body = { periodo: mes.periodo, liquidaciones: ids },
+    part = ids.length > 0;
+  const theirs = useLongReading(
+      part && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null,
+      (paso) => askServer(api.contable.asiento, body, {}, paso),
     ),
-    provisto = useLongReading(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) =>
-      askServer(api.contable.provisiones, { periodo: mes.periodo }, {}, paso),
+    provisto = useLongReading(valid && provisiones ? `provisiones ${mes.periodo}` : null, (step) =>
+      askServer(api.contable.provisiones, { periodo: mes.periodo }, {}, step),
     );
-  const leido = provisiones ? provisto : parte ? suyo : entero;
+  const loaded = provisiones ? provisto : part ? theirs : whole;
   return (
     <Page
       title={t('web.nav.asiento')}
@@ -195,7 +196,7 @@ const Mes = () => {
                   {...x}
                   value={mes.periodo}
                   onChange={(p) => {
-                    elegir('');
+                    choose('');
                     mes.poner(p);
                   }}
                 />
@@ -204,7 +205,7 @@ const Mes = () => {
             <Segments
               label={t('contable.pantalla.que')}
               value={clase}
-              onChange={(c) => ponerClase(c)}
+              onChange={(c) => setClase(c)}
               options={[
                 { id: 'liquidaciones', label: t('contable.pantalla.liquidaciones') },
                 { id: 'provisiones', label: t('contable.pantalla.provisiones') },
@@ -215,10 +216,10 @@ const Mes = () => {
                 {(x) => (
                   <Select
                     {...x}
-                    value={cual}
-                    onChange={(e) => elegir(e.target.value)}
+                    value={which}
+                    onChange={(e) => choose(e.target.value)}
                     options={[
-                      ...(mezcla ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []),
+                      ...(mixed ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []),
                       { id: 'todas', valor: t('asiento.pantalla.todas') },
                       ...corridas.map((c) => ({ id: String(c.id), valor: c.descripcion })),
                     ]}
@@ -228,13 +229,13 @@ const Mes = () => {
             )}
           </div>
         )}
-        {leido.falla ? (
-          <ReadFailure falla={leido.falla} reintentar={leido.releer} />
-        ) : leido.datos ? (
-          <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} />
+        {loaded.falla ? (
+          <ReadFailure falla={loaded.falla} reintentar={loaded.releer} />
+        ) : loaded.datos ? (
+          <Preparado a={loaded.datos} clase={clase} cuerpo={body} releer={loaded.releer} />
         ) : (
-          valido && (
-            <StepBar {...leido.marcha}>
+          valid && (
+            <StepBar {...loaded.marcha}>
               <Skeleton filas={6} />
             </StepBar>
           )

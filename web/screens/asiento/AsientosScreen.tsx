@@ -1,5 +1,4 @@
-// The entries posted to the books: a list that adds no row itself, and while there is none leads to where
-// they are made.
+// The posted accounting entries: a list without adding; when empty it links to where entries are made.
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermissions } from '../../session.ts';
@@ -7,7 +6,7 @@ import { TableList } from '../list/TableList.tsx';
 
 const AsientosScreen = () => {
   const t = useT(),
-    prepara = usePermissions().puede('declarar');
+    prepares = usePermissions().puede('declarar');
   return (
     <TableList
       name="Asientos"
@@ -15,7 +14,7 @@ const AsientosScreen = () => {
         title: 'contable.nav.asientos',
         miga: 'web.nav.procesos',
         sinAgregar: true,
-        ...(prepara
+        ...(prepares
           ? {
               comoEmpezar: (
                 <ButtonLink variant="primary" icon="book" to="/procesos/asientocontable/asientocontable">

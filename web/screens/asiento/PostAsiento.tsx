@@ -1,4 +1,4 @@
-// What posting asks: the date and what the entry says; what was seen is what is posted.
+// The question before posting: date and description. The server posts exactly the entry that was shown.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,21 +27,21 @@ export const PostAsiento = ({
 }) => {
   const t = useT(),
     ir = useNavigate(),
-    clave = useRef(newKey());
-  const [fecha, ponerFecha] = useState(lastDay(a.periodo)),
-    [leyenda, ponerLeyenda] = useState(
+    key = useRef(newKey());
+  const [date, setDate] = useState(lastDay(a.periodo)),
+    [legend, setLegend] = useState(
       t(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', {
         periodo: showDate(a.periodo),
       }),
     );
-  const [falla, fallar] = useState<string | undefined>(undefined),
-    [ocupado, ocupar] = useState(false);
-  const nombre = `asiento-${clase}-${a.periodo}`,
-    paso = useLongStep(),
-    dejado = useLeftStep(nombre, alCambiar);
+  const [failure, fail] = useState<string | undefined>(undefined),
+    [busy, occupy] = useState(false);
+  const name = `asiento-${clase}-${a.periodo}`,
+    step = useLongStep(),
+    left = useLeftStep(name, alCambiar);
   const contabilizar = async (): Promise<void> => {
-    ocupar(true);
-    const r = await paso.correr(
+    occupy(true);
+    const r = await step.correr(
       (p) =>
         sendChange(
           api.contable.contabilizar,
@@ -49,20 +49,20 @@ export const PostAsiento = ({
             clase,
             periodo: a.periodo,
             liquidaciones: a.liquidaciones.map((l) => l.id),
-            fecha,
-            leyenda,
+            fecha: date,
+            leyenda: legend,
             huella: a.huella,
           },
           {},
-          clave.current,
+          key.current,
           p,
         ),
-      nombre,
+      name,
     );
-    ocupar(false);
+    occupy(false);
     if (E.isLeft(r)) {
-      clave.current = newKey();
-      fallar(r.left.message);
+      key.current = newKey();
+      fail(r.left.message);
       if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
       return;
     }
@@ -78,18 +78,16 @@ export const PostAsiento = ({
       }}
     >
       <Field label={t('contable.pantalla.fecha')} bare width={132}>
-        {(x) => <DateInput {...x} value={fecha} onChange={ponerFecha} />}
+        {(x) => <DateInput {...x} value={date} onChange={setDate} />}
       </Field>
       <Field label={t('contable.pantalla.leyenda')} bare width={340}>
-        {(x) => (
-          <Input {...x} value={leyenda} maxLength={120} onChange={(e) => ponerLeyenda(e.target.value)} />
-        )}
+        {(x) => <Input {...x} value={legend} maxLength={120} onChange={(e) => setLegend(e.target.value)} />}
       </Field>
-      <Button type="submit" variant="primary" icon="check" busy={ocupado || dejado.sigue}>
+      <Button type="submit" variant="primary" icon="check" busy={busy || left.sigue}>
         {t('contable.pantalla.contabilizar')}
       </Button>
-      {dejado.sigue ? <StepBar {...dejado} aviso={t('pasos.sigue')} /> : <StepBar {...paso} />}
-      {falla && <Banner tone="danger">{falla}</Banner>}
+      {left.sigue ? <StepBar {...left} aviso={t('pasos.sigue')} /> : <StepBar {...step} />}
+      {failure && <Banner tone="danger">{failure}</Banner>}
     </form>
   );
 };

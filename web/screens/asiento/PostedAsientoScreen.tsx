@@ -1,10 +1,10 @@
-// A posted entry: its lines as they were, what it came from, its files, and taking it back.
+// A posted entry: its lines as posted, its runs, its files, and its reversal.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -16,7 +16,6 @@ import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import { useReading } from '../reading.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { ReasonPanel } from '../ReasonPanel.tsx';
@@ -28,7 +27,7 @@ import '../declaraciones/aplicativos.css';
 const s = (v: unknown): string => (v == null ? '' : String(v));
 const renglones = (f: Row) => (f['renglones'] ?? []) as never;
 
-const Archivos = ({
+const Files = ({
   id,
   numero,
   alFallar,
@@ -38,25 +37,25 @@ const Archivos = ({
   readonly alFallar: (m: string | undefined) => void;
 }) => {
   const t = useT(),
-    formatos = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limite: 50 }));
-  const bajar = async (formato: string, tipo: string): Promise<void> =>
+    formats = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limite: 50 }));
+  const download = async (format: string, kind: string): Promise<void> =>
     alFallar(
       await saveDownload(
-        pathOf(api.contable.archivoContabilizado, { id, formato }),
+        pathOf(api.contable.archivoContabilizado, { id, formato: format }),
         {},
-        `asiento-${String(numero).padStart(6, '0')}.${tipo}`,
+        `asiento-${String(numero).padStart(6, '0')}.${kind}`,
       ),
     );
   return (
     <div className="apl-pedido">
-      <Button icon="download" onClick={() => void bajar('csv', 'csv')}>
+      <Button icon="download" onClick={() => void download('csv', 'csv')}>
         CSV
       </Button>
-      <Button icon="download" onClick={() => void bajar('xlsx', 'xlsx')}>
+      <Button icon="download" onClick={() => void download('xlsx', 'xlsx')}>
         XLSX
       </Button>
-      {(formatos.datos?.filas ?? []).map((f) => (
-        <Button key={s(f['id'])} icon="download" onClick={() => void bajar(s(f['codigo']), 'txt')}>
+      {(formats.datos?.filas ?? []).map((f) => (
+        <Button key={s(f['id'])} icon="download" onClick={() => void download(s(f['codigo']), 'txt')}>
           {s(f['d_formato_asiento'])}
         </Button>
       ))}
@@ -69,13 +68,13 @@ const Archivos = ({
 
 const corridasDe = (f: Row): readonly number[] =>
   rowsOf(f['corridas']).map((c) => Number(c['id_liquidacion']));
-/** A run that it came from; of one that corrects another, which. */
+/** A run that the entry comes from; if it corrects another run, which. */
 const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string }) => {
   const t = useT(),
     { datos: c } = useReading(`liquidación del asiento ${id}`, () => askRow('Liquidaciones', id)),
-    otra = c?.['rectifica'] == null ? null : Number(c['rectifica']);
-  const { datos: o } = useReading(otra === null ? null : `liquidación del asiento ${otra}`, () =>
-    askRow('Liquidaciones', otra ?? 0),
+    another = c?.['rectifica'] == null ? null : Number(c['rectifica']);
+  const { datos: o } = useReading(another === null ? null : `liquidación del asiento ${another}`, () =>
+    askRow('Liquidaciones', another ?? 0),
   );
   return (
     <>
@@ -85,7 +84,7 @@ const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string })
         <>
           {' '}
           ({t('corrida.web.rectificaA')}{' '}
-          <Link to={rowPath('Liquidaciones', Number(otra))}>{s(o['descripcion'])}</Link>)
+          <Link to={rowPath('Liquidaciones', Number(another))}>{s(o['descripcion'])}</Link>)
         </>
       )}
     </>
@@ -99,16 +98,16 @@ const PostedAsientoScreen = () => {
     [params] = useSearchParams(),
     id = Number(params.get('id') ?? 0);
   const l = useReading(`asiento ${id}`, () => askRow('Asientos', id)),
-    [pregunta, preguntar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined);
+    [question, ask] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined);
   const f = l.datos,
-    miga = { label: t('contable.nav.asientos'), to: '/asientos' };
-  if (!f) return <RowPlaceholder miga={miga} fila={l} />;
-  const numero = Number(f['numero']),
+    crumb = { label: t('contable.nav.asientos'), to: '/asientos' };
+  if (!f) return <RowPlaceholder miga={crumb} fila={l} />;
+  const number = Number(f['numero']),
     reversado = f['estado'] === 'reversado',
     clase = s(f['clase']) as 'liquidaciones' | 'provisiones' | 'reversion';
-  const reversar = async (motivo: string): Promise<string | undefined> => {
-    const r = await sendChange(api.contable.reversar, { motivo, fecha: todayDate() }, { id })();
+  const reversar = async (reason: string): Promise<string | undefined> => {
+    const r = await sendChange(api.contable.reversar, { motivo: reason, fecha: todayDate() }, { id })();
     if (E.isLeft(r)) return r.left.message;
     notify({ text: t('contable.pantalla.contabilizado', { numero: r.right.numero }) });
     void ir(rowPath('Asientos', r.right.id));
@@ -116,8 +115,8 @@ const PostedAsientoScreen = () => {
   };
   return (
     <Page
-      crumbs={[miga]}
-      title={t('contable.pantalla.titulo', { numero })}
+      crumbs={[crumb]}
+      title={t('contable.pantalla.titulo', { numero: number })}
       state={
         <Tag tone={reversado ? 'neutral' : 'ok'}>
           {t(reversado ? 'contable.pantalla.estadoReversado' : 'contable.pantalla.estadoContabilizado')}
@@ -125,16 +124,16 @@ const PostedAsientoScreen = () => {
       }
       actions={
         declara && !reversado && clase !== 'reversion' ? (
-          <Button icon="undo" onClick={() => preguntar(true)}>
+          <Button icon="undo" onClick={() => ask(true)}>
             {t('contable.pantalla.reversar')}
           </Button>
         ) : undefined
       }
     >
       <div className="apl">
-        {pregunta && (
+        {question && (
           <ReasonPanel
-            alCerrar={() => preguntar(false)}
+            alCerrar={() => ask(false)}
             pregunta={{
               titulo: t('contable.pantalla.reversar'),
               texto: t('contable.pantalla.reversarTexto'),
@@ -145,7 +144,7 @@ const PostedAsientoScreen = () => {
             }}
           />
         )}
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <dl className="apl-datos">
           <LabelledFigure rotulo={t('declaraciones.pantalla.periodo')}>
             {showDate(s(f['periodo']))}
@@ -171,7 +170,7 @@ const PostedAsientoScreen = () => {
             {s(f['autor'])} <span className="soft">{shownInstant(s(f['contabilizado_el']))}</span>
           </LabelledFigure>
         </dl>
-        {declara && <Archivos id={id} numero={numero} alFallar={fallar} />}
+        {declara && <Files id={id} numero={number} alFallar={fail} />}
         <Renglones a={{ renglones: renglones(f), debe: s(f['debe']), haber: s(f['haber']) }} />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-// The list of the audit: a line per entry, opened in place to what changed, before and after.
+// The list of the audit: a line per entry, which expands to what changed, before and after.
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
@@ -16,16 +16,16 @@ import type { Auditoria } from './useAuditoria.ts';
 import '../../kit/form/form.css';
 
 const CANAL = { web: 'desktop', terminal: 'code' } as const;
-const suceso = (t: T, tipo: string): string => {
-  const clave = `auditoria.suceso.${tipo}`;
-  return isTextKey(clave) ? t(clave) : tipo;
+const event = (t: T, kind: string): string => {
+  const key = `auditoria.suceso.${kind}`;
+  return isTextKey(key) ? t(key) : kind;
 };
 
-/** What it is about, in words: the row by its name, or by its table and number. */
+/** Its subject in words: the row by name, or by table and number. */
 const sobreQue = (t: T, e: AuditoriaEntry): string => {
-  const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla),
-    clase = tabla
-      ? tabla.singular.charAt(0).toUpperCase() + tabla.singular.slice(1)
+  const table = e.tabla === null ? undefined : descriptorNamed(e.tabla),
+    clase = table
+      ? table.singular.charAt(0).toUpperCase() + table.singular.slice(1)
       : e.tabla === 'Auditoria'
         ? t('auditoria.titulo')
         : '';
@@ -33,8 +33,8 @@ const sobreQue = (t: T, e: AuditoriaEntry): string => {
     ? `${clase} ${e.nombre}`.trim()
     : e.fila !== null
       ? t('auditoria.filasDe', { tabla: clase, fila: e.fila })
-      : tabla
-        ? tabla.plural.charAt(0).toUpperCase() + tabla.plural.slice(1)
+      : table
+        ? table.plural.charAt(0).toUpperCase() + table.plural.slice(1)
         : clase !== ''
           ? clase
           : e.cambios.length === 0 && e.clase !== 'ingresos'
@@ -42,7 +42,7 @@ const sobreQue = (t: T, e: AuditoriaEntry): string => {
             : '';
 };
 
-const Detalle = ({
+const Detail = ({
   e,
   onFila,
 }: {
@@ -50,8 +50,8 @@ const Detalle = ({
   readonly onFila: (tabla: string, fila: number) => void;
 }) => {
   const t = useT();
-  const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla);
-  const datos = [
+  const tableDef = e.tabla === null ? undefined : descriptorNamed(e.tabla);
+  const data = [
     ...(e.direccion === null ? [] : [[t('auditoria.direccion'), e.direccion]]),
     ...(e.detalle === null ? [] : [[t('auditoria.detalle'), e.detalle]]),
   ] as const;
@@ -59,9 +59,9 @@ const Detalle = ({
     <div className="aud-detalle">
       {e.borrado && <Banner tone="info">{t('auditoria.borrado')}</Banner>}
       {e.reservado && <Banner tone="info">{t('auditoria.reservado')}</Banner>}
-      {datos.length > 0 && (
+      {data.length > 0 && (
         <dl className="aud-datos">
-          {datos.map(([r, v]) => (
+          {data.map(([r, v]) => (
             <div key={r} className="pan-dato">
               <dt>{r}</dt>
               <dd>{v}</dd>
@@ -81,7 +81,7 @@ const Detalle = ({
             </thead>
             <tbody>
               {e.cambios.map((c) => {
-                const f = tabla?.fields[c.campo];
+                const f = tableDef?.fields[c.campo];
                 return (
                   <tr key={c.campo}>
                     <td>{f?.label ?? c.campo}</td>
@@ -98,13 +98,11 @@ const Detalle = ({
           </table>
         </div>
       ) : (
-        datos.length === 0 &&
-        !e.reservado &&
-        !e.borrado && <p className="soft">{t('auditoria.sinCambios')}</p>
+        data.length === 0 && !e.reservado && !e.borrado && <p className="soft">{t('auditoria.sinCambios')}</p>
       )}
-      {tabla && e.fila !== null && (
+      {tableDef && e.fila !== null && (
         <div className="row">
-          <Button small icon="history" onClick={() => onFila(tabla.name, e.fila!)}>
+          <Button small icon="history" onClick={() => onFila(tableDef.name, e.fila!)}>
             {t('auditoria.historia')}
           </Button>
         </div>
@@ -121,21 +119,21 @@ const Una = ({
   readonly onFila: (tabla: string, fila: number) => void;
 }) => {
   const t = useT();
-  const [abierta, abrir] = useState(false);
+  const [opened, open] = useState(false);
   const id = useId();
   const que = sobreQue(t, e),
-    enlace = e.tabla !== null && e.fila !== null ? rowLink(e.tabla, e.fila) : undefined;
+    link = e.tabla !== null && e.fila !== null ? rowLink(e.tabla, e.fila) : undefined;
   return (
     <Fragment>
-      <tr className={abierta ? 'aud-abierta' : ''}>
+      <tr className={opened ? 'aud-abierta' : ''}>
         <td className="aud-abrir">
           <IconButton
             small
-            icon={abierta ? 'chevron-down' : 'chevron-right'}
-            label={t(abierta ? 'auditoria.cerrar' : 'auditoria.abrir')}
-            aria-expanded={abierta}
+            icon={opened ? 'chevron-down' : 'chevron-right'}
+            label={t(opened ? 'auditoria.cerrar' : 'auditoria.abrir')}
+            aria-expanded={opened}
             aria-controls={id}
-            onClick={() => abrir(!abierta)}
+            onClick={() => open(!opened)}
           />
         </td>
         <td className="num">{shownInstant(e.at)}</td>
@@ -144,14 +142,14 @@ const Una = ({
         </td>
         <td className="aud-que">
           {e.clase === 'ingresos' && e.suceso === 'ingreso_fallido' ? (
-            <Tag tone="warn">{suceso(t, e.suceso)}</Tag>
+            <Tag tone="warn">{event(t, e.suceso)}</Tag>
           ) : (
-            suceso(t, e.suceso)
+            event(t, e.suceso)
           )}
         </td>
         <td className="aud-sobre">
-          {enlace ? (
-            <Link to={enlace} title={t('auditoria.abrirFila', { nombre: que })}>
+          {link ? (
+            <Link to={link} title={t('auditoria.abrirFila', { nombre: que })}>
               {que}
             </Link>
           ) : que === '' ? (
@@ -170,10 +168,10 @@ const Una = ({
           )}
         </td>
       </tr>
-      {abierta && (
+      {opened && (
         <tr id={id} className="aud-fila-detalle">
           <td colSpan={6}>
-            <Detalle e={e} onFila={onFila} />
+            <Detail e={e} onFila={onFila} />
           </td>
         </tr>
       )}

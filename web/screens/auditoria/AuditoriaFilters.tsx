@@ -1,4 +1,4 @@
-// The filters of the audit: who, what, of which table or row, from and to, by which way, and a text.
+// The filters of the audit: who, action, table or row, dates, channel, and a text.
 import { useState } from 'react';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { AuditoriaFilter } from '../../../core/api/auditoria.ts';
@@ -16,16 +16,16 @@ import { DateInput } from '../../kit/Written.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-interface Cambio {
+interface Change {
   readonly tabla?: string | undefined;
   readonly fila?: number | undefined;
   readonly usuario?: number | undefined;
   readonly clase?: Clase | undefined;
 }
 
-const mayuscula = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const TABLAS = [...allTables, ...Object.values(directoryTables)]
-  .map((t) => ({ id: t.name, valor: mayuscula(t.plural) }))
+const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const TABLES = [...allTables, ...Object.values(directoryTables)]
+  .map((t) => ({ id: t.name, valor: capitalized(t.plural) }))
   .sort((a, b) => (a.valor < b.valor ? -1 : 1));
 
 export const AuditoriaFilters = ({
@@ -44,25 +44,25 @@ export const AuditoriaFilters = ({
   readonly onTexto: (s: string) => void;
   readonly onFechas: (f: { readonly desde?: string; readonly hasta?: string }) => void;
   readonly onCanal: (c: Channel | undefined) => void;
-  readonly onRuta: (c: Cambio) => void;
+  readonly onRuta: (c: Change) => void;
   readonly onQuitar: () => void;
 }) => {
   const t = useT();
-  const gente = useReading(administra ? 'usuarios' : null, () =>
-    TE.map((filas: readonly Readonly<Record<string, unknown>>[]) =>
-      filas.map((f) => ({ id: Number(f['id']), valor: String(f['nombre']) })),
+  const people = useReading(administra ? 'usuarios' : null, () =>
+    TE.map((rows: readonly Readonly<Record<string, unknown>>[]) =>
+      rows.map((f) => ({ id: Number(f['id']), valor: String(f['nombre']) })),
     )(askServer(api.administracion.index, { Search: { limit: 1000, fields: ['nombre'] } }, { page: 1 })),
   );
-  const fecha =
-    (cual: 'desde' | 'hasta') =>
+  const date =
+    (which: 'desde' | 'hasta') =>
     (s: string): void => {
-      const { [cual]: _, ...otra } = { desde: filtro.desde, hasta: filtro.hasta };
-      const resto = Object.fromEntries(Object.entries(otra).filter(([, v]) => v !== undefined));
-      onFechas(isCivilDate(s) ? { ...resto, [cual]: s } : resto);
+      const { [which]: _, ...another } = { desde: filtro.desde, hasta: filtro.hasta };
+      const rest = Object.fromEntries(Object.entries(another).filter(([, v]) => v !== undefined));
+      onFechas(isCivilDate(s) ? { ...rest, [which]: s } : rest);
     };
   const hay = Object.keys(filtro).length > 0,
-    angosta = useNarrowWindow(BREAKPOINTS.md - 1);
-  const [abiertos, abrir] = useState(false);
+    narrow = useNarrowWindow(BREAKPOINTS.md - 1);
+  const [opened, open] = useState(false);
   return (
     <div className="aud-filtros" role="search" aria-label={t('auditoria.texto')}>
       <Field label={t('auditoria.texto')} bare className="aud-texto">
@@ -75,12 +75,12 @@ export const AuditoriaFilters = ({
           />
         )}
       </Field>
-      {angosta && (
-        <Button icon="filter" aria-expanded={abiertos} onClick={() => abrir(!abiertos)}>
+      {narrow && (
+        <Button icon="filter" aria-expanded={opened} onClick={() => open(!opened)}>
           {t('auditoria.filtros')}
         </Button>
       )}
-      {(!angosta || abiertos) && (
+      {(!narrow || opened) && (
         <>
           {administra && (
             <Field label={t('auditoria.quien')} bare width={200}>
@@ -89,7 +89,7 @@ export const AuditoriaFilters = ({
                   {...c}
                   value={filtro.usuario ?? ''}
                   placeholder={t('auditoria.todos')}
-                  options={gente.datos ?? []}
+                  options={people.datos ?? []}
                   onChange={(e) =>
                     onRuta({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
                   }
@@ -114,7 +114,7 @@ export const AuditoriaFilters = ({
                 {...c}
                 value={filtro.tabla ?? ''}
                 placeholder={t('auditoria.todas')}
-                options={TABLAS}
+                options={TABLES}
                 onChange={(e) => onRuta({ tabla: e.target.value || undefined, fila: undefined })}
               />
             )}
@@ -147,10 +147,10 @@ export const AuditoriaFilters = ({
             )}
           </Field>
           <Field label={t('auditoria.desde')} bare width={128}>
-            {(c) => <DateInput {...c} value={filtro.desde ?? ''} onChange={fecha('desde')} />}
+            {(c) => <DateInput {...c} value={filtro.desde ?? ''} onChange={date('desde')} />}
           </Field>
           <Field label={t('auditoria.hasta')} bare width={128}>
-            {(c) => <DateInput {...c} value={filtro.hasta ?? ''} onChange={fecha('hasta')} />}
+            {(c) => <DateInput {...c} value={filtro.hasta ?? ''} onChange={date('hasta')} />}
           </Field>
         </>
       )}

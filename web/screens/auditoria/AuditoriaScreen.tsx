@@ -1,5 +1,5 @@
-// Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed
-// and leads to its row.
+// Auditoría: what was changed, read and exported in the company, newest first; each entry expands to what
+// changed and links to its row.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditoriaFilter } from '../../../core/api/auditoria.ts';
@@ -22,19 +22,19 @@ import '../screens.css';
 import { sendChange } from '../requests.ts';
 import './auditoria.css';
 
-const numero = (s: string | null): number | undefined =>
+const number = (s: string | null): number | undefined =>
   s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined;
 
-/** What an address may say of the filters: never a text that somebody looks for. */
+/** Filters that the address may carry: never a search text, which may name people. */
 const deLaRuta = (p: URLSearchParams): AuditoriaFilter => {
-  const tabla = p.get('tabla'),
-    fila = numero(p.get('fila')),
-    usuario = numero(p.get('usuario')),
+  const table = p.get('tabla'),
+    row = number(p.get('fila')),
+    user = number(p.get('usuario')),
     clase = CLASES.find((c) => c === p.get('clase'));
   return {
-    ...(tabla ? { tabla } : {}),
-    ...(tabla && fila ? { fila } : {}),
-    ...(usuario ? { usuario } : {}),
+    ...(table ? { tabla: table } : {}),
+    ...(table && row ? { fila: row } : {}),
+    ...(user ? { usuario: user } : {}),
     ...(clase ? { clase } : {}),
   };
 };
@@ -42,25 +42,25 @@ const deLaRuta = (p: URLSearchParams): AuditoriaFilter => {
 const AuditoriaScreen = () => {
   const t = useT();
   const administra = usePermissions().puede('administrar');
-  const [params, ponerParams] = useSearchParams();
-  const [texto, ponerTexto] = useState(''),
-    [fechas, ponerFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
-    [canal, ponerCanal] = useState<Channel | undefined>(undefined);
-  const filtro: AuditoriaFilter = {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(''),
+    [dates, setDates] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
+    [canal, setCanal] = useState<Channel | undefined>(undefined);
+  const filter: AuditoriaFilter = {
     ...deLaRuta(params),
-    ...fechas,
+    ...dates,
     ...(canal ? { canal } : {}),
-    ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
+    ...(text.trim() === '' ? {} : { texto: text.trim() }),
   };
-  const a = useAuditoria(filtro);
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const poner = (c: {
+  const a = useAuditoria(filter);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const set = (c: {
     readonly tabla?: string | undefined;
     readonly fila?: number | undefined;
     readonly usuario?: number | undefined;
     readonly clase?: Clase | undefined;
   }): void =>
-    ponerParams(
+    setParams(
       (p) => {
         const q = new URLSearchParams(p);
         for (const [n, v] of Object.entries(c))
@@ -71,23 +71,23 @@ const AuditoriaScreen = () => {
       { replace: true },
     );
   const planilla = useFileJob<AuditoriaFilter>({
-    empezar: (f, clave) => sendChange(api.auditoria.planilla, f, {}, clave),
+    empezar: (f, key) => sendChange(api.auditoria.planilla, f, {}, key),
     bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
   const enPlanilla = (): void => {
     if (!planilla.haciendo) {
-      ponerFalla(undefined);
-      void planilla.hacer(filtro, 0).then((x) => {
+      setFailure(undefined);
+      void planilla.hacer(filter, 0).then((x) => {
         if (x) saveFile(x.contenido, x.nombre);
       });
     }
   };
-  const exportar = (formato: 'csv' | 'json') => () =>
+  const exportIt = (format: 'csv' | 'json') => () =>
     void saveDownload(
-      `${BASE}/Auditoria/exportar/${formato}`,
-      filtro,
-      `Auditoria ${todayDate()}.${formato}`,
-    ).then(ponerFalla);
+      `${BASE}/Auditoria/exportar/${format}`,
+      filter,
+      `Auditoria ${todayDate()}.${format}`,
+    ).then(setFailure);
   return (
     <Page
       title={t('auditoria.titulo')}
@@ -97,8 +97,8 @@ const AuditoriaScreen = () => {
           label={t('auditoria.exportar')}
           items={[
             { label: 'XLSX', icon: 'file-excel', onSelect: enPlanilla },
-            { label: 'CSV', icon: 'download', onSelect: exportar('csv') },
-            { label: 'JSON', icon: 'download', onSelect: exportar('json') },
+            { label: 'CSV', icon: 'download', onSelect: exportIt('csv') },
+            { label: 'JSON', icon: 'download', onSelect: exportIt('json') },
           ]}
         >
           {(b) => (
@@ -121,25 +121,25 @@ const AuditoriaScreen = () => {
           )}
         </p>
         <AuditoriaFilters
-          filtro={filtro}
+          filtro={filter}
           administra={administra}
-          texto={texto}
-          onTexto={ponerTexto}
-          onFechas={ponerFechas}
-          onCanal={ponerCanal}
-          onRuta={poner}
+          texto={text}
+          onTexto={setText}
+          onFechas={setDates}
+          onCanal={setCanal}
+          onRuta={set}
           onQuitar={() => {
-            ponerTexto('');
-            ponerFechas({});
-            ponerCanal(undefined);
-            poner({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined });
+            setText('');
+            setDates({});
+            setCanal(undefined);
+            set({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined });
           }}
         />
-        {(falla ?? planilla.mal) !== undefined && <Banner tone="danger">{falla ?? planilla.mal}</Banner>}
+        {(failure ?? planilla.mal) !== undefined && <Banner tone="danger">{failure ?? planilla.mal}</Banner>}
         <AuditoriaEntries
           a={a}
-          hayFiltro={Object.keys(filtro).length > 0}
-          onFila={(tabla, fila) => poner({ tabla, fila })}
+          hayFiltro={Object.keys(filter).length > 0}
+          onFila={(table, row) => set({ tabla: table, fila: row })}
         />
       </section>
     </Page>

@@ -1,5 +1,5 @@
-// The entries on screen: the first page of the filters, and older ones as they are asked for. An answer to
-// filters of before is dropped.
+// The visible entries: the first page of the filters, and older ones on request. An answer to previous
+// filters is dropped.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuditoriaEntry, AuditoriaFilter } from '../../../core/api/auditoria.ts';
@@ -17,25 +17,25 @@ export interface Auditoria {
   readonly mas: () => void;
   readonly releer: () => void;
 }
-type Estado = Omit<Auditoria, 'mas' | 'releer'>;
-const VACIO: Estado = { entradas: undefined, siguiente: null, mirado: null, falla: undefined, leyendo: true };
-/** Wait of what is typed. */
-const QUIETO_MS = 300;
+type State = Omit<Auditoria, 'mas' | 'releer'>;
+const EMPTY: State = { entradas: undefined, siguiente: null, mirado: null, falla: undefined, leyendo: true };
+/** Pause after typing before searching. */
+const QUIET_MS = 300;
 
-export const useAuditoria = (filtro: AuditoriaFilter): Auditoria => {
-  const clave = useQuietValue(JSON.stringify(filtro), QUIETO_MS);
-  const [e, poner] = useState<Estado>(VACIO);
+export const useAuditoria = (filter: AuditoriaFilter): Auditoria => {
+  const key = useQuietValue(JSON.stringify(filter), QUIET_MS);
+  const [e, set] = useState<State>(EMPTY);
   const vez = useRef(0);
-  const leer = useCallback(
+  const read = useCallback(
     (cursor: string | null) => {
-      const numero = ++vez.current;
-      poner((x) => ({ ...x, leyendo: true, falla: undefined }));
+      const number = ++vez.current;
+      set((x) => ({ ...x, leyendo: true, falla: undefined }));
       void askServer(api.auditoria.buscar, {
-        ...(JSON.parse(clave) as AuditoriaFilter),
+        ...(JSON.parse(key) as AuditoriaFilter),
         ...(cursor === null ? {} : { cursor }),
       })().then((r) => {
-        if (numero !== vez.current) return;
-        poner((x) =>
+        if (number !== vez.current) return;
+        set((x) =>
           E.isLeft(r)
             ? { ...x, falla: r.left, leyendo: false }
             : {
@@ -48,19 +48,19 @@ export const useAuditoria = (filtro: AuditoriaFilter): Auditoria => {
         );
       });
     },
-    [clave],
+    [key],
   );
   useEffect(() => {
-    leer(null);
+    read(null);
     return () => {
       vez.current++;
     };
-  }, [leer]);
+  }, [read]);
   return {
     ...e,
     mas: () => {
-      if (e.siguiente !== null && !e.leyendo) leer(e.siguiente);
+      if (e.siguiente !== null && !e.leyendo) read(e.siguiente);
     },
-    releer: () => leer(null),
+    releer: () => read(null),
   };
 };

@@ -6,7 +6,7 @@ import { LanguageMenu } from '../../shell/LanguageMenu.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import './auth.css';
 
-const LINEAS: readonly (readonly [string, UiTextKey, string, string])[] = [
+const LINES: readonly (readonly [string, UiTextKey, string, string])[] = [
   ['0001', 'web.muestra.basico', '30', '1.209.365,00'],
   ['0010', 'web.muestra.antiguedad', '9 %', '108.842,85'],
   ['0011', 'web.muestra.presentismo', '8,33 %', '109.806,71'],
@@ -36,14 +36,14 @@ const Welcome = () => {
             <span>{t('web.muestra.titulo')}</span>
             <span>{t('web.muestra.puesto')}</span>
           </div>
-          {LINEAS.map(([codigo, clave, unidad, suma]) => (
-            <div key={codigo} className={`sample-row num ${codigo === '0011' ? 'on' : ''}`}>
-              <span className="code">{codigo}</span>
-              <span>{t(clave)}</span>
+          {LINES.map(([code, key, unit, sum]) => (
+            <div key={code} className={`sample-row num ${code === '0011' ? 'on' : ''}`}>
+              <span className="code">{code}</span>
+              <span>{t(key)}</span>
               <span className="unit">
-                {unidad === '30' ? `30 ${t('pantallas.recibo.unidades.dias')}` : unidad}
+                {unit === '30' ? `30 ${t('pantallas.recibo.unidades.dias')}` : unit}
               </span>
-              <span className="sum">{suma}</span>
+              <span className="sum">{sum}</span>
             </div>
           ))}
           <div className="sample-row net">
@@ -57,10 +57,10 @@ const Welcome = () => {
             <span className="num">109.806,71</span>
           </div>
           <p className="num">(1.209.365,00 + 108.842,85) × 8,33 / 100</p>
-          {CUENTA.map(([clave, valor]) => (
+          {CUENTA.map(([clave, value]) => (
             <div key={clave}>
               <span>{t(clave)}</span>
-              <span className="num">{valor}</span>
+              <span className="num">{value}</span>
             </div>
           ))}
         </div>

@@ -13,20 +13,20 @@ import { AuthFrame } from './AuthFrame.tsx';
 export const Component = () => {
   const t = useT(),
     token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const [clave] = useState(newKey),
-    [ocupado, ocupar] = useState(false),
-    [dicho, decir] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
+  const [key] = useState(newKey),
+    [busy, occupy] = useState(false),
+    [said, say] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
   useEffect(() => {
     document.title = `${t('correo.titulo')} · ${t('web.producto')}`;
   }, [t]);
-  // Pressed by a person: what opens links by itself, to look for viruses, proves nothing.
+  // A person must press the button: mail scanners that open links prove nothing.
   const confirmar = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
-    if (ocupado) return;
-    ocupar(true);
-    const r = await sendChange(api.usuarios.verificarCorreo, { token }, {}, clave)();
-    ocupar(false);
-    decir(
+    if (busy) return;
+    occupy(true);
+    const r = await sendChange(api.usuarios.verificarCorreo, { token }, {}, key)();
+    occupy(false);
+    say(
       E.isLeft(r)
         ? { bien: false, texto: r.left.message }
         : { bien: true, texto: t('correo.verificado', { email: r.right.email }) },
@@ -35,11 +35,11 @@ export const Component = () => {
   return (
     <AuthFrame title={t('correo.titulo')} lead={t('correo.texto')}>
       <form className="form-pila" onSubmit={(e) => void confirmar(e)}>
-        {dicho && <Banner tone={dicho.bien ? 'ok' : 'danger'}>{dicho.texto}</Banner>}
+        {said && <Banner tone={said.bien ? 'ok' : 'danger'}>{said.texto}</Banner>}
         <div className="row">
           <ButtonLink to="/dashboard">{t('web.volver')}</ButtonLink>
-          {!dicho?.bien && (
-            <Button type="submit" variant="primary" autoFocus busy={ocupado}>
+          {!said?.bien && (
+            <Button type="submit" variant="primary" autoFocus busy={busy}>
               {t('correo.confirmar')}
             </Button>
           )}

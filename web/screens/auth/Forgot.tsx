@@ -1,4 +1,5 @@
-// «La olvidé»: asks for a link to set a new password; the answer never tells whether the user exists.
+// «La olvidé»: requests a link to set a new password. The answer is the same for users that do not exist, so
+// their existence does not leak.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgotPasswordJournal, forgotPasswordMachine } from '../../../core/machines/forgotPassword.ts';
@@ -20,14 +21,14 @@ export const Component = () => {
   const s = useSelector(actor, (x) => x);
   const [email, setEmail] = useState('');
   const c = s.context,
-    caja = useRef<HTMLFormElement>(null);
+    box = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (c.error) caja.current?.querySelector('input')?.focus();
+    if (c.error) box.current?.querySelector('input')?.focus();
   }, [c.error]);
   return (
     <AuthFrame title={t('web.olvido.titulo')} lead={t('web.olvido.lema')}>
       <form
-        ref={caja}
+        ref={box}
         noValidate
         onSubmit={(e: FormEvent) => {
           e.preventDefault();

@@ -16,8 +16,8 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
 
 /**
- * `otraVez`: begins anew with the same user, for a sign-in that went well is over even if what follows did
- * not.
+ * `otraVez` starts over with the same user, because a successful sign-in is used up even if the next step
+ * fails.
  */
 const Ingreso = ({
   username,
@@ -29,54 +29,54 @@ const Ingreso = ({
   readonly otraVez: () => void;
 }) => {
   const t = useT();
-  const inicio = useInstallationOffer();
-  /** What another screen has to say: something that went well, or that did not. */
+  const start = useInstallationOffer();
+  /** A message from another screen: a success or a failure. */
   const { mensaje, mal = false } = (useLocation().state ?? {}) as {
     readonly mensaje?: string;
     readonly mal?: boolean;
   };
   const actor = useOwnActor(() => ({ journal: loginJournal, machine: loginMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
-  const dentro = useSelector(session, (x) => x.context.user !== null);
-  const entrando = useSelector(session, (x) => x.hasTag('busy'));
+  const inside = useSelector(session, (x) => x.context.user !== null);
+  const entering = useSelector(session, (x) => x.hasTag('busy'));
   const avisoSesion = useSelector(session, (x) => x.context.notice);
   const sinServidor = useSelector(session, (x) => x.matches('unreachable')),
-    vencida = useSelector(session, (x) => x.matches('expired'));
+    expired = useSelector(session, (x) => x.matches('expired'));
   const [password, setPassword] = useState('');
-  const caja = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const c = s.context;
 
   useEffect(() => {
     if (s.status === 'done' && c.authToken !== null)
       session.send({ type: 'signedIn', authToken: c.authToken });
   }, [s.status, c.authToken]);
-  // Signed in, but who that is could not be had: the form is there for another try.
+  // Signed in, but the user's data could not be read: the form allows another try.
   const pidio = useRef(false);
   useEffect(() => {
     if (s.status !== 'done') return;
-    if (entrando) pidio.current = true;
-    else if (pidio.current && (sinServidor || vencida)) otraVez();
-  }, [s.status, entrando, sinServidor, vencida, otraVez]);
+    if (entering) pidio.current = true;
+    else if (pidio.current && (sinServidor || expired)) otraVez();
+  }, [s.status, entering, sinServidor, expired, otraVez]);
   useEffect(() => {
     if (s.matches({ form: 'invalid' }))
-      caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+      box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [s]);
-  if (dentro) return <Navigate to={savedPlace()} replace />;
-  if (inicio?.primer_inicio) return <Navigate to="/inicio" replace />;
+  if (inside) return <Navigate to={savedPlace()} replace />;
+  if (start?.primer_inicio) return <Navigate to="/inicio" replace />;
 
-  const enviar = (e: FormEvent) => {
+  const send = (e: FormEvent) => {
     e.preventDefault();
     actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) });
   };
-  const tono = s.matches({ form: 'sessionOpen' })
+  const tone = s.matches({ form: 'sessionOpen' })
     ? 'warn'
     : s.matches({ form: 'sessionClosed' })
       ? 'ok'
       : 'danger';
-  const ocupado = s.hasTag('busy') || entrando;
+  const busy = s.hasTag('busy') || entering;
   return (
     <AuthFrame title={t('web.ingreso.titulo')} lead={t('web.ingreso.lema')}>
-      <form ref={caja} onSubmit={enviar} noValidate>
+      <form ref={box} onSubmit={send} noValidate>
         <Field label={t('web.ingreso.usuario')} error={c.errors.username?.message}>
           {(k) => (
             <Input
@@ -111,12 +111,12 @@ const Ingreso = ({
           )}
         </Field>
         {c.notice ? (
-          <Banner tone={tono}>{c.notice.message}</Banner>
+          <Banner tone={tone}>{c.notice.message}</Banner>
         ) : mensaje !== undefined ? (
           <Banner tone={mal ? 'danger' : 'ok'}>{mensaje}</Banner>
         ) : (
           avisoSesion &&
-          !entrando && (
+          !entering && (
             <Banner
               tone="warn"
               actions={
@@ -131,18 +131,18 @@ const Ingreso = ({
             </Banner>
           )
         )}
-        <Button type="submit" variant="primary" wide busy={ocupado}>
+        <Button type="submit" variant="primary" wide busy={busy}>
           {loginButton(c).message}
         </Button>
       </form>
       <p className="after">
-        {inicio?.registro ? (
+        {start?.registro ? (
           <Link to="/auth/registration">{t('web.ingreso.registrarse')}</Link>
         ) : (
           t('web.ingreso.sinUsuario')
         )}
       </p>
-      {inicio?.demostracion && <p className="after">{t('web.ingreso.demostracion')}</p>}
+      {start?.demostracion && <p className="after">{t('web.ingreso.demostracion')}</p>}
     </AuthFrame>
   );
 };
@@ -150,6 +150,6 @@ const Ingreso = ({
 export const Component = () => {
   const [vez, setVez] = useState(0),
     [username, setUsername] = useState('');
-  const otraVez = useCallback(() => setVez((v) => v + 1), []);
-  return <Ingreso key={vez} username={username} setUsername={setUsername} otraVez={otraVez} />;
+  const again = useCallback(() => setVez((v) => v + 1), []);
+  return <Ingreso key={vez} username={username} setUsername={setUsername} otraVez={again} />;
 };

@@ -1,4 +1,4 @@
-// The way out: tells the server, empties the session, and goes to sign in.
+// Sign-out: tells the server, clears the session, and goes to the sign-in screen.
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -9,20 +9,20 @@ import { Splash } from '../../shell/Splash.tsx';
 
 export const Component = () => {
   const t = useT();
-  const fuera = useSelector(session, (s) => s.matches('out'));
-  const motivo = useSearchParams()[0].get('motivo'),
+  const outside = useSelector(session, (s) => s.matches('out'));
+  const reason = useSearchParams()[0].get('motivo'),
     { mensaje = '' } = (useLocation().state ?? {}) as { readonly mensaje?: string };
   useEffect(() => {
     if (!session.getSnapshot().matches('out')) session.send({ type: 'logout' });
   }, []);
-  // The page starts anew, so nothing read or written remains in memory.
+  // The page is reloaded, so that nothing stays in memory.
   useEffect(() => {
-    if (fuera && motivo !== 'error') {
+    if (outside && reason !== 'error') {
       clearDirty();
       window.location.replace('/auth/login');
     }
-  }, [fuera, motivo]);
-  return fuera && motivo === 'error' ? (
+  }, [outside, reason]);
+  return outside && reason === 'error' ? (
     <Navigate
       to="/auth/login"
       replace

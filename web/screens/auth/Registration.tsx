@@ -1,4 +1,4 @@
-// Registration, where the installation allows it; who registers has no permissions until somebody grants
+// Registration, if the installation allows it; a new user has no permissions until an administrator grants
 // them.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -19,7 +19,7 @@ import { session } from '../../session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
 
-const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, UiTextKey, string])[] = [
+const FIELDS: readonly (readonly [Exclude<RegistrationField, 'terms'>, UiTextKey, string])[] = [
   ['fullname', 'machines.registro.nombre', 'name'],
   ['email', 'machines.registro.correo', 'email'],
   ['username', 'machines.registro.usuario', 'username'],
@@ -29,27 +29,27 @@ const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, UiTextKey
 
 export const Component = () => {
   const t = useT();
-  const inicio = useInstallationOffer();
+  const start = useInstallationOffer();
   const actor = useOwnActor(() => ({
     journal: registrationJournal,
     machine: registrationMachine(machinePorts),
   }));
   const s = useSelector(actor, (x) => x);
-  const dentro = useSelector(session, (x) => x.context.user !== null);
+  const inside = useSelector(session, (x) => x.context.user !== null);
   const [f, setF] = useState({ fullname: '', email: '', username: '', password: '', confirmation: '' });
   const c = s.context,
-    caja = useRef<HTMLFormElement>(null);
+    box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(c.errors).length)
-      caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+      box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [c.errors]);
   useEffect(() => {
     if (s.status === 'done' && c.authToken !== null)
       session.send({ type: 'signedIn', authToken: c.authToken });
   }, [s.status, c.authToken]);
-  if (dentro) return <Navigate to="/" replace />;
-  const secreto = (k: string): boolean => k === 'password' || k === 'confirmation';
-  const enviar = (e: FormEvent) => {
+  if (inside) return <Navigate to="/" replace />;
+  const secret = (k: string): boolean => k === 'password' || k === 'confirmation';
+  const send = (e: FormEvent) => {
     e.preventDefault();
     actor.send({
       type: 'submit',
@@ -59,7 +59,7 @@ export const Component = () => {
       terms: c.form.terms,
     });
   };
-  if (inicio && !inicio.registro)
+  if (start && !start.registro)
     return (
       <AuthFrame title={t('web.registro.titulo')}>
         <EmptyState
@@ -70,11 +70,11 @@ export const Component = () => {
     );
   return (
     <AuthFrame title={t('web.registro.titulo')} lead={t('web.registro.lema')}>
-      <form ref={caja} noValidate onSubmit={enviar}>
-        {CAMPOS.map(([k, clave, auto]) => (
-          <Field key={k} label={t(clave)} error={c.errors[k]?.message}>
+      <form ref={box} noValidate onSubmit={send}>
+        {FIELDS.map(([k, key, auto]) => (
+          <Field key={k} label={t(key)} error={c.errors[k]?.message}>
             {(a) =>
-              secreto(k) ? (
+              secret(k) ? (
                 <PasswordInput
                   {...a}
                   name={k}

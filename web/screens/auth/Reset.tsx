@@ -15,9 +15,7 @@ import { machinePorts } from '../../ports.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/**
- * Another link opened in the same tab changes only what follows the hash: each token has a form of its own.
- */
+/** Another link opened in the same tab only changes the hash: each token gets its own form. */
 export const Component = () => {
   const t = useT(),
     token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
@@ -40,25 +38,23 @@ const NewPassword = ({ token }: { readonly token: string }) => {
     input: { token: machinePorts.vault.put(token) },
   }));
   const s = useSelector(actor, (x) => x);
-  const [clave, setClave] = useState('');
-  const [otra, setOtra] = useState('');
+  const [key, setKey] = useState('');
+  const [another, setAnother] = useState('');
   const c = s.context,
-    caja = useRef<HTMLFormElement>(null);
-  useOnChange([c.errors], () =>
-    caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
-  );
+    box = useRef<HTMLFormElement>(null);
+  useOnChange([c.errors], () => box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus());
   if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
-  const enviar = (e: FormEvent) => {
+  const send = (e: FormEvent) => {
     e.preventDefault();
     actor.send({
       type: 'submit',
-      password: machinePorts.vault.put(clave),
-      confirmation: machinePorts.vault.put(otra),
+      password: machinePorts.vault.put(key),
+      confirmation: machinePorts.vault.put(another),
     });
   };
   return (
     <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema', { min: MIN_PASSWORD_LENGTH })}>
-      <form ref={caja} noValidate onSubmit={enviar}>
+      <form ref={box} noValidate onSubmit={send}>
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>
           {(k) => (
@@ -66,8 +62,8 @@ const NewPassword = ({ token }: { readonly token: string }) => {
               {...k}
               autoComplete="new-password"
               autoFocus
-              value={clave}
-              onChange={(e) => setClave(e.target.value)}
+              value={key}
+              onChange={(e) => setKey(e.target.value)}
             />
           )}
         </Field>
@@ -76,8 +72,8 @@ const NewPassword = ({ token }: { readonly token: string }) => {
             <PasswordInput
               {...k}
               autoComplete="new-password"
-              value={otra}
-              onChange={(e) => setOtra(e.target.value)}
+              value={another}
+              onChange={(e) => setAnother(e.target.value)}
             />
           )}
         </Field>

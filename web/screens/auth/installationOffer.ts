@@ -1,4 +1,4 @@
-// What the installation offers before signing in: first start, registration, demonstration; asked once.
+// What the installation offers before signing in (first start, registration, demonstration); requested once.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -11,29 +11,29 @@ export interface InstallationOffer {
   readonly contacto?: string;
 }
 
-let pedido: Promise<InstallationOffer | undefined> | undefined;
-const pedir = (): Promise<InstallationOffer | undefined> =>
-  (pedido ??= client
+let request: Promise<InstallationOffer | undefined> | undefined;
+const ask = (): Promise<InstallationOffer | undefined> =>
+  (request ??= client
     .ask(api.usuarios.inicio, undefined)()
     .then((r) => {
       if (E.isRight(r)) return r.right.content;
-      pedido = undefined;
+      request = undefined;
       return undefined;
     }));
-/** After the first user exists the answer is another. */
+/** The answer changes once the first user exists. */
 export const forgetInstallationOffer = (): void => {
-  pedido = undefined;
+  request = undefined;
 };
 
 export const useInstallationOffer = (): InstallationOffer | undefined => {
-  const [i, poner] = useState<InstallationOffer | undefined>(undefined);
+  const [i, set] = useState<InstallationOffer | undefined>(undefined);
   useEffect(() => {
-    let vivo = true;
-    void pedir().then((x) => {
-      if (vivo) poner(x);
+    let alive = true;
+    void ask().then((x) => {
+      if (alive) set(x);
     });
     return () => {
-      vivo = false;
+      alive = false;
     };
   }, []);
   return i;

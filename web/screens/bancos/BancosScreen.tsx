@@ -1,4 +1,4 @@
-// Payments by bank: who is paid out of the approved receipts, and the files that were sent.
+// Payments by bank: the people to pay from the approved receipts, and the files already sent.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
@@ -15,15 +15,16 @@ import './bancos.css';
 
 const BancosScreen = () => {
   const t = useT(),
-    miga = { label: t('web.nav.aplicativos') },
-    [params, poner] = useSearchParams(),
+    crumb = { label: t('web.nav.aplicativos') },
+    [params, set] = useSearchParams(),
     ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
-    [cuantos, contar] = useState(0);
-  if (!usePermissions().puede('pagar')) return <MissingPermission titulo={t('web.nav.bancos')} miga={miga} />;
+    [count, contar] = useState(0);
+  if (!usePermissions().puede('pagar'))
+    return <MissingPermission titulo={t('web.nav.bancos')} miga={crumb} />;
   return (
     <Page
       title={t('web.nav.bancos')}
-      crumbs={[miga]}
+      crumbs={[crumb]}
       actions={
         <ButtonLink icon="sliders-h" to="/aplicativos/bancos/disenios">
           {t('bancos.pantalla.disenios')}
@@ -35,13 +36,13 @@ const BancosScreen = () => {
         <Segments
           label={t('web.nav.bancos')}
           value={ve}
-          onChange={(v) => poner(v === 'enviados' ? { ver: 'enviados' } : {})}
+          onChange={(v) => set(v === 'enviados' ? { ver: 'enviados' } : {})}
           options={[
             { id: 'pagar', label: t('bancos.pantalla.pagar') },
             { id: 'enviados', label: t('bancos.pantalla.enviados') },
           ]}
         />
-        {ve === 'enviados' ? <SentFiles /> : <PagoForm key={cuantos} otro={() => contar(cuantos + 1)} />}
+        {ve === 'enviados' ? <SentFiles /> : <PagoForm key={count} otro={() => contar(count + 1)} />}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
-// What a layout writes: its lines under a ruler with the chosen field marked, its problems with the way to
-// each, and what expressions may name.
+// What a layout writes: its lines under a ruler with the chosen field marked, its problems with links to
+// each, and the names that expressions may use.
 import type { MouseEvent, ReactNode } from 'react';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -16,35 +16,35 @@ import { askRows } from '../requests.ts';
 
 export type LayoutRecord = 'cabecera' | 'detalle' | 'pie';
 /** '....+....1....+....2': every tenth place with its number. */
-const regla = (largo: number): string =>
+const regla = (length: number): string =>
   Array.from(
-    { length: Math.ceil(largo / 10) },
+    { length: Math.ceil(length / 10) },
     (_, i) => `${'····+····'.slice(0, 10 - String(i + 1).length)}${i + 1}`,
   )
     .join('')
-    .slice(0, Math.max(largo, 10));
+    .slice(0, Math.max(length, 10));
 
-type Linea = WireLayoutSample['lineas'][number];
+type Line = WireLayoutSample['lineas'][number];
 const Renglon = ({
   l,
   elegido,
   nombre,
 }: {
-  readonly l: Linea;
+  readonly l: Line;
   readonly elegido: number | null;
   readonly nombre: (n: number) => string;
 }) => {
-  const partes: { readonly texto: string; readonly campo: number | null }[] = [];
-  let fin = 0;
+  const parts: { readonly texto: string; readonly campo: number | null }[] = [];
+  let end = 0;
   for (const c of l.campos.toSorted((a, b) => a.desde - b.desde)) {
-    if (c.desde > fin + 1) partes.push({ texto: l.texto.slice(fin, c.desde - 1), campo: null });
-    partes.push({ texto: l.texto.slice(c.desde - 1, c.hasta), campo: c.campo });
-    fin = c.hasta;
+    if (c.desde > end + 1) parts.push({ texto: l.texto.slice(end, c.desde - 1), campo: null });
+    parts.push({ texto: l.texto.slice(c.desde - 1, c.hasta), campo: c.campo });
+    end = c.hasta;
   }
-  if (fin < l.texto.length) partes.push({ texto: l.texto.slice(fin), campo: null });
+  if (end < l.texto.length) parts.push({ texto: l.texto.slice(end), campo: null });
   return (
     <div className="ban-renglon">
-      {partes.map((p, i) =>
+      {parts.map((p, i) =>
         p.campo === null ? (
           <span key={i}>{p.texto}</span>
         ) : (
@@ -73,7 +73,7 @@ interface Props {
   readonly corrida: number | null;
   readonly ponerCorrida: (id: number | null) => void;
   readonly alElegir: (n: number) => void;
-  /** Between the lines and what is said of them: what writes them. */
+  /** Between the lines and their problems: the field that writes them. */
   readonly children: ReactNode;
 }
 
@@ -99,8 +99,8 @@ export const LayoutSamplePanel = ({
       }),
     );
   const sale = m && m.lineas.length > 0 ? m : ultima,
-    vieja = sale !== undefined && sale !== m,
-    nombre = (n: number): string => {
+    stale = sale !== undefined && sale !== m,
+    name = (n: number): string => {
       const c = todos[n];
       return c
         ? [
@@ -144,7 +144,7 @@ export const LayoutSamplePanel = ({
           <Skeleton filas={3} />
         ) : (
           <>
-            {vieja && <Banner tone="warn">{t('bancos.pantalla.vieja')}</Banner>}
+            {stale && <Banner tone="warn">{t('bancos.pantalla.vieja')}</Banner>}
             {m.impagos.map((x) => (
               <Banner key={x} tone="warn">
                 {x}
@@ -162,7 +162,7 @@ export const LayoutSamplePanel = ({
                   {regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}
                 </div>
                 {sale.lineas.map((l, i) => (
-                  <Renglon key={i} l={l} elegido={elegido} nombre={nombre} />
+                  <Renglon key={i} l={l} elegido={elegido} nombre={name} />
                 ))}
               </div>
             ) : (

@@ -1,10 +1,10 @@
-// The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while
-// it is written, and what does not hold.
+// The editor of a bank's layout: the file, its fields record by record, a live sample with real rows, and its
+// problems.
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { rowsOf, type Row, type Value } from '../../../core/kit/field.ts';
 import { newRow, rowName } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -14,7 +14,7 @@ import { Banner, Panel, Segments } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -25,14 +25,13 @@ import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
 import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
 
-const TABLA = tableOf('LayoutsBanco'),
-  CAMPOS = tables.LayoutsBanco.fields,
-  RUTA = '/aplicativos/bancos/disenios';
+const TABLE = tableOf('LayoutsBanco'),
+  FIELDS = tables.LayoutsBanco.fields,
+  PATH = '/aplicativos/bancos/disenios';
 const REGISTROS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
 const DEL_ARCHIVO = [
   'codigo',
@@ -59,24 +58,21 @@ const LayoutScreen = () => {
   const t = useT(),
     [params] = useSearchParams(),
     id = Number(params.get('id') ?? -1),
-    miga = { label: t('bancos.pantalla.disenios'), to: RUTA };
-  const fila = useReading(id > 0 ? `diseño ${id}` : null, () => askRow('LayoutsBanco', id)),
-    permisos = usePermissions(),
-    base = useMemo(
-      (): Row | undefined => (id > 0 ? fila.datos : newRow(TABLA, todayDate())),
-      [id, fila.datos],
-    );
-  if (!permisos.puede('pagar') || (!(id > 0) && !permisos.escribe(TABLA)))
-    return <MissingPermission titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
+    crumb = { label: t('bancos.pantalla.disenios'), to: PATH };
+  const row = useReading(id > 0 ? `diseño ${id}` : null, () => askRow('LayoutsBanco', id)),
+    permissions = usePermissions(),
+    base = useMemo((): Row | undefined => (id > 0 ? row.datos : newRow(TABLE, todayDate())), [id, row.datos]);
+  if (!permissions.puede('pagar') || (!(id > 0) && !permissions.escribe(TABLE)))
+    return <MissingPermission titulo={t('bancos.pantalla.nuevo')} miga={crumb} />;
   return base ? (
-    <Formulario key={id} id={id > 0 ? id : -1} base={base} />
+    <Form key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={miga} fila={fila} />
+    <RowPlaceholder miga={crumb} fila={row} />
   );
 };
 export default LayoutScreen;
 
-/** What the whole file is like. */
+/** Properties of the whole file. */
 const FileFields = ({
   b,
   ancho,
@@ -95,7 +91,7 @@ const FileFields = ({
             <FormField
               key={n}
               nombre={n}
-              campo={CAMPOS[n]}
+              campo={FIELDS[n]}
               valor={b.valores[n]}
               error={b.errores[n]}
               soloLectura={soloLectura}
@@ -108,75 +104,75 @@ const FileFields = ({
   );
 };
 
-const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate(),
-    soloLectura = !usePermissions().escribe(TABLA),
-    b = useFormDraft(TABLA, base, id),
+    soloLectura = !usePermissions().escribe(TABLE),
+    b = useFormDraft(TABLE, base, id),
     v = b.valores;
-  const [registro, verRegistro] = useState<LayoutRecord>('detalle'),
-    [elegido, elegir] = useState<number | null>(null),
-    [corrida, ponerCorrida] = useState<number | null>(null);
-  const todos = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
-    suyos = fieldsOfRecord(todos, registro),
-    ancho = v['tipo'] !== 'separado';
-  const escrito = useQuietValue(
+  const [record, verRegistro] = useState<LayoutRecord>('detalle'),
+    [chosen, choose] = useState<number | null>(null),
+    [corrida, setCorrida] = useState<number | null>(null);
+  const all = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
+    theirs = fieldsOfRecord(all, record),
+    width = v['tipo'] !== 'separado';
+  const written = useQuietValue(
     JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
     400,
   );
   const muestra = useReading(
-    `muestra ${corrida ?? ''} ${escrito}`,
+    `muestra ${corrida ?? ''} ${written}`,
     () =>
       askServer(api.bancos.muestra, {
-        layout: JSON.parse(escrito) as Record<string, unknown>,
+        layout: JSON.parse(written) as Record<string, unknown>,
         id_liquidacion: corrida,
       }),
     true,
   );
-  // While what is written does not hold, the last that came out stays in view.
-  const [ultima, guardarUltima] = useState<WireLayoutSample | undefined>(undefined);
+  // While the layout is invalid, the last valid sample stays visible.
+  const [last, guardarUltima] = useState<WireLayoutSample | undefined>(undefined);
   useEffect(() => {
     if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos);
   }, [muestra.datos]);
   const alGuardar = useCallback(
-    (guardada: Row): void => {
-      notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLA, guardada) }) });
-      if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(guardada['id'])}`, { replace: true });
+    (saved: Row): void => {
+      notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLE, saved) }) });
+      if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(saved['id'])}`, { replace: true });
     },
     [id, ir, t],
   );
-  const lista = useRecordFields(registro, ancho);
-  const ponerSuyos = (nuevos: Value): void => {
-    const otros = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(todos, r).map(([c]) => c)]));
-    otros.set(
-      registro,
-      rowsOf(nuevos).map((c) => ({
+  const list = useRecordFields(record, width);
+  const setTheirs = (added: Value): void => {
+    const others = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(all, r).map(([c]) => c)]));
+    others.set(
+      record,
+      rowsOf(added).map((c) => ({
         alineacion: null,
         relleno: null,
         chk_sin_cortar: 0,
         desde: null,
         longitud: null,
         ...c,
-        registro,
+        registro: record,
       })),
     );
     b.poner(
       LAYOUT_FIELDS,
-      REGISTROS.flatMap((r) => otros.get(r) ?? []),
+      REGISTROS.flatMap((r) => others.get(r) ?? []),
     );
   };
-  const errores = recordErrors(suyos, b.errores, muestra.datos?.problemas ?? []);
+  const errors = recordErrors(theirs, b.errores, muestra.datos?.problemas ?? []);
   const alEnfocar = (e: FocusEvent): void => {
     const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
-      par = m ? suyos[Number(m[1])] : undefined;
-    if (par) elegir(par[1]);
+      pair = m ? theirs[Number(m[1])] : undefined;
+    if (pair) choose(pair[1]);
   };
   const mostrarCampo = (n: number): void => {
-    const r = todos[n]?.['registro'];
+    const r = all[n]?.['registro'];
     if (!r) return;
     verRegistro(r);
-    elegir(n);
-    const j = fieldsOfRecord(todos, r).findIndex(([, i]) => i === n);
+    choose(n);
+    const j = fieldsOfRecord(all, r).findIndex(([, i]) => i === n);
     requestAnimationFrame(() => {
       const x = document.getElementById(`${LAYOUT_FIELDS}-${j}-expresion`);
       x?.scrollIntoView({ block: 'nearest' });
@@ -187,8 +183,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     <Page
       fill
       flush
-      crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]}
-      title={id > 0 ? rowName(TABLA, base) : t('bancos.pantalla.nuevo')}
+      crumbs={[{ label: t('bancos.pantalla.disenios'), to: PATH }]}
+      title={id > 0 ? rowName(TABLE, base) : t('bancos.pantalla.nuevo')}
       state={
         id > 0 && <PaqueteOrigin tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
       }
@@ -199,21 +195,21 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLA}
-            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+            tabla={TABLE}
+            mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
             alGuardar={alGuardar}
           />
-          <FileFields b={b} ancho={ancho} soloLectura={soloLectura} />
+          <FileFields b={b} ancho={width} soloLectura={soloLectura} />
           <LayoutSamplePanel
             m={muestra.datos}
-            ultima={ultima}
+            ultima={last}
             falla={muestra.falla}
             reintentar={muestra.releer}
-            todos={todos}
-            registro={registro}
-            elegido={elegido}
+            todos={all}
+            registro={record}
+            elegido={chosen}
             corrida={corrida}
-            ponerCorrida={ponerCorrida}
+            ponerCorrida={setCorrida}
             alElegir={mostrarCampo}
           >
             <Panel
@@ -221,24 +217,24 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
               extra={
                 <Segments
                   label={t('bancos.pantalla.campos')}
-                  value={registro}
+                  value={record}
                   onChange={verRegistro}
                   options={REGISTROS.map((r) => ({
                     id: r,
-                    label: `${t(`bancos.registros.${r}`)} · ${fieldsOfRecord(todos, r).length}`,
+                    label: `${t(`bancos.registros.${r}`)} · ${fieldsOfRecord(all, r).length}`,
                   }))}
                 />
               }
             >
-              <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}>
+              <div className="ban-campos" data-ancho={width || undefined} onFocus={alEnfocar}>
                 <NestedList
                   name={LAYOUT_FIELDS}
-                  field={lista}
-                  value={suyos.map(([c]) =>
+                  field={list}
+                  value={theirs.map(([c]) =>
                     Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
                   )}
-                  onChange={ponerSuyos}
-                  errors={errores}
+                  onChange={setTheirs}
+                  errors={errors}
                   readOnly={soloLectura}
                 />
               </div>
@@ -249,8 +245,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
-          alSalir={() => void ir(RUTA)}
-          rotulos={TABLA}
+          alSalir={() => void ir(PATH)}
+          rotulos={TABLE}
         />
       </div>
     </Page>

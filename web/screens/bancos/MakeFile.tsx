@@ -1,4 +1,4 @@
-// The file of a payment is made once: its number, and what was made.
+// Makes the file of a payment, once; then shows its number and contents.
 import { useRef, useState } from 'react';
 import * as E from 'fp-ts/lib/Either.js';
 import type { BancoPagos, PagoRequest } from '../../../core/api/bancos.ts';
@@ -13,10 +13,12 @@ import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
 import { newKey, sendChange } from '../requests.ts';
 import { shownAmount } from '../explain/amounts.ts';
 
-/** By what the file that is being made is looked at, from any page. */
+/** Key by which any page finds the file in progress. */
 const ENVIO = 'archivo-de-banco';
 
-/** The one thing to do: named with its people and its amount; done, the file is given at once. */
+/**
+ * The main action, labelled with the number of people and the amount; when done, the file downloads at once.
+ */
 export const MakeFile = ({
   v,
   pedido,
@@ -29,54 +31,54 @@ export const MakeFile = ({
   readonly alCambiar: () => void;
 }) => {
   const t = useT(),
-    [sin, ponerSin] = useState(false),
-    [ocupado, ocupar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
+    [sin, setSin] = useState(false),
+    [busy, occupy] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [done, act] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
     { pagan, bloqueados } = v.grupos;
-  const paso = useLongStep(),
-    dejado = useLeftStep(ENVIO, alCambiar);
-  // The same intention asked again after a network that failed has the same key.
-  const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
-  const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.bancos.archivo, { id: x.id }), undefined, x.nombre));
-  const mandar = async (): Promise<void> => {
-    const entrada = {
+  const step = useLongStep(),
+    left = useLeftStep(ENVIO, alCambiar);
+  // A retry after a network failure uses the same key.
+  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+  const download = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
+    fail(await saveDownload(pathOf(api.bancos.archivo, { id: x.id }), undefined, x.nombre));
+  const send = async (): Promise<void> => {
+    const entry = {
         ...pedido,
         total: pagan.importe,
         sin_los_bloqueados: sin ? (1 as const) : (0 as const),
       },
-      que = JSON.stringify(entrada);
-    const clave = intento.current?.que === que ? intento.current.clave : newKey();
-    intento.current = { que, clave };
-    ocupar(true);
-    const r = await paso.correr((p) => sendChange(api.bancos.generar, entrada, {}, clave, p), ENVIO);
-    ocupar(false);
+      que = JSON.stringify(entry);
+    const key = attempt.current?.que === que ? attempt.current.clave : newKey();
+    attempt.current = { que, clave: key };
+    occupy(true);
+    const r = await step.correr((p) => sendChange(api.bancos.generar, entry, {}, key, p), ENVIO);
+    occupy(false);
     if (E.isLeft(r)) {
-      fallar(r.left.message);
+      fail(r.left.message);
       if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
       return;
     }
-    fallar(undefined);
-    hacer(r.right);
-    await bajar(r.right);
+    fail(undefined);
+    act(r.right);
+    await download(r.right);
   };
-  if (hecho)
+  if (done)
     return (
       <>
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <Banner
           tone="ok"
           actions={
             <>
-              <Button icon="download" onClick={() => void bajar(hecho)}>
+              <Button icon="download" onClick={() => void download(done)}>
                 {t('declaraciones.pantalla.bajar')}
               </Button>
               <Button onClick={otro}>{t('bancos.pantalla.otro')}</Button>
             </>
           }
         >
-          {t('bancos.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+          {t('bancos.pantalla.hecho', { id: done.id, nombre: done.nombre })}
         </Banner>
       </>
     );
@@ -89,8 +91,8 @@ export const MakeFile = ({
         : undefined);
   return (
     <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      {dejado.sigue ? <StepBar {...dejado} aviso={t('pasos.sigue')} /> : <StepBar {...paso} />}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {left.sigue ? <StepBar {...left} aviso={t('pasos.sigue')} /> : <StepBar {...step} />}
       <Banner
         tone={
           v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'
@@ -99,9 +101,9 @@ export const MakeFile = ({
           <Button
             variant="primary"
             icon="download"
-            busy={ocupado || dejado.sigue}
+            busy={busy || left.sigue}
             reason={porque}
-            onClick={() => void mandar()}
+            onClick={() => void send()}
           >
             {t('bancos.pantalla.hacer', { personas: pagan.personas, importe: shownAmount(pagan.importe) })}
           </Button>
@@ -115,7 +117,7 @@ export const MakeFile = ({
               : t('bancos.nadie'))}
         {bloqueados.pagos > 0 && (
           <div>
-            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} />
+            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={setSin} />
           </div>
         )}
       </Banner>

@@ -1,5 +1,4 @@
-// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made
-// once.
+// The form of a payment: runs, layout, day; who is in the file and who is not; and the file, made once.
 import { useState } from 'react';
 import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
@@ -19,13 +18,13 @@ import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
 import { MakeFile } from './MakeFile.tsx';
-import { Salida } from './Salida.tsx';
+import { BancoSalida } from './Salida.tsx';
 
-type Grupo = (typeof PAGO_GROUPS)[number];
+type Group = (typeof PAGO_GROUPS)[number];
 const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
-  FILAS = 200;
+  ROWS = 200;
 
-const NADIE: readonly number[] = [];
+const NOBODY: readonly number[] = [];
 
 /** The runs of the month that can be paid. */
 const Runs = ({
@@ -58,15 +57,15 @@ const Runs = ({
   );
 };
 
-/** Who goes in the file and who does not, by why. */
+/** Who is in the file and who is not, by reason. */
 const Groups = ({
   v,
   grupo,
   ver,
 }: {
   readonly v: BancoPagos;
-  readonly grupo: Grupo;
-  readonly ver: (g: Grupo) => void;
+  readonly grupo: Group;
+  readonly ver: (g: Group) => void;
 }) => {
   const t = useT();
   return (
@@ -82,12 +81,12 @@ const Groups = ({
   );
 };
 
-/** `otro`: begin again, for another file. */
+/** `otro` starts over, for another file. */
 export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
   const t = useT(),
     mes = useMes(),
-    valido = isPeriodo(mes.periodo);
-  const corridas = useReading(valido ? `pagables ${mes.periodo}` : null, () =>
+    valid = isPeriodo(mes.periodo);
+  const corridas = useReading(valid ? `pagables ${mes.periodo}` : null, () =>
     askRows('Liquidaciones', {
       limite: 100,
       filtros: [
@@ -98,47 +97,52 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
     }),
   );
   const disenios = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
-    envios = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
-  const [elegidas, elegir] = useStateOf<readonly number[] | null>(mes.periodo, null),
+    sendings = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
+  const [chosen, choose] = useStateOf<readonly number[] | null>(mes.periodo, null),
     [disenio, diseniar] = useState<number | null>(null),
-    [fecha, fechar] = useState(''),
-    [envio, enviar] = useState(''),
-    [banco, ponerBanco] = useState(''),
-    [excluidos, excluir] = useStateOf(mes.periodo, NADIE);
-  const [grupo, ver] = useState<Grupo>('pagan'),
-    [buscar, ponerBuscar] = useState(''),
-    quieto = useQuietValue(buscar, 250);
-  const filas = corridas.datos?.filas ?? [],
-    suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])),
-    ultimo = envios.datos?.archivos[0]?.layout,
-    opciones = disenios.datos?.filas ?? [];
-  // That of the bank from which the run is paid, or the one used last; the plain list takes any account.
-  const desde = filas.find((f) => f['id'] === suyas[0])?.['id_banco'] ?? null,
-    propuesto =
-      (desde === null ? undefined : opciones.find((f) => f['id_banco'] === desde)) ??
-      opciones.find((f) => f['d_layout'] === ultimo) ??
-      opciones.find((f) => f['codigo'] === 'CSV') ??
-      opciones[0],
-    idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
-  const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
-    numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
-  const pedido: PagoRequest = {
-    liquidaciones: [...suyas],
+    [date, setDates] = useState(''),
+    [sending, send] = useState(''),
+    [banco, setBanco] = useState(''),
+    [excluidos, exclude] = useStateOf(mes.periodo, NOBODY);
+  const [group, ver] = useState<Group>('pagan'),
+    [search, setSearch] = useState(''),
+    still = useQuietValue(search, 250);
+  const rows = corridas.datos?.filas ?? [],
+    theirs = chosen ?? rows.slice(-1).map((f) => Number(f['id'])),
+    last = sendings.datos?.archivos[0]?.layout,
+    options = disenios.datos?.filas ?? [];
+  // The layout of the run's bank, or the one used last; the plain list takes any account.
+  const from = rows.find((f) => f['id'] === theirs[0])?.['id_banco'] ?? null,
+    proposed =
+      (from === null ? undefined : options.find((f) => f['id_banco'] === from)) ??
+      options.find((f) => f['d_layout'] === last) ??
+      options.find((f) => f['codigo'] === 'CSV') ??
+      options[0],
+    idLayout = disenio ?? (proposed && (sendings.datos || sendings.falla) ? Number(proposed['id']) : null);
+  const next = (sendings.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
+    number = /^\d{1,5}$/.test(sending) ? Number(sending) : next;
+  const request: PagoRequest = {
+    liquidaciones: [...theirs],
     id_layout: idLayout,
-    fecha_pago: isCivilDate(fecha) ? fecha : null,
-    envio: numero,
+    fecha_pago: isCivilDate(date) ? date : null,
+    envio: number,
     banco: banco === '' ? null : banco,
     excluidos: [...excluidos],
   };
-  const hay = valido && suyas.length > 0 && idLayout !== null,
-    clave = JSON.stringify([pedido, grupo, quieto]);
-  const vista = useLongReading(
-    hay ? clave : null,
-    (paso) =>
-      askServer(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso),
+  const hay = valid && theirs.length > 0 && idLayout !== null,
+    key = JSON.stringify([request, group, still]);
+  const view = useLongReading(
+    hay ? key : null,
+    (step) =>
+      askServer(
+        api.bancos.ver,
+        { ...request, grupo: group, buscar: still, desde: 0, cantidad: ROWS },
+        {},
+        step,
+      ),
     true,
   );
-  const v = vista.datos;
+  const v = view.datos;
   return (
     <>
       {mes.falla ? (
@@ -150,14 +154,14 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
             {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
           </Field>
-          <Runs filas={filas} suyas={suyas} elegir={elegir} leidas={corridas.datos !== undefined} />
+          <Runs filas={rows} suyas={theirs} elegir={choose} leidas={corridas.datos !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>
             {(x) => (
               <Select
                 {...x}
                 value={String(idLayout ?? '')}
                 onChange={(e) => diseniar(Number(e.target.value))}
-                options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
+                options={options.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
               />
             )}
           </Field>
@@ -165,8 +169,8 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
             {(x) => (
               <DateInput
                 {...x}
-                value={fecha === '' ? (v?.liquidaciones[0]?.fecha_pago ?? '') : fecha}
-                onChange={fechar}
+                value={date === '' ? (v?.liquidaciones[0]?.fecha_pago ?? '') : date}
+                onChange={setDates}
               />
             )}
           </Field>
@@ -176,8 +180,8 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
                 {...x}
                 inputMode="numeric"
                 className="num"
-                value={envio === '' ? String(siguiente) : envio}
-                onChange={(e) => enviar(e.target.value)}
+                value={sending === '' ? String(next) : sending}
+                onChange={(e) => send(e.target.value)}
               />
             )}
           </Field>
@@ -186,7 +190,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
               <Select
                 {...x}
                 value={banco}
-                onChange={(e) => ponerBanco(e.target.value)}
+                onChange={(e) => setBanco(e.target.value)}
                 placeholder={t('bancos.pantalla.todos')}
                 options={opcionesDeBanco(v, banco)}
               />
@@ -196,29 +200,29 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
       )}
       {corridas.falla ? (
         <ReadFailure falla={corridas.falla} reintentar={corridas.releer} />
-      ) : vista.falla ? (
-        <ReadFailure falla={vista.falla} reintentar={vista.releer} />
+      ) : view.falla ? (
+        <ReadFailure falla={view.falla} reintentar={view.releer} />
       ) : !hay ? (
-        corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
+        corridas.datos && rows.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
       ) : !v ? (
-        <StepBar {...vista.marcha}>
+        <StepBar {...view.marcha}>
           <Skeleton filas={6} />
         </StepBar>
       ) : (
         <>
-          <MakeFile v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
-          <Groups v={v} grupo={grupo} ver={ver} />
-          <Panel title={t(`bancos.grupos.${grupo}`)} count={v.total} bare>
+          <MakeFile v={v} pedido={request} otro={otro} alCambiar={view.releer} />
+          <Groups v={v} grupo={group} ver={ver} />
+          <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows
               v={v}
-              grupo={grupo}
-              buscar={buscar}
-              ponerBuscar={ponerBuscar}
+              grupo={group}
+              buscar={search}
+              ponerBuscar={setSearch}
               excluidos={excluidos}
-              excluir={excluir}
+              excluir={exclude}
             />
           </Panel>
-          <Salida v={v} />
+          <BancoSalida v={v} />
         </>
       )}
     </>

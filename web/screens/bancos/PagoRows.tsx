@@ -1,5 +1,5 @@
-// The payments of a group: whom, into which account, how much, why not; someone may be left for another file,
-// or taken back.
+// The payments of a group: person, account, amount, and why somebody is not paid. Anyone can be left for
+// another file, or put back.
 import { Link } from 'react-router-dom';
 import type { PAGO_GROUPS, BancoPagos } from '../../../core/api/bancos.ts';
 import { useT } from '../../i18n.ts';

@@ -1,11 +1,11 @@
-// What the file of a bank would say, before it is made.
+// A preview of a bank's file, before it is made.
 import type { BancoPagos } from '../../../core/api/bancos.ts';
 import { useT } from '../../i18n.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 
-/** The file against the receipts, by bank, and how it begins. */
-export const Salida = ({ v }: { readonly v: BancoPagos }) => {
+/** Totals of the file against the receipts, by bank, and its first lines. */
+export const BancoSalida = ({ v }: { readonly v: BancoPagos }) => {
   const t = useT();
   return (
     <div className="ban-salida">

@@ -1,5 +1,4 @@
-// The files that were sent: given again byte by byte, what the bank gave back of each, and annulled with a
-// reason.
+// The files sent: downloaded again byte by byte, with what the bank rejected, and annulled with a reason.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
@@ -20,7 +19,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { ReasonPanel } from '../ReasonPanel.tsx';
 import { sendChange, askServer } from '../requests.ts';
 
-const Estado = ({ a }: { readonly a: SentBancoFile }) => {
+const State = ({ a }: { readonly a: SentBancoFile }) => {
   const t = useT();
   return a.estado === 'anulado' ? (
     <Tag tone="neutral">{t('bancos.estado.anulado')}</Tag>
@@ -33,42 +32,38 @@ const Estado = ({ a }: { readonly a: SentBancoFile }) => {
 
 export const SentFiles = () => {
   const t = useT(),
-    [cuantos, pedirMas] = useState(50),
-    lista = useReading(
-      `archivos de banco ${cuantos}`,
-      () => askServer(api.bancos.archivos, { desde: 0, cantidad: cuantos }),
+    [count, pedirMas] = useState(50),
+    list = useReading(
+      `archivos de banco ${count}`,
+      () => askServer(api.bancos.archivos, { desde: 0, cantidad: count }),
       true,
     ),
-    [abierto, abrir] = useState<number | null>(null),
-    [anula, anular] = useState<SentBancoFile | null>(null),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  if (!lista.datos)
-    return lista.falla ? (
-      <ReadFailure falla={lista.falla} reintentar={lista.releer} />
-    ) : (
-      <Skeleton filas={5} />
-    );
-  const { archivos, total } = lista.datos;
+    [isOpen, open] = useState<number | null>(null),
+    [anula, voidIt] = useState<SentBancoFile | null>(null),
+    [failure, fail] = useState<string | undefined>(undefined);
+  if (!list.datos)
+    return list.falla ? <ReadFailure falla={list.falla} reintentar={list.releer} /> : <Skeleton filas={5} />;
+  const { archivos, total } = list.datos;
   if (archivos.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
-  const elAbierto = archivos.find((a) => a.id === abierto);
+  const elAbierto = archivos.find((a) => a.id === isOpen);
   return (
     <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       {anula && (
         <div className="ban-pregunta">
           <ReasonPanel
-            alCerrar={() => anular(null)}
+            alCerrar={() => voidIt(null)}
             pregunta={{
               titulo: t('bancos.pantalla.anularTitulo', { id: anula.id }),
               texto: t('bancos.pantalla.anularTexto'),
               boton: t('bancos.pantalla.anular'),
               peligro: true,
               conMotivo: true,
-              alAceptar: async (motivo) => {
-                const r = await sendChange(api.bancos.anular, { motivo }, { id: anula.id })();
+              alAceptar: async (reason) => {
+                const r = await sendChange(api.bancos.anular, { motivo: reason }, { id: anula.id })();
                 if (E.isLeft(r)) return r.left.message;
                 notify({ text: t('bancos.pantalla.anulado', { id: anula.id }) });
-                lista.releer();
+                list.releer();
                 return undefined;
               },
             }}
@@ -113,7 +108,7 @@ export const SentFiles = () => {
                   <td className="der num">{a.cantidad}</td>
                   <td className="der num">{shownAmount(a.total)}</td>
                   <td>
-                    <Estado a={a} />
+                    <State a={a} />
                   </td>
                   <td>
                     {a.usuario}
@@ -130,8 +125,8 @@ export const SentFiles = () => {
                       <IconButton
                         icon="list"
                         label={t('bancos.pantalla.verPagos', { id: a.id })}
-                        aria-expanded={abierto === a.id}
-                        onClick={() => abrir(abierto === a.id ? null : a.id)}
+                        aria-expanded={isOpen === a.id}
+                        onClick={() => open(isOpen === a.id ? null : a.id)}
                       />
                       {a.estado === 'enviado' && (
                         <>
@@ -143,13 +138,13 @@ export const SentFiles = () => {
                                 pathOf(api.bancos.archivo, { id: a.id }),
                                 undefined,
                                 a.nombre,
-                              ).then(fallar)
+                              ).then(fail)
                             }
                           />
                           <IconButton
                             icon="ban"
                             label={t('bancos.pantalla.anularTitulo', { id: a.id })}
-                            onClick={() => anular(a)}
+                            onClick={() => voidIt(a)}
                           />
                         </>
                       )}
@@ -162,55 +157,55 @@ export const SentFiles = () => {
         </div>
         {total > archivos.length && (
           <p className="apl-nota">
-            <Button small onClick={() => pedirMas(cuantos + 100)}>
+            <Button small onClick={() => pedirMas(count + 100)}>
               {t('bancos.pantalla.masArchivos')}
             </Button>
           </p>
         )}
       </Panel>
-      {elAbierto && <Pagos key={elAbierto.id} a={elAbierto} alMarcar={lista.releer} />}
+      {elAbierto && <Pagos key={elAbierto.id} a={elAbierto} alMarcar={list.releer} />}
     </>
   );
 };
 
-const FILAS = 200;
-/** What came back is marked here, and goes in the next file. */
+const ROWS = 200;
+/** Rejected payments are marked here, and go in the next file. */
 const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: () => void }) => {
   const t = useT(),
-    [buscar, ponerBuscar] = useState(''),
-    quieto = useQuietValue(buscar, 250),
-    [marcados, marcar] = useState<readonly number[]>([]),
-    [causa, ponerCausa] = useState<(typeof REJECTION_CAUSES)[number]>('cuenta'),
-    [ocupado, ocupar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined);
+    [search, setSearch] = useState(''),
+    still = useQuietValue(search, 250),
+    [marked, mark] = useState<readonly number[]>([]),
+    [cause, setCause] = useState<(typeof REJECTION_CAUSES)[number]>('cuenta'),
+    [busy, occupy] = useState(false),
+    [failure, fallar] = useState<string | undefined>(undefined);
   const p = useReading(
-    `pagos ${a.id} ${quieto}`,
-    () => askServer(api.bancos.pagos, { desde: 0, cantidad: FILAS, buscar: quieto }, { id: a.id }),
+    `pagos ${a.id} ${still}`,
+    () => askServer(api.bancos.pagos, { desde: 0, cantidad: ROWS, buscar: still }, { id: a.id }),
     true,
   );
-  const mandar = async (): Promise<void> => {
-    ocupar(true);
-    const r = await sendChange(api.bancos.rechazar, { pagos: [...marcados], causa }, { id: a.id })();
-    ocupar(false);
+  const send = async (): Promise<void> => {
+    occupy(true);
+    const r = await sendChange(api.bancos.rechazar, { pagos: [...marked], causa: cause }, { id: a.id })();
+    occupy(false);
     if (E.isLeft(r)) {
       fallar(r.left.message);
       return;
     }
     fallar(undefined);
-    notify({ text: t('bancos.pantalla.marcados', { count: marcados.length }) });
-    marcar([]);
+    notify({ text: t('bancos.pantalla.marcados', { count: marked.length }) });
+    mark([]);
     p.releer();
     alMarcar();
   };
   return (
     <Panel title={t('bancos.pantalla.pagosDe', { id: a.id })} count={a.cantidad} bare>
-      {falla && <Banner tone="danger">{falla}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="ban-busca">
         <SearchInput
-          value={buscar}
+          value={search}
           placeholder={t('bancos.pantalla.buscar')}
           aria-label={t('bancos.pantalla.buscar')}
-          onChange={(e) => ponerBuscar(e.target.value)}
+          onChange={(e) => setSearch(e.target.value)}
         />
         {a.estado === 'enviado' && (
           <>
@@ -218,16 +213,16 @@ const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: 
               {(x) => (
                 <Select
                   {...x}
-                  value={causa}
-                  onChange={(e) => ponerCausa(REJECTION_CAUSES.find((c) => c === e.target.value) ?? 'otra')}
+                  value={cause}
+                  onChange={(e) => setCause(REJECTION_CAUSES.find((c) => c === e.target.value) ?? 'otra')}
                   options={REJECTION_CAUSES.map((c) => ({ id: c, valor: t(`bancos.causas.${c}`) }))}
                 />
               )}
             </Field>
             <Button
-              busy={ocupado}
-              reason={marcados.length === 0 ? t('bancos.sinElegir') : undefined}
-              onClick={() => void mandar()}
+              busy={busy}
+              reason={marked.length === 0 ? t('bancos.sinElegir') : undefined}
+              onClick={() => void send()}
             >
               {t('bancos.pantalla.marcar')}
             </Button>
@@ -271,8 +266,8 @@ const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: 
                       <Check
                         hideLabel
                         label={t('bancos.pantalla.volvio', { nombre: x.nombre ?? String(x.n) })}
-                        checked={marcados.includes(x.n)}
-                        onChange={(si) => marcar(si ? [...marcados, x.n] : marcados.filter((n) => n !== x.n))}
+                        checked={marked.includes(x.n)}
+                        onChange={(si) => mark(si ? [...marked, x.n] : marked.filter((n) => n !== x.n))}
                       />
                     )}
                   </td>

@@ -1,5 +1,4 @@
-// The fields of a bank's layout, record by record: which there are, how they are written, and what does not
-// hold in them.
+// The fields of a bank's layout, record by record: which exist, how they are written, and their problems.
 import { useMemo } from 'react';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import type { Field as Descriptor, Row } from '../../../core/kit/field.ts';
@@ -9,25 +8,25 @@ import type { FormDraft } from '../formDraft.ts';
 import type { LayoutRecord } from './LayoutSamplePanel.tsx';
 
 export const LAYOUT_FIELDS = 'CamposLayoutBanco';
-const CAMPOS = tables.LayoutsBanco.fields;
-/** Of a file of fixed widths alone. */
+const FIELDS = tables.LayoutsBanco.fields;
+/** Only for files of fixed widths. */
 const DE_ANCHO = new Set(['desde', 'longitud', 'alineacion', 'relleno', 'chk_sin_cortar']);
 
-/** The fields of one record, with their place among all. */
-export const fieldsOfRecord = (todos: readonly Row[], r: LayoutRecord): readonly (readonly [Row, number])[] =>
-  todos.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
+/** The fields of one record, with their index among all. */
+export const fieldsOfRecord = (all: readonly Row[], r: LayoutRecord): readonly (readonly [Row, number])[] =>
+  all.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
 
-/** What does not hold in the fields of one record, by their place in its list. */
+/** The problems of one record's fields, by their index in its list. */
 export const recordErrors = (
-  suyos: ReturnType<typeof fieldsOfRecord>,
+  theirs: ReturnType<typeof fieldsOfRecord>,
   delForm: FormDraft['errores'],
-  problemas: WireLayoutSample['problemas'],
+  problems: WireLayoutSample['problemas'],
 ) => {
-  const lugar = new Map(suyos.map(([, i], j) => [i, j]));
+  const place = new Map(theirs.map(([, i], j) => [i, j]));
   return [
     ...Object.entries(delForm).flatMap(([field, message]) => {
       const m = /^CamposLayoutBanco\.(\d+)\.(.*)$/.exec(field),
-        j = m && lugar.get(Number(m[1]));
+        j = m && place.get(Number(m[1]));
       return m
         ? j === undefined || j === null
           ? []
@@ -36,8 +35,8 @@ export const recordErrors = (
           ? [{ field, code: 'format', message }]
           : [];
     }),
-    ...problemas.flatMap((p) => {
-      const j = p.campo === null || p.nivel === 'aviso' ? undefined : lugar.get(p.campo);
+    ...problems.flatMap((p) => {
+      const j = p.campo === null || p.nivel === 'aviso' ? undefined : place.get(p.campo);
       return j === undefined
         ? []
         : [{ field: `${LAYOUT_FIELDS}.${j}.expresion`, code: 'format', message: p.mensaje }];
@@ -45,16 +44,16 @@ export const recordErrors = (
   ].filter((e, i, es) => es.findIndex((x) => x.field === e.field) === i);
 };
 
-/** The fields of a record, as a list that is written: those that its kind of file has. */
-export const useRecordFields = (registro: LayoutRecord, ancho: boolean) => {
+/** The fields of a record as an editable list, limited to those that its kind of file has. */
+export const useRecordFields = (record: LayoutRecord, width: boolean) => {
   const t = useT();
   return useMemo(() => {
-    const { registro: _, ...resto } = CAMPOS.CamposLayoutBanco.fields,
-      visibles = Object.fromEntries(Object.entries(resto).filter(([n]) => ancho || !DE_ANCHO.has(n)));
+    const { registro: _, ...rest } = FIELDS.CamposLayoutBanco.fields,
+      visible = Object.fromEntries(Object.entries(rest).filter(([n]) => width || !DE_ANCHO.has(n)));
     return {
-      ...CAMPOS.CamposLayoutBanco,
-      label: t(`bancos.registros.${registro}`),
-      fields: visibles,
+      ...FIELDS.CamposLayoutBanco,
+      label: t(`bancos.registros.${record}`),
+      fields: visible,
     } as unknown as Extract<Descriptor, { kind: 'lista' }>;
-  }, [ancho, registro, t]);
+  }, [width, record, t]);
 };

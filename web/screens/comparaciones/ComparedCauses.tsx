@@ -1,4 +1,4 @@
-// Why one net is not the other: each cause with what differs, under the first net and over the second.
+// Why two nets differ: each cause with its amount, between the first net and the second.
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Tag } from '../../kit/Panel.tsx';

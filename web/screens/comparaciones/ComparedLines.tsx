@@ -1,5 +1,4 @@
-// The two receipts line by line: what each has, what differs and why; those that are the same are folded
-// away.
+// Two receipts line by line: both amounts, the difference and its reason; equal lines are folded.
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { useT } from '../../i18n.ts';
 import { shownAmount, shownCode, shownCount, shortNumber, withSign } from '../explain/amounts.ts';
@@ -8,19 +7,19 @@ import { DatumList } from './DatumList.tsx';
 type Line = ReciboComparison['lineas'][number];
 const esIgual = (l: Line): boolean => l.causas.length === 0 && /^-?0+\.0+$/.test(l.diferencia);
 
-const Fila = ({ l }: { readonly l: Line }) => {
+const Row = ({ l }: { readonly l: Line }) => {
   const t = useT();
-  const monto = (x: Line['de']): string => (x ? shownAmount(x.importe) : '—');
+  const amount = (x: Line['de']): string => (x ? shownAmount(x.importe) : '—');
   const unidades: Readonly<Record<string, string>> = {
     dias: t('pantallas.recibo.unidades.dias'),
     horas: t('pantallas.recibo.unidades.horas'),
     anios: t('pantallas.recibo.unidades.anios'),
     unidades: t('pantallas.recibo.unidades.unidades'),
   };
-  // A quantity that is the same on both sides, or of one alone, explains nothing.
-  const distinta = l.de !== null && l.a !== null && l.de.cantidad !== l.a.cantidad;
-  const cantidad = (x: Line['de']) =>
-    distinta &&
+  // A quantity that is equal on both sides, or on one side only, explains nothing.
+  const different = l.de !== null && l.a !== null && l.de.cantidad !== l.a.cantidad;
+  const quantity = (x: Line['de']) =>
+    different &&
     x !== null &&
     x.cantidad !== null && (
       <span className="cmr-cantidad">
@@ -34,16 +33,16 @@ const Fila = ({ l }: { readonly l: Line }) => {
         <th scope="row">
           <span className="num soft">{shownCode(l.codigo)}</span> {l.texto}
           <span className="cmr-angosto num">
-            {monto(l.de)} <span aria-label={t('comparar.pantalla.pasaA')}>→</span> {monto(l.a)}
+            {amount(l.de)} <span aria-label={t('comparar.pantalla.pasaA')}>→</span> {amount(l.a)}
           </span>
         </th>
         <td className="num der cmr-ancho">
-          {cantidad(l.de)}
-          {monto(l.de)}
+          {quantity(l.de)}
+          {amount(l.de)}
         </td>
         <td className="num der cmr-ancho">
-          {cantidad(l.a)}
-          {monto(l.a)}
+          {quantity(l.a)}
+          {amount(l.a)}
         </td>
         <td className="num der">{withSign(l.diferencia)}</td>
       </tr>
@@ -95,7 +94,7 @@ const Tabla = ({
         </tr>
       </thead>
       {lineas.map((l) => (
-        <Fila key={l.id_concepto} l={l} />
+        <Row key={l.id_concepto} l={l} />
       ))}
     </table>
   );
@@ -109,23 +108,23 @@ export const ComparedLines = ({
   readonly nombres: readonly [string, string];
 }) => {
   const t = useT(),
-    distintas = lineas.filter((l) => !esIgual(l)),
-    iguales = lineas.filter(esIgual);
+    different = lineas.filter((l) => !esIgual(l)),
+    equal = lineas.filter(esIgual);
   return (
     <section className="panel" aria-label={t('comparar.pantalla.lineas')}>
       <header className="panel-head">
         <h2>{t('comparar.pantalla.lineas')}</h2>
-        <span className="count">{shownCount(distintas.length)}</span>
+        <span className="count">{shownCount(different.length)}</span>
       </header>
-      {distintas.length === 0 ? (
+      {different.length === 0 ? (
         <p className="cmr-nada muted">{t('comparar.pantalla.ningunaDistinta')}</p>
       ) : (
-        <Tabla lineas={distintas} nombres={nombres} titulo={t('comparar.pantalla.lineas')} />
+        <Tabla lineas={different} nombres={nombres} titulo={t('comparar.pantalla.lineas')} />
       )}
-      {iguales.length > 0 && (
+      {equal.length > 0 && (
         <details className="cmr-iguales">
-          <summary>{t('comparar.pantalla.iguales', { count: iguales.length })}</summary>
-          <Tabla lineas={iguales} nombres={nombres} titulo={t('comparar.pantalla.enAmbos')} />
+          <summary>{t('comparar.pantalla.iguales', { count: equal.length })}</summary>
+          <Tabla lineas={equal} nombres={nombres} titulo={t('comparar.pantalla.enAmbos')} />
         </details>
       )}
     </section>

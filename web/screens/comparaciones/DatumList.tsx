@@ -1,4 +1,4 @@
-// What is not the same on both sides, each in a few words: «Categoría: Cajero A → Auxiliar B».
+// Data that differ between both sides, in a few words each: «Categoría: Cajero A → Auxiliar B».
 import type { ComparedDatum } from '../../../core/api/comparaciones.ts';
 import { shownDatum } from '../../../core/outputs/shownDatum.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// «Comparar recibos»: why one person is paid more than another, or less than in another month; by cause and
+// «Comparar recibos»: why a person is paid more than another, or less than in another month, by cause and
 // line by line.
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,40 +14,46 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { negateAmount, shownAmount, shownCode } from '../explain/amounts.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { ComparedCauses } from './ComparedCauses.tsx';
 import { ComparedLines } from './ComparedLines.tsx';
-import { addressOf, requestOf, sidesOf, type Side, type Sides } from './comparisonAddress.ts';
+import {
+  addressOf,
+  requestOf,
+  comparisonSides,
+  type Side,
+  type ComparisonSides,
+} from './comparisonAddress.ts';
 import { ReciboPicker } from './ReciboPicker.tsx';
 import '../screens.css';
 import './comparaciones.css';
 
-/** What tells the two apart: the people, the months of one, or its runs of one month. */
+/** What names each side: the person, the month, or the run within a month. */
 const namesOf = ({ de, a }: ReciboComparison): readonly [string, string] => {
-  const nombre = (x: ComparedSide): string =>
+  const name = (x: ComparedSide): string =>
     de.id_personal !== a.id_personal
       ? x.nombre
       : de.periodo !== a.periodo
         ? showDate(x.periodo)
         : x.liquidacion;
-  return [nombre(de), nombre(a)];
+  return [name(de), name(a)];
 };
 
-/** The answer in a sentence: who is paid more, by how much, and whose receipts these are. */
+/** The answer in a sentence: who is paid more and by how much. */
 const Answer = ({ c }: { readonly c: ReciboComparison }) => {
   const t = useT(),
     [de, a] = namesOf(c),
-    misma = c.de.id_personal === c.a.id_personal,
-    menos = c.diferencia.startsWith('-'),
-    valores = {
+    same = c.de.id_personal === c.a.id_personal,
+    less = c.diferencia.startsWith('-'),
+    values = {
       de,
       a,
       nombre: c.a.nombre,
-      importe: shownAmount(menos ? negateAmount(c.diferencia) : c.diferencia),
+      importe: shownAmount(less ? negateAmount(c.diferencia) : c.diferencia),
     },
-    cuanto = /^-?0+\.0+$/.test(c.diferencia) ? 'igual' : menos ? 'menos' : 'mas';
+    howMuch = /^-?0+\.0+$/.test(c.diferencia) ? 'igual' : less ? 'menos' : 'mas';
   const recibo = (x: ComparedSide) => (
     <Link className="link" to={rowPath('Recibos', x.id)}>
       {shownCode(x.legajo)} {x.nombre}, {x.liquidacion}
@@ -56,7 +62,7 @@ const Answer = ({ c }: { readonly c: ReciboComparison }) => {
   return (
     <div className="cmr-respuesta">
       <p className="cmr-frase">
-        {t(misma ? `comparar.pantalla.mes_${cuanto}` : `comparar.pantalla.persona_${cuanto}`, valores)}
+        {t(same ? `comparar.pantalla.mes_${howMuch}` : `comparar.pantalla.persona_${howMuch}`, values)}
       </p>
       <p className="cmr-recibos">
         {recibo(c.de)} {recibo(c.a)}
@@ -67,7 +73,7 @@ const Answer = ({ c }: { readonly c: ReciboComparison }) => {
 
 const Compared = ({ c }: { readonly c: ReciboComparison }) => {
   const t = useT(),
-    nombres = namesOf(c);
+    names = namesOf(c);
   return (
     <>
       <Answer c={c} />
@@ -77,69 +83,69 @@ const Compared = ({ c }: { readonly c: ReciboComparison }) => {
         </Banner>
       )}
       <div className="cmr-paneles">
-        <ComparedCauses c={c} nombres={nombres} />
-        <ComparedLines lineas={c.lineas} nombres={nombres} />
+        <ComparedCauses c={c} nombres={names} />
+        <ComparedLines lineas={c.lineas} nombres={names} />
       </div>
     </>
   );
 };
 
-const useComparison = (pedido: ReturnType<typeof requestOf>): Reading<ReciboComparison> =>
+const useComparison = (request: ReturnType<typeof requestOf>): ScreenReading<ReciboComparison> =>
   useReading(
-    pedido && JSON.stringify(pedido),
+    request && JSON.stringify(request),
     () =>
-      pedido
-        ? askServer(api.comparaciones.recibos, pedido)
+      request
+        ? askServer(api.comparaciones.recibos, request)
         : TE.left(failure('missing', 'comparar.pantalla.elija')),
     true,
   );
 
-const Pantalla = () => {
+const Screen = () => {
   const t = useT(),
-    [params, ponerParams] = useSearchParams(),
-    lados = sidesOf(params, addMeses(periodoOf(todayDate()), -1)),
-    pedido = requestOf(lados),
-    poner = (x: Sides): void => ponerParams(addressOf(x), { replace: true }),
-    x = useComparison(pedido),
-    c = pedido && !x.falla ? x.datos : undefined;
-  const deEste = (hallado: ComparedSide | undefined, lado: Side): ComparedSide | undefined =>
-    hallado?.id_personal === lado.persona && hallado.periodo === lado.mes ? hallado : undefined;
-  const uno = lados.de.persona ?? lados.a.persona;
+    [params, setParams] = useSearchParams(),
+    sides = comparisonSides(params, addMeses(periodoOf(todayDate()), -1)),
+    request = requestOf(sides),
+    set = (x: ComparisonSides): void => setParams(addressOf(x), { replace: true }),
+    x = useComparison(request),
+    c = request && !x.falla ? x.datos : undefined;
+  const deEste = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
+    found?.id_personal === side.persona && found.periodo === side.mes ? found : undefined;
+  const one = sides.de.persona ?? sides.a.persona;
   return (
     <Page title={t('comparar.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="cmr">
         <div className="cmr-pedido">
           <ReciboPicker
             titulo={t('comparar.pantalla.primero')}
-            lado={lados.de}
-            hallado={deEste(x.datos?.de, lados.de)}
-            poner={(de) => poner({ ...lados, de })}
+            lado={sides.de}
+            hallado={deEste(x.datos?.de, sides.de)}
+            poner={(de) => set({ ...sides, de })}
           />
           <IconButton
             bordered
             icon="sort-alt"
             label={t('comparar.pantalla.darVuelta')}
-            onClick={() => poner({ de: lados.a, a: lados.de })}
+            onClick={() => set({ de: sides.a, a: sides.de })}
           />
           <ReciboPicker
             titulo={t('comparar.pantalla.segundo')}
-            lado={lados.a}
-            hallado={deEste(x.datos?.a, lados.a)}
-            poner={(a) => poner({ ...lados, a })}
+            lado={sides.a}
+            hallado={deEste(x.datos?.a, sides.a)}
+            poner={(a) => set({ ...sides, a })}
           />
         </div>
         <LoadingBar on={x.leyendo} />
-        {pedido === null ? (
+        {request === null ? (
           <EmptyState
             text={t('comparar.pantalla.elija')}
             detail={t('comparar.pantalla.elijaComo')}
-            {...(uno !== null && {
+            {...(one !== null && {
               actions: (
                 <Button
                   onClick={() =>
-                    poner({
-                      de: { persona: uno, mes: addMeses(lados.a.mes, -1), liquidacion: null },
-                      a: { ...lados.a, persona: uno },
+                    set({
+                      de: { persona: one, mes: addMeses(sides.a.mes, -1), liquidacion: null },
+                      a: { ...sides.a, persona: one },
                     })
                   }
                 >
@@ -165,7 +171,7 @@ const Pantalla = () => {
 const ReciboComparisonScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Pantalla />
+    <Screen />
   ) : (
     <MissingPermission titulo={t('comparar.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
   );

@@ -1,5 +1,4 @@
-// Whose receipt and of which month: a person searched by legajo, name or CUIL, the month, and the run where
-// the month has several.
+// Chooses a receipt: a person (by legajo, name or CUIL), the month, and the run if the month has several.
 import type { ComparedSide } from '../../../core/api/comparaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
@@ -16,7 +15,7 @@ export const ReciboPicker = ({
 }: {
   readonly titulo: string;
   readonly lado: Side;
-  /** What was read of it, if it is of this person and month. */
+  /** The loaded data, if they belong to this person and month. */
   readonly hallado: ComparedSide | undefined;
   readonly poner: (x: Side) => void;
 }) => {

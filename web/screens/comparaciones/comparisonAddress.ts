@@ -1,4 +1,4 @@
-// Which two receipts are compared, as the address keeps it: ids and months, nothing else about anybody.
+// The two compared receipts as the address stores them: ids and months, no personal data.
 import type { ReciboChoice } from '../../../core/api/comparaciones.ts';
 import { addMeses, isPeriodo, type Periodo } from '../../../core/kit/period.ts';
 
@@ -7,27 +7,27 @@ export interface Side {
   readonly mes: string;
   readonly liquidacion: number | null;
 }
-export interface Sides {
+export interface ComparisonSides {
   readonly de: Side;
   readonly a: Side;
 }
-const numero = (v: string | null): number | null =>
+const number = (v: string | null): number | null =>
   v !== null && /^[1-9]\d{0,14}$/.test(v) ? Number(v) : null;
 
-/** `mes`: the one proposed where the address names none. */
-export const sidesOf = (p: URLSearchParams, mes: Periodo): Sides => {
-  const lado = (n: 'de' | 'a'): Side => {
-    const suyo = p.get(`${n}_mes`) ?? '';
+/** `mes`: proposed when the address has none. */
+export const comparisonSides = (p: URLSearchParams, mes: Periodo): ComparisonSides => {
+  const side = (n: 'de' | 'a'): Side => {
+    const theirs = p.get(`${n}_mes`) ?? '';
     return {
-      persona: numero(p.get(n)),
-      mes: isPeriodo(suyo) ? suyo : mes,
-      liquidacion: numero(p.get(`${n}_liq`)),
+      persona: number(p.get(n)),
+      mes: isPeriodo(theirs) ? theirs : mes,
+      liquidacion: number(p.get(`${n}_liq`)),
     };
   };
-  return { de: lado('de'), a: lado('a') };
+  return { de: side('de'), a: side('a') };
 };
 
-export const addressOf = ({ de, a }: Sides): URLSearchParams =>
+export const addressOf = ({ de, a }: ComparisonSides): URLSearchParams =>
   new URLSearchParams(
     (
       [
@@ -41,25 +41,23 @@ export const addressOf = ({ de, a }: Sides): URLSearchParams =>
     ]),
   );
 
-/**
- * A person's receipt beside that of the month before: where the screen is opened from a receipt or a file.
- */
+/** A receipt beside the same person's receipt of the previous month: the link from a receipt or a legajo. */
 export const monthBeforePath = (persona: number, mes: Periodo, liquidacion: number | null = null): string =>
   `/comparar-recibos?${addressOf({
     de: { persona, mes: addMeses(mes, -1), liquidacion: null },
     a: { persona, mes, liquidacion },
   }).toString()}`;
 
-/** What is asked of the server; null while one of the two is still to be chosen. */
+/** The request; null until both receipts are chosen. */
 export const requestOf = ({
   de,
   a,
-}: Sides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
+}: ComparisonSides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
   const lado = (x: Side): ReciboChoice | null =>
     x.persona === null || !isPeriodo(x.mes)
       ? null
       : { id_personal: x.persona, periodo: x.mes, id_liquidacion: x.liquidacion };
-  const primero = lado(de),
-    segundo = lado(a);
-  return primero && segundo ? { de: primero, a: segundo } : null;
+  const first = lado(de),
+    second = lado(a);
+  return first && second ? { de: first, a: second } : null;
 };

@@ -1,4 +1,4 @@
-// To whom a concept applies: filters as chips; each opens to choose whom it admits.
+// Whom a concept applies to: filters as chips; each opens to choose whom it admits.
 import { useId, useState } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
@@ -32,11 +32,11 @@ export const AppliesTo = ({
   readonly soloLectura: boolean;
 }) => {
   const t = useT();
-  const [abierto, ponerAbierto] = useState<ConceptoFilter['lista'] | null>(null);
+  const [isOpen, setIsOpen] = useState<ConceptoFilter['lista'] | null>(null);
   const panel = useId();
-  const enUso = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] === 1);
-  const libres = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] !== 1);
-  const actual = enUso.find((f) => f.lista === abierto);
+  const inUse = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] === 1);
+  const free = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] !== 1);
+  const current = inUse.find((f) => f.lista === isOpen);
   return (
     <>
       <FormField
@@ -47,7 +47,7 @@ export const AppliesTo = ({
         alCambiar={(v) => ponerVarios({ chk_general: v })}
       />
       <div className="chips con-filtros">
-        {enUso.map((f) => {
+        {inUse.map((f) => {
           const { tabla, rotulo } = filterTarget(f),
             ids = admittedIds(valores, f);
           return (
@@ -55,9 +55,9 @@ export const AppliesTo = ({
               <button
                 type="button"
                 className="con-chip"
-                aria-expanded={abierto === f.lista}
+                aria-expanded={isOpen === f.lista}
                 aria-controls={panel}
-                onClick={() => ponerAbierto(abierto === f.lista ? null : f.lista)}
+                onClick={() => setIsOpen(isOpen === f.lista ? null : f.lista)}
               >
                 <span className="soft">{rotulo}</span>{' '}
                 <strong>
@@ -81,14 +81,14 @@ export const AppliesTo = ({
             </span>
           );
         })}
-        {!soloLectura && libres.length > 0 && (
+        {!soloLectura && free.length > 0 && (
           <MenuButton
             label={t('pantallas.concepto.agregarFiltro')}
-            items={libres.map((f) => ({
+            items={free.map((f) => ({
               label: filterTarget(f).rotulo,
               onSelect: () => {
                 ponerVarios({ [f.bandera]: 1 });
-                ponerAbierto(f.lista);
+                setIsOpen(f.lista);
               },
             }))}
           >
@@ -100,40 +100,40 @@ export const AppliesTo = ({
           </MenuButton>
         )}
       </div>
-      {actual && (
+      {current && (
         <div
           id={panel}
           className="con-filtro"
           role="group"
-          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(actual).rotulo })}
+          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })}
         >
           {!soloLectura && (
-            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(actual).rotulo })} bare>
+            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })} bare>
               {(c) => (
                 <Combo
-                  table={filterTarget(actual).tabla}
+                  table={filterTarget(current).tabla}
                   value={null}
                   control={c}
                   onChange={(id) => {
-                    if (id !== null && !admittedIds(valores, actual).includes(id))
-                      ponerVarios(withAdmittedIds(actual, [...admittedIds(valores, actual), id]));
+                    if (id !== null && !admittedIds(valores, current).includes(id))
+                      ponerVarios(withAdmittedIds(current, [...admittedIds(valores, current), id]));
                   }}
                 />
               )}
             </Field>
           )}
           <ul className="chips">
-            {admittedIds(valores, actual).map((id) => (
+            {admittedIds(valores, current).map((id) => (
               <li key={id} className="chip">
-                <Nombre tabla={filterTarget(actual).tabla} id={id} />
+                <Nombre tabla={filterTarget(current).tabla} id={id} />
                 <QuitarElegido
-                  tabla={filterTarget(actual).tabla}
+                  tabla={filterTarget(current).tabla}
                   id={id}
                   quitar={() =>
                     ponerVarios(
                       withAdmittedIds(
-                        actual,
-                        admittedIds(valores, actual).filter((x) => x !== id),
+                        current,
+                        admittedIds(valores, current).filter((x) => x !== id),
                       ),
                     )
                   }
@@ -145,7 +145,7 @@ export const AppliesTo = ({
         </div>
       )}
       <p className="soft con-alcance">
-        {enUso.length === 0
+        {inUse.length === 0
           ? t(
               valores['chk_general'] === 1
                 ? 'pantallas.concepto.sinFiltros'
@@ -179,8 +179,8 @@ const QuitarElegido = ({
   readonly activo: boolean;
 }) => {
   const t = useT();
-  const nombre = useRowLabel(tabla, id) ?? '';
+  const name = useRowLabel(tabla, id) ?? '';
   return activo ? (
-    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: nombre })} onClick={quitar} />
+    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: name })} onClick={quitar} />
   ) : null;
 };

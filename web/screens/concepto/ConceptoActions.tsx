@@ -1,5 +1,4 @@
-// What can be done with the concept that is being written, beside saving it: to propose the change, and to
-// copy it.
+// Actions on the concept being edited, besides saving: propose the change, and copy it.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Row } from '../../../core/kit/field.ts';
@@ -10,7 +9,7 @@ import type { FormDraft } from '../formDraft.ts';
 import { ProposeChange } from '../propuesta/ProposeChange.tsx';
 import type { AmendedPropuesta } from './useAmendedPropuesta.ts';
 
-/** The change to propose, and where it is proposed. */
+/** The change to propose, and its screen. */
 export const useProposal = ({
   id,
   b,
@@ -19,28 +18,28 @@ export const useProposal = ({
 }: {
   readonly id: number | null;
   readonly b: FormDraft;
-  /** What its trial on everybody gave. */
+  /** The result of its trial on everybody. */
   readonly prueba: string | null;
   readonly enmienda: AmendedPropuesta;
 }) => {
   const t = useT(),
     ir = useNavigate();
-  const [fila, ponerFila] = useState<Row | null>(null);
+  const [row, setRow] = useState<Row | null>(null);
   return {
     proponer: (): void => {
-      const valores = b.comprobar();
-      if (valores) ponerFila(valores);
+      const values = b.comprobar();
+      if (values) setRow(values);
     },
-    dialogo: fila && (
+    dialogo: row && (
       <ProposeChange
         id={id}
-        fila={fila}
+        fila={row}
         prueba={prueba}
         enmienda={enmienda?.propia ? { id: enmienda.id, titulo: enmienda.titulo } : null}
-        alCerrar={() => ponerFila(null)}
+        alCerrar={() => setRow(null)}
         alRechazar={b.rechazar}
         alProponer={(x) => {
-          ponerFila(null);
+          setRow(null);
           b.hecho();
           b.descartar();
           notify({ text: t(enmienda ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });

@@ -1,5 +1,5 @@
-// The data of a concept beside its formula, by parts: what it is, what it gives, to whom it applies, and what
-// is told of it.
+// The data of a concept beside its formula, in parts: what it is, its result, whom it applies to, and its
+// notes.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.ts';
 import type { FormDraft } from '../formDraft.ts';
@@ -10,7 +10,7 @@ import {
   CONCEPTO_FIELDS,
   DA,
   IDENTITY_FIELDS,
-  INFORMES,
+  INFORME_FIELDS,
   MORE_FIELDS,
   MORE_RESULTS,
   type ConceptoFieldName,
@@ -23,7 +23,7 @@ export interface ConceptoDataProps {
 
 const ConceptoField = ({ n, b, soloLectura }: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
   <FormField
-    // In the first row there is no room for long helps: they go with the rest of the data.
+    // The first row has no room for long helps: they go with the rest of the data.
     ayuda={n === 'orden_calculo' ? '' : undefined}
     nombre={n}
     campo={CONCEPTO_FIELDS[n]}
@@ -65,7 +65,7 @@ export const ConceptoIdentity = (p: ConceptoDataProps) => {
   );
 };
 
-/** What it gives and to whom it applies, side by side. */
+/** Its result and whom it applies to, side by side. */
 export const ConceptoResult = ({
   review,
   ...p
@@ -96,7 +96,7 @@ export const ConceptoResult = ({
   );
 };
 
-/** What the receipt prints of it, and how the reports count it. */
+/** How the receipt prints it and the reports count it. */
 export const ConceptoPrinted = (p: ConceptoDataProps) => {
   const t = useT();
   return (
@@ -108,7 +108,7 @@ export const ConceptoPrinted = (p: ConceptoDataProps) => {
       </Part>
       <Part titulo={t('pantallas.concepto.informes')}>
         <div className="panel-body form-rejilla">
-          <Fields de={INFORMES} {...p} />
+          <Fields de={INFORME_FIELDS} {...p} />
         </div>
       </Part>
     </>

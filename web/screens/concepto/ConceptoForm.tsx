@@ -1,5 +1,4 @@
-// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it
-// applies.
+// The form of a concept: its data, its formula tried while it is typed, its rounding and whom it applies to.
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WireBranch } from '../../../core/api/conceptos.ts';
@@ -20,23 +19,23 @@ import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { shownValue } from '../shownValue.ts';
 import { ConceptoActions, useProposal } from './ConceptoActions.tsx';
 import { ConceptoIdentity, ConceptoPrinted, ConceptoResult } from './ConceptoData.tsx';
-import { CONCEPTO_FIELDS, TABLA } from './conceptoFields.ts';
+import { CONCEPTO_FIELDS, CONCEPTOS_TABLE } from './conceptoFields.ts';
 import { OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
 import { ConfirmBrokenPruebas } from './ConfirmBrokenPruebas.tsx';
 import { FormulaHistory } from './FormulaHistory.tsx';
 import { FormulaPanel, variantesInRow } from './FormulaPanel.tsx';
 import { useFormulaReview } from './formulaReview.ts';
 import { usePrueba } from './prueba.ts';
-import { Pruebas } from './Pruebas.tsx';
+import { PruebasOfConcepto } from './Pruebas.tsx';
 import { ConceptoTrial } from './ConceptoTrial.tsx';
 import { useAmendedPropuesta, type AmendedPropuesta } from './useAmendedPropuesta.ts';
 import { useFormulaContext, useFormulaScope } from './useFormulaContext.ts';
 import { useTrialPersona } from './useTrialPersona.ts';
 
-/** What a new concept has written: the empty is not sent, to be tried while it is written. */
+/** The non-empty fields of a new concept, for trying it while it is typed. */
 const withoutEmpty = (v: Row): Row => {
   const written = new Set(
-    Object.entries(CONCEPTO_FIELDS).flatMap(([n, campo]) => ('readOnly' in campo ? [] : [n])),
+    Object.entries(CONCEPTO_FIELDS).flatMap(([n, field]) => ('readOnly' in field ? [] : [n])),
   );
   return Object.fromEntries(Object.entries(v).filter(([n, x]) => x !== null && x !== '' && written.has(n)));
 };
@@ -46,7 +45,7 @@ const variantOf = (r: WireBranch): number | null => {
   return i === undefined ? null : Number(i);
 };
 
-/** What is to be known before writing, or goes on from before. */
+/** Notices above the form, and an earlier draft. */
 const FormNotices = ({
   soloLectura,
   recuperado,
@@ -68,15 +67,17 @@ const FormNotices = ({
   );
 };
 
-/** What was saved is told, and a new concept has its own address from then on. */
+/** Announces the save; a new concept gets its own address. */
 const useAfterSaving = (id: number): ((guardada: Row) => void) => {
   const t = useT(),
     ir = useNavigate();
   return useCallback(
-    (guardada) => {
-      const nombre = rowName(TABLA, guardada);
-      notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
-      if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
+    (saved) => {
+      const name = rowName(CONCEPTOS_TABLE, saved);
+      notify({
+        text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre: name }),
+      });
+      if (id < 0) void ir(`/conceptos/edit?id=${String(saved['id'])}`, { replace: true });
     },
     [id, ir, t],
   );
@@ -85,25 +86,25 @@ const useAfterSaving = (id: number): ((guardada: Row) => void) => {
 export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate(),
-    permisos = usePermissions(),
-    soloLectura = !permisos.escribe(TABLA),
-    puedeProbar = permisos.puede('probar'),
+    permissions = usePermissions(),
+    soloLectura = !permissions.escribe(CONCEPTOS_TABLE),
+    puedeProbar = permissions.puede('probar'),
     idConcepto = id > 0 ? id : null;
-  const b = useFormDraft(TABLA, base, id),
+  const b = useFormDraft(CONCEPTOS_TABLE, base, id),
     v = b.valores,
     enmienda = useAmendedPropuesta(b),
     alGuardar = useAfterSaving(id);
-  const [elegida, elegir] = useState<number | null>(null),
-    [funciones, verFunciones] = useState(false),
-    [probada, ponerProbada] = useState<string | null>(null),
+  const [chosen, choose] = useState<number | null>(null),
+    [functions, verFunciones] = useState(false),
+    [tried, setTried] = useState<string | null>(null),
     manija = useRef<EditorHandle>(null);
 
-  const alcance = useFormulaScope(puedeProbar),
-    { ambito } = alcance,
+  const reach = useFormulaScope(puedeProbar),
+    { ambito } = reach,
     persona = useTrialPersona(puedeProbar);
-  const formula = String((elegida === null ? v['formula'] : variantesInRow(v)[elegida]?.formula) ?? ''),
+  const formula = String((chosen === null ? v['formula'] : variantesInRow(v)[chosen]?.formula) ?? ''),
     revision = useFormulaReview(formula, ambito, idConcepto, puedeProbar),
-    entera = useConceptoReview(idConcepto, v, puedeProbar);
+    whole = useConceptoReview(idConcepto, v, puedeProbar);
   const prueba = usePrueba({
     formula,
     valida: revision.valida && ambito !== undefined,
@@ -111,15 +112,15 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
     id_personal: persona.legajo,
     periodo: persona.periodo,
   });
-  const contexto = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
-  const propuesta = useProposal({ id: idConcepto, b, prueba: probada, enmienda });
-  const caja = useFirstField(id < 0 && !soloLectura);
+  const context = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
+  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, enmienda });
+  const box = useFirstField(id < 0 && !soloLectura);
   return (
     <Page
       fill
       flush
       crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]}
-      title={id > 0 ? rowName(TABLA, base) : t('pantallas.concepto.nuevo')}
+      title={id > 0 ? rowName(CONCEPTOS_TABLE, base) : t('pantallas.concepto.nuevo')}
       state={
         <>
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
@@ -140,26 +141,26 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
     >
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
-          <div className="con-cuerpo form-pila" ref={caja}>
+          <div className="con-cuerpo form-pila" ref={box}>
             <FormNotices soloLectura={soloLectura} recuperado={b.recuperado} enmienda={enmienda} />
             <ConflictNotice
               b={b}
-              tabla={TABLA}
-              mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+              tabla={CONCEPTOS_TABLE}
+              mostrar={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
               alGuardar={alGuardar}
             />
             <ConceptoIdentity b={b} soloLectura={soloLectura} />
             <FormulaPanel
-              {...{ elegida, elegir, contexto, soloLectura, manija }}
+              {...{ elegida: chosen, elegir: choose, contexto: context, soloLectura, manija }}
               valores={v}
               poner={b.poner}
               errores={b.errores}
               diagnosticos={revision.diagnosticos}
-              verFunciones={() => verFunciones(!funciones)}
-              funcionesAbiertas={funciones}
+              verFunciones={() => verFunciones(!functions)}
+              funcionesAbiertas={functions}
               hoy={todayDate()}
             />
-            {id > 0 && permisos.puede('historia') && (
+            {id > 0 && permissions.puede('historia') && (
               <FormulaHistory
                 id={id}
                 version={base['version']}
@@ -167,15 +168,15 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                   ? {}
                   : {
                       poner: (f: string) => {
-                        elegir(null);
+                        choose(null);
                         b.poner('formula', f);
                       },
                     })}
               />
             )}
-            <OtherFormulas r={entera} elegida={elegida} elegir={elegir} />
+            <OtherFormulas r={whole} elegida={chosen} elegir={choose} />
             {puedeProbar && (
-              <Pruebas
+              <PruebasOfConcepto
                 id={idConcepto}
                 valores={v}
                 fila={
@@ -185,12 +186,12 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                 errores={b.errores}
                 soloLectura={soloLectura}
                 irA={(r) => {
-                  elegir(variantOf(r));
+                  choose(variantOf(r));
                   requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
                 }}
               />
             )}
-            <ConceptoResult b={b} soloLectura={soloLectura} review={entera} />
+            <ConceptoResult b={b} soloLectura={soloLectura} review={whole} />
             <ConceptoPrinted b={b} soloLectura={soloLectura} />
           </div>
           <SaveBar
@@ -199,21 +200,21 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             soloLectura={soloLectura}
             alNuevo={() => void ir('/conceptos/edit?id=-1')}
             alSalir={() => {
-              const vuelta = wayBackTo('/conceptos');
-              void ir(vuelta.to, { state: vuelta.state });
+              const turn = wayBackTo('/conceptos');
+              void ir(turn.to, { state: turn.state });
             }}
-            rotulos={TABLA}
+            rotulos={CONCEPTOS_TABLE}
           />
         </div>
         {puedeProbar && (
           <ConceptoTrial
-            {...{ id, b, persona, prueba, funciones }}
+            {...{ id, b, persona, prueba, funciones: functions }}
             version={base['version']}
             valida={revision.valida}
-            ambito={alcance}
+            ambito={reach}
             cerrarFunciones={() => verFunciones(false)}
             insertar={(x) => manija.current?.insertar(x)}
-            alProbar={ponerProbada}
+            alProbar={setTried}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
-// What the server says of the whole concept as it is being written: its other formulas, its filters, and how
-// many people receive it today.
+// The server's review of the whole concept while it is edited: its other formulas, its filters, and how many
+// people receive it today.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,50 +12,50 @@ import { Icon } from '../../kit/Icon.tsx';
 import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { fieldOfPath } from '../goToField.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 
 export type ConceptoReview = TypeOf<typeof conceptosApi.revision.output>['conceptos'][number];
-type Hallazgo = ConceptoReview['hallazgos'][number];
+type Finding = ConceptoReview['hallazgos'][number];
 
-/** Asked when the hand rests; what was said before stays until the new answer comes. */
+/** Requested after a pause in typing; the previous answer stays until the new one comes. */
 export const useConceptoReview = (
   id: number | null,
-  valores: Row,
-  preguntar: boolean,
+  values: Row,
+  ask: boolean,
 ): ConceptoReview | undefined => {
-  const [r, poner] = useState<ConceptoReview | undefined>(undefined),
-    pedido = useRef(0);
-  const clave = useMemo(() => JSON.stringify(valores), [valores]),
-    quieta = useQuietValue(clave, 700);
+  const [r, set] = useState<ConceptoReview | undefined>(undefined),
+    request = useRef(0);
+  const key = useMemo(() => JSON.stringify(values), [values]),
+    still = useQuietValue(key, 700);
   useEffect(() => {
-    const numero = ++pedido.current;
-    if (!preguntar) return;
+    const number = ++request.current;
+    if (!ask) return;
     void askServer(api.conceptos.revision, {
       id_concepto: id,
-      valores: JSON.parse(quieta) as Record<string, unknown>,
+      valores: JSON.parse(still) as Record<string, unknown>,
     })().then((x) => {
-      if (numero === pedido.current && E.isRight(x)) poner(x.right.conceptos[0]);
+      if (number === request.current && E.isRight(x)) set(x.right.conceptos[0]);
     });
-  }, [quieta, id, preguntar]);
+  }, [still, id, ask]);
   return r;
 };
 
-const NIVEL = {
+const LEVEL = {
   error: ['con-mal', 'exclamation-circle'],
   warning: ['con-aviso', 'exclamation-triangle'],
 } as const;
-const Lista = ({
+const List = ({
   hallazgos,
   rotulo,
 }: {
-  readonly hallazgos: readonly Hallazgo[];
-  readonly rotulo?: (h: Hallazgo) => string;
+  readonly hallazgos: readonly Finding[];
+  readonly rotulo?: (h: Finding) => string;
 }) =>
   hallazgos.length === 0 ? null : (
     <ul className="con-hallazgos">
       {hallazgos.map((h, i) => (
-        <li key={i} className={NIVEL[h.severity][0]}>
-          <Icon name={NIVEL[h.severity][1]} />{' '}
+        <li key={i} className={LEVEL[h.severity][0]}>
+          <Icon name={LEVEL[h.severity][1]} />{' '}
           <span>
             {rotulo && <strong>{rotulo(h)}: </strong>}
             {h.message}
@@ -65,10 +65,10 @@ const Lista = ({
     </ul>
   );
 
-const campoDe = (h: Hallazgo): string => fieldOfPath(h.campo);
+const campoDe = (h: Finding): string => fieldOfPath(h.campo);
 const DE_FORMULA: ReadonlySet<string> = new Set(['formula', 'variantes', 'formula_cantidad', 'formula_base']);
 
-/** Findings of the formulas that are not the one in the editor, which shows its own. */
+/** Findings in formulas other than the open one; the editor shows its own. */
 export const OtherFormulas = ({
   r,
   elegida,
@@ -80,12 +80,12 @@ export const OtherFormulas = ({
 }) => {
   const t = useT();
   const enEditor = elegida === null ? 'formula' : `variantes.${elegida}.formula`,
-    otras = (r?.hallazgos ?? []).filter(
+    others = (r?.hallazgos ?? []).filter(
       (h) => DE_FORMULA.has(campoDe(h)) && h.campo !== enEditor && h.to > 0,
     );
-  if (otras.length === 0) return null;
-  const enPanel = otras.find((h) => campoDe(h) === 'variantes' || h.campo === 'formula');
-  const rotulo = (h: Hallazgo): string =>
+  if (others.length === 0) return null;
+  const enPanel = others.find((h) => campoDe(h) === 'variantes' || h.campo === 'formula');
+  const label = (h: Finding): string =>
     campoDe(h) === 'variantes'
       ? t('pantallas.concepto.enVariante', { n: Number(h.campo.split('.')[1]) + 1 })
       : h.campo === 'formula'
@@ -97,7 +97,7 @@ export const OtherFormulas = ({
         <h2>{t('pantallas.concepto.otrasFormulas')}</h2>
       </header>
       <div className="panel-body">
-        <Lista hallazgos={otras} rotulo={rotulo} />
+        <List hallazgos={others} rotulo={label} />
         {enPanel && (
           <button
             type="button"
@@ -112,19 +112,19 @@ export const OtherFormulas = ({
   );
 };
 
-/** How many receive it today, and what its filters cannot do. */
+/** How many people receive it today, and conflicts among its filters. */
 export const ConceptoRecipients = ({ r }: { readonly r: ConceptoReview | undefined }) => {
   const t = useT();
   if (!r) return null;
-  const deFila = r.hallazgos.filter((h) => !DE_FORMULA.has(campoDe(h)) || h.code === 'variante');
+  const ofRow = r.hallazgos.filter((h) => !DE_FORMULA.has(campoDe(h)) || h.code === 'variante');
   return (
     <div role="status">
-      {r.alcance.personas > 0 && !deFila.some((h) => h.code === 'nadie') && (
+      {r.alcance.personas > 0 && !ofRow.some((h) => h.code === 'nadie') && (
         <p className="soft con-alcance">
           {t('pantallas.concepto.loReciben', { recibe: r.alcance.recibe, personas: r.alcance.personas })}
         </p>
       )}
-      <Lista hallazgos={deFila} />
+      <List hallazgos={ofRow} />
     </div>
   );
 };

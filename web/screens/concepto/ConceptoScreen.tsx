@@ -10,7 +10,7 @@ import { useReading } from '../reading.ts';
 import { askRow } from '../requests.ts';
 import { MissingPermission, RowPlaceholder } from '../ScreenStates.tsx';
 import { ConceptoForm } from './ConceptoForm.tsx';
-import { TABLA } from './conceptoFields.ts';
+import { CONCEPTOS_TABLE } from './conceptoFields.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -21,29 +21,29 @@ export const ConceptoScreen = () => {
     { key } = useLocation();
   const id = Number(params.get('id') ?? -1),
     de = Number(params.get('de') ?? -1),
-    origen = id > 0 ? id : de;
-  const fila = useReading(origen > 0 ? `concepto ${origen}` : null, () => askRow('Conceptos', origen));
+    origin = id > 0 ? id : de;
+  const row = useReading(origin > 0 ? `concepto ${origin}` : null, () => askRow('Conceptos', origin));
   const base = useMemo(
     (): Row | undefined =>
-      origen > 0
-        ? fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })
-        : newRow(TABLA, todayDate()),
-    [origen, id, fila.datos],
+      origin > 0
+        ? row.datos && (id > 0 ? row.datos : { ...row.datos, codigo: null, version: null })
+        : newRow(CONCEPTOS_TABLE, todayDate()),
+    [origin, id, row.datos],
   );
-  const escribe = usePermissions().escribe(TABLA);
-  if (!(id > 0) && !escribe)
+  const writes = usePermissions().escribe(CONCEPTOS_TABLE);
+  if (!(id > 0) && !writes)
     return (
       <MissingPermission
         titulo={t('pantallas.concepto.nuevo')}
         miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
       />
     );
-  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on
-  // writing on the one just saved.
+  // Each new concept gets its own form: «guardar y otro» returns to the same address, and must not continue
+  // editing the saved one.
   return base ? (
     <ConceptoForm key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
+    <RowPlaceholder miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={row} />
   );
 };
 export default ConceptoScreen;

@@ -1,4 +1,4 @@
-// Beside the form of a concept: its formula tried on somebody, or the list of functions.
+// Beside the form of a concept: its formula tried on a person, or the list of functions.
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
@@ -15,7 +15,7 @@ const FunctionReference = lazy(() =>
   import('./FunctionReference.tsx').then((m) => ({ default: m.FunctionReference })),
 );
 
-/** The concept as it is written, tried on everybody. */
+/** The edited concept, tried on everybody. */
 const EverybodysTrial = ({
   id,
   b,
@@ -33,9 +33,9 @@ const EverybodysTrial = ({
       sucio={b.sucio}
       periodo={periodo}
       tomar={() => {
-        const valores = b.comprobar();
-        return valores
-          ? { cambios: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores }] }
+        const values = b.comprobar();
+        return values
+          ? { cambios: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
           : { falla: undefined };
       }}
       alRechazar={b.rechazar}
@@ -51,9 +51,9 @@ export interface ConceptoTrialProps {
   readonly persona: TrialPersona;
   readonly prueba: Prueba;
   readonly valida: boolean;
-  /** What can be named in a formula could not be read. */
+  /** The names available in a formula could not be read. */
   readonly ambito: { readonly falla: Failure | undefined; readonly releer: () => void };
-  /** The functions are in view, in place of the trial. */
+  /** The functions are shown in place of the trial. */
   readonly funciones: boolean;
   readonly cerrarFunciones: () => void;
   readonly insertar: (x: string) => void;
@@ -74,11 +74,11 @@ const TrialOfOne = ({ id, version, b, persona, prueba, valida, alProbar }: Conce
 export const ConceptoTrial = (p: ConceptoTrialProps) => {
   const t = useT();
   const { funciones, ambito, cerrarFunciones } = p,
-    titulo = t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
+    title = t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
   return (
-    <aside className="con-derecha" aria-label={titulo}>
+    <aside className="con-derecha" aria-label={title}>
       <header className="con-derecha-cabeza">
-        <h2>{titulo}</h2>
+        <h2>{title}</h2>
         {funciones && (
           <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={cerrarFunciones} />
         )}

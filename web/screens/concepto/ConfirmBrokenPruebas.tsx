@@ -1,4 +1,4 @@
-// Asked when saving breaks tests of concepts: whoever saves all the same says so.
+// Asked when a save breaks tests of concepts: the person confirms saving anyway.
 import { useState } from 'react';
 import type { WireBrokenPrueba } from '../../../core/api/conceptos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { BrokenPruebas } from '../../kit/form/BrokenPruebas.tsx';
 import type { FormDraft } from '../formDraft.ts';
 
-/** What the server sends with a refusal that only has to be confirmed. */
+/** The data of the server's refusal, when it only needs confirmation. */
 const brokenBy = (f: Failure): readonly WireBrokenPrueba[] =>
   (f.data as { readonly pruebas?: readonly WireBrokenPrueba[] } | undefined)?.pruebas ?? [];
 
@@ -17,16 +17,16 @@ export const ConfirmBrokenPruebas = ({
   readonly b: FormDraft;
   readonly alGuardar: (fila: Row) => void;
 }) => {
-  /** Answered already, or closed. */
-  const [callada, callar] = useState<Failure | undefined>(undefined);
+  /** Answered or closed already. */
+  const [callada, silence] = useState<Failure | undefined>(undefined);
   if (falla?.code !== 'unconfirmed' || callada === falla) return null;
   return (
     <BrokenPruebas
       pruebas={brokenBy(falla)}
-      alCerrar={() => callar(falla)}
-      alConfirmar={(claves) => {
-        callar(falla);
-        void guardar(claves).then((r) => {
+      alCerrar={() => silence(falla)}
+      alConfirmar={(keys) => {
+        silence(falla);
+        void guardar(keys).then((r) => {
           if (r) alGuardar(r);
         });
       }}

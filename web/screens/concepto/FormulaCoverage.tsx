@@ -1,28 +1,28 @@
-// A formula with the branches that its tests go through, and those that none does.
+// A formula with its branches marked: those that its tests run and those that none does.
 import type { WireBranch } from '../../../core/api/conceptos.ts';
 import { useT } from '../../i18n.ts';
 
 /**
- * Pieces of the text between the ends of its branches; the narrowest branch that holds a piece says how it
- * is.
+ * Splits the text at the ends of its branches; each piece takes its state from the narrowest branch that
+ * contains it.
  */
-const piezas = (
+const pieces = (
   formula: string,
-  ramas: readonly WireBranch[],
+  branches: readonly WireBranch[],
   cubiertas: ReadonlySet<string>,
 ): readonly { readonly texto: string; readonly como: 'si' | 'no' | 'medio' | undefined }[] => {
-  const cortes = [...new Set([0, formula.length, ...ramas.flatMap((r) => [r.desde, r.hasta])])]
+  const cuts = [...new Set([0, formula.length, ...branches.flatMap((r) => [r.desde, r.hasta])])]
     .filter((x) => x <= formula.length)
     .sort((a, b) => a - b);
-  return cortes.slice(0, -1).map((desde, i) => {
-    const hasta = cortes[i + 1]!,
-      suyas = ramas.filter((r) => r.desde <= desde && r.hasta >= hasta),
-      ancho = Math.min(...suyas.map((r) => r.hasta - r.desde));
-    const propias = suyas.filter((r) => r.hasta - r.desde === ancho),
-      bien = propias.filter((r) => cubiertas.has(r.id)).length;
+  return cuts.slice(0, -1).map((from, i) => {
+    const until = cuts[i + 1]!,
+      theirs = branches.filter((r) => r.desde <= from && r.hasta >= until),
+      width = Math.min(...theirs.map((r) => r.hasta - r.desde));
+    const own = theirs.filter((r) => r.hasta - r.desde === width),
+      bien = own.filter((r) => cubiertas.has(r.id)).length;
     return {
-      texto: formula.slice(desde, hasta),
-      como: propias.length === 0 ? undefined : bien === propias.length ? 'si' : bien === 0 ? 'no' : 'medio',
+      texto: formula.slice(from, until),
+      como: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
     };
   });
 };
@@ -40,7 +40,7 @@ export const FormulaCoverage = ({
   return ramas.length === 0 ? null : (
     <figure className="pru-formula">
       <pre className="mono" aria-label={t('pruebasDeConcepto.pantalla.cubierta')} role="img">
-        {piezas(formula, ramas, cubiertas).map((p, i) => (
+        {pieces(formula, ramas, cubiertas).map((p, i) => (
           <span key={i} data-cubierta={p.como}>
             {p.texto}
           </span>

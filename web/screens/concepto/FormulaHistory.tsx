@@ -1,5 +1,5 @@
-// How the formula of a concept was written over time: who changed it, when, and what, piece by piece; any of
-// them can be put back to be saved.
+// The history of a concept's formula: who changed it, when, and what changed; any version can be restored to
+// be saved.
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
@@ -19,7 +19,7 @@ interface Version {
   readonly antes: string;
   readonly despues: string;
 }
-/** Of a history, the changes of the general formula; newest first. */
+/** The changes of the general formula in a history, newest first. */
 export const formulaVersions = (h: RowHistory): readonly Version[] =>
   h
     .flatMap((x) =>
@@ -44,32 +44,33 @@ export const FormulaHistory = ({
   poner,
 }: {
   readonly id: number;
-  readonly version: unknown /** Absent: it may only be read. */;
+  readonly version: unknown;
+  /** Absent when the formula is read-only. */
   readonly poner?: (formula: string) => void;
 }) => {
   const t = useT();
-  const [abierta, abrir] = useState(false);
-  const h = useReading(abierta ? `historia concepto ${id} ${String(version)}` : null, () =>
+  const [opened, open] = useState(false);
+  const h = useReading(opened ? `historia concepto ${id} ${String(version)}` : null, () =>
     askServer(api.tabla.historia, undefined, { controller: 'Conceptos', id }),
   );
-  const versiones = h.datos && formulaVersions(h.datos);
+  const versions = h.datos && formulaVersions(h.datos);
   return (
-    <details className="panel con-historia" open={abierta} onToggle={(e) => abrir(e.currentTarget.open)}>
+    <details className="panel con-historia" open={opened} onToggle={(e) => open(e.currentTarget.open)}>
       <summary className="panel-head">
-        <Icon name={abierta ? 'chevron-down' : 'chevron-right'} />
+        <Icon name={opened ? 'chevron-down' : 'chevron-right'} />
         <h2>{t('formas.formula.historia')}</h2>
-        {versiones && <span className="count">{versiones.length}</span>}
+        {versions && <span className="count">{versions.length}</span>}
       </summary>
-      {abierta &&
+      {opened &&
         (h.falla ? (
           <ReadFailure falla={h.falla} reintentar={h.releer} />
-        ) : !versiones ? (
+        ) : !versions ? (
           <Skeleton filas={3} />
-        ) : versiones.length === 0 ? (
+        ) : versions.length === 0 ? (
           <p className="panel-body soft">{t('formas.formula.sinHistoria')}</p>
         ) : (
           <ol>
-            {versiones.map((v, i) => (
+            {versions.map((v, i) => (
               <li key={v.version}>
                 <p className="row">
                   <strong>{v.usuario}</strong> <span className="num muted">{shownInstant(v.at)}</span>

@@ -1,5 +1,5 @@
-// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold
-// in words.
+// The formula of a concept: its variants by convenio and date as segments, the editor, and the problems in
+// words.
 import { lazy, Suspense, useId, useState, type Ref } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';
@@ -21,18 +21,17 @@ export interface Variante {
   readonly formula: Value;
   readonly formula_codigo?: Value;
 }
-export const variantesInRow = (valores: Row): readonly Variante[] =>
-  Array.isArray(valores['variantes']) ? (valores['variantes'] as unknown as readonly Variante[]) : [];
+export const variantesInRow = (values: Row): readonly Variante[] =>
+  Array.isArray(values['variantes']) ? (values['variantes'] as unknown as readonly Variante[]) : [];
 
 const NombreVariante = ({ v }: { readonly v: Variante }) => {
   const t = useT();
   const convenio = useRowLabel('Convenios', typeof v.id_convenio === 'number' ? v.id_convenio : null);
-  const nombre =
-    typeof v.id_convenio === 'number' ? (convenio ?? '…') : t('pantallas.concepto.todosConvenios');
+  const name = typeof v.id_convenio === 'number' ? (convenio ?? '…') : t('pantallas.concepto.todosConvenios');
   return (
     <>
       {typeof v.desde === 'string' && isCivilDate(v.desde)
-        ? t('pantallas.concepto.variante', { convenio: nombre, desde: showDate(v.desde) })
+        ? t('pantallas.concepto.variante', { convenio: name, desde: showDate(v.desde) })
         : t('pantallas.concepto.varianteNueva')}
     </>
   );
@@ -53,7 +52,7 @@ interface Props {
   readonly hoy: string;
 }
 
-/** Of which convenio, and since when. */
+/** Its convenio and start date. */
 const VarianteFields = ({
   v,
   error,
@@ -68,12 +67,12 @@ const VarianteFields = ({
   readonly quitar: () => void;
 }) => {
   const t = useT(),
-    campos = conceptos.fields.variantes.fields;
+    fields = conceptos.fields.variantes.fields;
   return (
     <div className="con-variante">
       <FormField
         nombre="id_convenio"
-        campo={campos.id_convenio}
+        campo={fields.id_convenio}
         valor={v.id_convenio}
         error={error('id_convenio')}
         soloLectura={soloLectura}
@@ -81,7 +80,7 @@ const VarianteFields = ({
       />
       <FormField
         nombre="desde"
-        campo={{ ...campos.desde, width: 148 }}
+        campo={{ ...fields.desde, width: 148 }}
         valor={v.desde}
         error={error('desde')}
         soloLectura={soloLectura}
@@ -94,7 +93,7 @@ const VarianteFields = ({
   );
 };
 
-/** What does not hold, in words, and where the cursor is. */
+/** The problems in words, and the cursor's position. */
 const FormulaFoot = ({
   pie,
   diagnosticos,
@@ -105,26 +104,26 @@ const FormulaFoot = ({
 }: {
   readonly pie: string;
   readonly diagnosticos: readonly FormulaDiagnostic[];
-  /** What the form says of the formula. */
+  /** The form's errors about the formula. */
   readonly delForm: string | undefined;
   readonly vacia: boolean;
   readonly posicion: CursorPosition;
   readonly irA: (desde: number, hasta: number) => void;
 }) => {
   const t = useT(),
-    primero = diagnosticos[0],
-    problema = primero?.message ?? delForm;
+    first = diagnosticos[0],
+    problem = first?.message ?? delForm;
   return (
     <div className="con-pie">
       <span
         id={pie}
-        className={problema ? (primero?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
+        className={problem ? (first?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
         role="status"
       >
-        {problema ? (
+        {problem ? (
           <>
-            <Icon name={primero?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
-            {problema}{' '}
+            <Icon name={first?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
+            {problem}{' '}
             {diagnosticos.length > 1 &&
               t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
           </>
@@ -136,8 +135,8 @@ const FormulaFoot = ({
           t('pantallas.editor.sinErrores')
         )}
       </span>
-      {primero && (
-        <button type="button" className="link" onClick={() => irA(primero.from, primero.to)}>
+      {first && (
+        <button type="button" className="link" onClick={() => irA(first.from, first.to)}>
           {t('pantallas.editor.irAlProblema')}
         </button>
       )}
@@ -163,25 +162,25 @@ export const FormulaPanel = ({
   hoy,
 }: Props) => {
   const t = useT();
-  const pie = useId();
-  const [posicion, ponerPosicion] = useState<CursorPosition>({ linea: 1, columna: 1, lista: false });
-  const variantes = variantesInRow(valores),
-    v = elegida === null ? undefined : variantes[elegida];
+  const foot = useId();
+  const [position, setPosition] = useState<CursorPosition>({ linea: 1, columna: 1, lista: false });
+  const variants = variantesInRow(valores),
+    v = elegida === null ? undefined : variants[elegida];
   const formula = String((v ? v.formula : valores['formula']) ?? '');
-  const cambiarVariante = (cambio: Partial<Variante>): void => {
+  const cambiarVariante = (change: Partial<Variante>): void => {
     if (elegida !== null)
       poner(
         'variantes',
-        variantes.map((x, i) => (i === elegida ? { ...x, ...cambio } : x)) as unknown as Value,
+        variants.map((x, i) => (i === elegida ? { ...x, ...change } : x)) as unknown as Value,
       );
   };
   const cambiar = (f: string): void => {
     if (v) cambiarVariante({ formula: f });
     else poner('formula', f === '' ? null : f);
   };
-  const agregar = (): void => {
+  const add = (): void => {
     poner('variantes', [
-      ...variantes,
+      ...variants,
       {
         id_convenio: null,
         desde: `${hoy.slice(0, 7)}-01`,
@@ -189,19 +188,19 @@ export const FormulaPanel = ({
         formula_codigo: null,
       },
     ] as unknown as Value);
-    elegir(variantes.length);
+    elegir(variants.length);
   };
-  const quitar = (): void => {
+  const remove = (): void => {
     if (elegida === null) return;
     elegir(null);
-    poner('variantes', variantes.filter((_, i) => i !== elegida) as unknown as Value);
+    poner('variantes', variants.filter((_, i) => i !== elegida) as unknown as Value);
   };
   return (
-    <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${pie}-t`}>
+    <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${foot}-t`}>
       <header className="panel-head con-formula-cabeza">
-        <h2 id={`${pie}-t`}>{t('pantallas.concepto.formula')}</h2>
+        <h2 id={`${foot}-t`}>{t('pantallas.concepto.formula')}</h2>
         <div className="segments con-segmentos" role="group" aria-label={t('pantallas.concepto.formula')}>
-          {variantes.map((x, i) => (
+          {variants.map((x, i) => (
             <button key={i} type="button" aria-pressed={i === elegida} onClick={() => elegir(i)}>
               <NombreVariante v={x} />
             </button>
@@ -214,7 +213,7 @@ export const FormulaPanel = ({
               type="button"
               aria-label={t('pantallas.concepto.agregarVariante')}
               title={t('pantallas.concepto.agregarVariante')}
-              onClick={agregar}
+              onClick={add}
             >
               <Icon name="plus" />
             </button>
@@ -232,7 +231,7 @@ export const FormulaPanel = ({
           error={(n) => errores[`variantes.${elegida}.${n}`]}
           soloLectura={soloLectura}
           cambiar={cambiarVariante}
-          quitar={quitar}
+          quitar={remove}
         />
       )}
       <Suspense
@@ -253,20 +252,20 @@ export const FormulaPanel = ({
           diagnosticos={diagnosticos}
           contexto={contexto}
           etiqueta={t('pantallas.concepto.formula')}
-          descritaPor={pie}
+          descritaPor={foot}
           vacia={t('pantallas.editor.vacia')}
           soloLectura={soloLectura}
-          alMover={ponerPosicion}
+          alMover={setPosition}
           abrir={{ texto: t('formas.formula.abrir'), ayuda: t('formas.formula.abrirAyuda') }}
         />
       </Suspense>
       <FormulaFoot
-        pie={pie}
+        pie={foot}
         diagnosticos={diagnosticos}
         delForm={errores[v ? `variantes.${elegida}.formula` : 'formula']}
         vacia={formula.trim() === ''}
-        posicion={posicion}
-        irA={(desde, hasta) => manija.current?.irA(desde, hasta)}
+        posicion={position}
+        irA={(from, until) => manija.current?.irA(from, until)}
       />
     </section>
   );

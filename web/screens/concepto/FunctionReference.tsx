@@ -1,5 +1,5 @@
-// Every function and attribute a formula can name, from the pages of the language's help, to read, to open
-// and to insert.
+// Every function and attribute that a formula can use, from the help of the language: to read, open and
+// insert.
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchHelpPages, helpAddress } from '../../../core/payroll/help/helpPages.ts';
@@ -15,10 +15,10 @@ export const FunctionReference = ({
   readonly cerrar: () => void;
 }) => {
   const t = useT();
-  const [buscado, ponerBuscado] = useState('');
-  const lista = useMemo(
-    () => searchHelpPages(buscado).flatMap((p) => (p.clase === 'tema' ? [] : [p])),
-    [buscado],
+  const [searched, setSearched] = useState('');
+  const list = useMemo(
+    () => searchHelpPages(searched).flatMap((p) => (p.clase === 'tema' ? [] : [p])),
+    [searched],
   );
   return (
     <section
@@ -32,12 +32,12 @@ export const FunctionReference = ({
         autoFocus
         aria-label={t('pantallas.concepto.funcionesBuscar')}
         placeholder={t('pantallas.concepto.funcionesBuscar')}
-        value={buscado}
-        onChange={(e) => ponerBuscado(e.target.value)}
+        value={searched}
+        onChange={(e) => setSearched(e.target.value)}
       />
       <p className="muted con-ayuda">{t('pantallas.concepto.funcionesAyuda')}</p>
       <ul>
-        {lista.map((p) => {
+        {list.map((p) => {
           const [e] = p.ejemplos;
           return (
             <li key={p.nombre}>
@@ -68,8 +68,8 @@ export const FunctionReference = ({
           );
         })}
       </ul>
-      {lista.length === 0 && (
-        <p className="muted">{t('pantallas.comun.sinCoincidencias', { texto: buscado })}</p>
+      {list.length === 0 && (
+        <p className="muted">{t('pantallas.comun.sinCoincidencias', { texto: searched })}</p>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
-// The tests that packages bring for a concept: they are looked at, not written.
+// The tests that packages bring for a concept: read-only.
 import type { WirePaquetePrueba } from '../../../core/api/conceptos.ts';
 import { Tag } from '../../kit/Panel.tsx';
 import { useT } from '../../i18n.ts';
 import { shownAmount } from '../explain/amounts.ts';
 import { EXPECTED_KINDS, PRUEBA_TONE } from './Prueba.tsx';
 
-/** What the packages that were loaded say of the concept: to read, over what is saved. */
+/** What the loaded packages say of the saved concept. */
 export const PaquetePruebas = ({ pruebas }: { readonly pruebas: readonly WirePaquetePrueba[] }) => {
   const t = useT();
   return (

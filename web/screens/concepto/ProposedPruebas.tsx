@@ -1,4 +1,4 @@
-// Tests proposed for a concept, to be taken one by one or all; and the branches that none reaches.
+// Tests proposed for a concept, accepted one by one or all together; and the branches that none reaches.
 import type { TypeOf } from 'io-ts';
 import type { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// One test of a concept: what it is given, what is expected, and how it ended.
+// One test of a concept: its input, the expected amount, and its result.
 import type { Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { Tag } from '../../kit/Panel.tsx';
@@ -6,11 +6,11 @@ import { IconButton } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { FormField } from '../FormField.tsx';
 import { shownAmount } from '../explain/amounts.ts';
-import type { Corridas } from './useCorridas.ts';
+import type { ConceptoCorridas } from './useCorridas.ts';
 
-type Resultado = Corridas['conceptos'][number]['pruebas'][number];
+type Result = ConceptoCorridas['conceptos'][number]['pruebas'][number];
 
-const CAMPOS = conceptos.fields.pruebas.fields;
+const FIELDS = conceptos.fields.pruebas.fields;
 
 export const PRUEBA_TONE = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
 
@@ -27,7 +27,7 @@ export const OnePrueba = ({
 }: {
   readonly p: Row;
   readonly i: number;
-  readonly r: Resultado | undefined;
+  readonly r: Result | undefined;
   readonly errores: Readonly<Record<string, string>>;
   readonly soloLectura: boolean;
   readonly cambiar: (c: Row) => void;
@@ -35,9 +35,9 @@ export const OnePrueba = ({
 }) => {
   const t = useT();
   const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
-    nombre = String(p['nombre'] ?? '');
+    name = String(p['nombre'] ?? '');
   const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
-    espera = EXPECTED_KINDS.flatMap((c) =>
+    wait = EXPECTED_KINDS.flatMap((c) =>
       p[c] === null || p[c] === undefined
         ? []
         : [
@@ -48,18 +48,18 @@ export const OnePrueba = ({
     ).join(' · ');
   return (
     <li className="pru-una">
-      <details open={conError || espera === '' || undefined}>
+      <details open={conError || wait === '' || undefined}>
         <summary>
           {r && <Tag tone={PRUEBA_TONE[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
-          <span className="pru-nombre">{nombre}</span>
-          <span className="num">{espera || '—'}</span>
+          <span className="pru-nombre">{name}</span>
+          <span className="num">{wait || '—'}</span>
         </summary>
         <div className="pru-campos">
           {(['nombre', 'periodo'] as const).map((c) => (
             <FormField
               key={c}
               nombre={c}
-              campo={CAMPOS[c]}
+              campo={FIELDS[c]}
               valor={p[c]}
               error={error(c)}
               soloLectura={soloLectura}
@@ -69,7 +69,7 @@ export const OnePrueba = ({
           <FormField
             nombre="datos"
             className="pru-datos"
-            campo={CAMPOS.datos}
+            campo={FIELDS.datos}
             valor={p['datos']}
             error={error('datos')}
             soloLectura={soloLectura}
@@ -79,7 +79,7 @@ export const OnePrueba = ({
             <FormField
               key={c}
               nombre={c}
-              campo={CAMPOS[c]}
+              campo={FIELDS[c]}
               valor={p[c]}
               error={error(c)}
               soloLectura={soloLectura}
@@ -91,7 +91,7 @@ export const OnePrueba = ({
       {!soloLectura && (
         <IconButton
           icon="trash"
-          label={t('pruebasDeConcepto.pantalla.quitar', { nombre })}
+          label={t('pruebasDeConcepto.pantalla.quitar', { nombre: name })}
           onClick={quitar}
         />
       )}

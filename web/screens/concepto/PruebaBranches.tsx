@@ -1,4 +1,4 @@
-// The branches of a concept's formulas that its tests go through, and the way to those that none does.
+// The branches of a concept's formulas that its tests run, and links to those that none does.
 import type { WireBranch } from '../../../core/api/conceptos.ts';
 import { useT } from '../../i18n.ts';
 import { FormulaCoverage } from './FormulaCoverage.tsx';
@@ -11,19 +11,19 @@ export const PruebaBranches = ({
 }: {
   readonly formula: string;
   readonly ramas: readonly WireBranch[];
-  /** Those that some test goes through. */
+  /** Branches that some test runs. */
   readonly cubiertas: ReadonlySet<WireBranch['id']>;
   readonly irA: (r: WireBranch) => void;
 }) => {
   const t = useT(),
-    faltan = ramas.filter((r) => !cubiertas.has(r.id));
+    missing = ramas.filter((r) => !cubiertas.has(r.id));
   if (ramas.length === 0) return <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>;
   return (
     <div className="pru-ramas">
       <p>
         <strong>
           {t('pruebasDeConcepto.pantalla.cobertura', {
-            cubiertas: ramas.length - faltan.length,
+            cubiertas: ramas.length - missing.length,
             total: ramas.length,
           })}
         </strong>
@@ -33,11 +33,11 @@ export const PruebaBranches = ({
         ramas={ramas.filter((r) => r.campo === 'formula')}
         cubiertas={cubiertas}
       />
-      {faltan.length > 0 && (
+      {missing.length > 0 && (
         <>
           <h3>{t('pruebasDeConcepto.pantalla.sinCubrir')}</h3>
           <ul className="chips">
-            {faltan.map((r) => (
+            {missing.map((r) => (
               <li key={r.id}>
                 <button
                   type="button"

@@ -1,14 +1,13 @@
-// «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data,
-// and the branches that they go through.
+// «Pruebas» of a concept: expected amounts for given data, the result of each with the formula being edited,
+// proposed data, and branch coverage.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { WireBranch } from '../../../core/api/conceptos.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { rowsOf, type Row, type Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { rowsOf } from '../../rowsOf.ts';
 import { askServer } from '../requests.ts';
 import { PaquetePruebas } from './PaquetePruebas.tsx';
 import { OnePrueba } from './Prueba.tsx';
@@ -22,7 +21,7 @@ export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 interface Props {
   readonly id: number | null;
   readonly valores: Row;
-  /** What would be sent of it. */
+  /** The concept as it would be sent. */
   readonly fila: Row;
   readonly poner: (campo: string, v: Value) => void;
   readonly errores: Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ interface Props {
   readonly irA: (r: WireBranch) => void;
 }
 
-/** A test with nothing said yet, but what is given. */
+/** A new test, with only its input. */
 const newPrueba = (p: Row): Row => ({
   nombre: '',
   periodo: null,
@@ -43,70 +42,70 @@ const newPrueba = (p: Row): Row => ({
   ...p,
 });
 
-export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
+export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
   const t = useT();
-  const suyas = pruebasInRow(valores),
-    { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
-  const [propuestas, ponerPropuestas] = useState<PruebaProposals | undefined>(undefined);
-  const [buscando, ponerBuscando] = useState(false);
-  const [noDio, ponerNoDio] = useState<string | undefined>(undefined);
+  const theirs = pruebasInRow(valores),
+    { datos, falla } = useCorridas(id, fila, theirs.length > 0 || id !== null);
+  const [propuestas, setPropuestas] = useState<PruebaProposals | undefined>(undefined);
+  const [searching, setSearching] = useState(false);
+  const [noDio, setNoDio] = useState<string | undefined>(undefined);
   const mio = datos?.conceptos[0],
-    porNombre = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])),
-    rotas = suyas.filter((p) => (porNombre.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
+    byName = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])),
+    rotas = theirs.filter((p) => (byName.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
   const dePaquetes = mio?.de_paquetes ?? [],
     cubiertas = new Set(
       [...(mio?.pruebas ?? []), ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
     );
-  const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista);
+  const change = (list: readonly Row[]): void => poner('pruebas', list);
   const proponer = async (): Promise<void> => {
-    ponerBuscando(true);
+    setSearching(true);
     const r = await askServer(api.conceptos.proponerPruebas, {
       id_concepto: id,
       fila: id !== null && Object.keys(fila).length === 0 ? null : fila,
     })();
-    ponerBuscando(false);
+    setSearching(false);
     if (E.isLeft(r)) {
-      ponerNoDio(r.left.message);
+      setNoDio(r.left.message);
       return;
     }
-    ponerNoDio(undefined);
-    const tiene = new Set(suyas.map((p) => String(p['datos'] ?? '').trim()));
-    ponerPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !tiene.has(p.datos.trim())) });
+    setNoDio(undefined);
+    const tiene = new Set(theirs.map((p) => String(p['datos'] ?? '').trim()));
+    setPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !tiene.has(p.datos.trim())) });
   };
-  const aceptar = (ps: PruebaProposals['propuestas']): void => {
-    const nombres = new Set(suyas.map((p) => String(p['nombre'])));
-    cambiar([
-      ...suyas,
+  const accept = (ps: PruebaProposals['propuestas']): void => {
+    const names = new Set(theirs.map((p) => String(p['nombre'])));
+    change([
+      ...theirs,
       ...ps.map((p) =>
         newPrueba({
-          nombre: nombres.has(p.nombre) ? `${p.nombre} *` : p.nombre,
+          nombre: names.has(p.nombre) ? `${p.nombre} *` : p.nombre,
           datos: p.datos,
           importe: p.importe,
           error: p.error?.codigo ?? null,
         }),
       ),
     ]);
-    ponerPropuestas((x) => {
-      const quedan = x?.propuestas.filter((p) => !ps.includes(p)) ?? [];
-      return x && (quedan.length || x.sin_cubrir.length) ? { ...x, propuestas: quedan } : undefined;
+    setPropuestas((x) => {
+      const left = x?.propuestas.filter((p) => !ps.includes(p)) ?? [];
+      return x && (left.length || x.sin_cubrir.length) ? { ...x, propuestas: left } : undefined;
     });
   };
-  const otras = (datos?.rompe ?? []).filter((p) => p.id_concepto !== id);
+  const others = (datos?.rompe ?? []).filter((p) => p.id_concepto !== id);
   return (
     <section className="panel" aria-labelledby="con-pruebas">
       <header className="panel-head pru-cabeza">
         <h2 id="con-pruebas">{t('pruebasDeConcepto.pantalla.titulo')}</h2>
-        {suyas.length > 0 && <span className="muted">{suyas.length}</span>}
-        {suyas.length > 0 && suyas.every((p) => porNombre.has(String(p['nombre']))) && (
+        {theirs.length > 0 && <span className="muted">{theirs.length}</span>}
+        {theirs.length > 0 && theirs.every((p) => byName.has(String(p['nombre']))) && (
           <Tag tone={rotas ? 'danger' : 'ok'}>
             {rotas
-              ? t('pruebasDeConcepto.pantalla.noPasan', { rotas, total: suyas.length })
+              ? t('pruebasDeConcepto.pantalla.noPasan', { rotas, total: theirs.length })
               : t('pruebasDeConcepto.pantalla.pasan')}
           </Tag>
         )}
         {!soloLectura && (
           <div className="extra">
-            <Button small variant="quiet" icon="bolt" busy={buscando} onClick={() => void proponer()}>
+            <Button small variant="quiet" icon="bolt" busy={searching} onClick={() => void proponer()}>
               {t('pruebasDeConcepto.pantalla.proponer')}
             </Button>
             <Button
@@ -114,9 +113,9 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
               variant="quiet"
               icon="plus"
               onClick={() =>
-                cambiar([
-                  ...suyas,
-                  newPrueba({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: suyas.length + 1 }) }),
+                change([
+                  ...theirs,
+                  newPrueba({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: theirs.length + 1 }) }),
                 ])
               }
             >
@@ -126,39 +125,39 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
         )}
       </header>
       <div className="panel-body form-pila">
-        {suyas.length === 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.ninguna')}</p>}
+        {theirs.length === 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.ninguna')}</p>}
         {(falla ?? noDio) && (
           <p className="con-mal" role="status">
             {falla ?? noDio}
           </p>
         )}
-        {otras.length > 0 && (
+        {others.length > 0 && (
           <Banner tone="warn">
-            {t('pruebasDeConcepto.pantalla.rompe', { pruebas: otras.map((p) => p.clave).join(', ') })}
+            {t('pruebasDeConcepto.pantalla.rompe', { pruebas: others.map((p) => p.clave).join(', ') })}
           </Banner>
         )}
         <ul className="pru-lista">
-          {suyas.map((p, i) => (
+          {theirs.map((p, i) => (
             <OnePrueba
               key={i}
               p={p}
               i={i}
-              r={porNombre.get(String(p['nombre']))}
+              r={byName.get(String(p['nombre']))}
               errores={errores}
               soloLectura={soloLectura}
               cambiar={(c) =>
-                cambiar(
-                  suyas.map((x, j) =>
+                change(
+                  theirs.map((x, j) =>
                     j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x,
                   ),
                 )
               }
-              quitar={() => cambiar(suyas.filter((_, j) => j !== i))}
+              quitar={() => change(theirs.filter((_, j) => j !== i))}
             />
           ))}
         </ul>
         {dePaquetes.length > 0 && <PaquetePruebas pruebas={dePaquetes} />}
-        {mio && suyas.length + dePaquetes.length > 0 && (
+        {mio && theirs.length + dePaquetes.length > 0 && (
           <PruebaBranches
             formula={String(valores['formula'] ?? '')}
             ramas={mio.ramas}
@@ -169,8 +168,8 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
         {propuestas && (
           <ProposedPruebas
             propuestas={propuestas}
-            aceptar={aceptar}
-            descartar={() => ponerPropuestas(undefined)}
+            aceptar={accept}
+            descartar={() => setPropuestas(undefined)}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
-// «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it
-// read on the way.
+// «Probar»: the result of the formula for a person and a month, beside that of the saved one, and the values
+// that it read.
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
@@ -29,13 +29,15 @@ export const TryFormula = ({
   readonly ponerPeriodo: (p: string) => void;
   readonly prueba: Prueba;
   readonly valida: boolean;
-  /** Who uses the concept, and what it uses. */ readonly usos: ReactNode;
-  /** The way to try it on everybody. */ readonly enTodos: ReactNode;
+  /** Who uses the concept, and what it uses. */
+  readonly usos: ReactNode;
+  /** The way to try it on everybody. */
+  readonly enTodos: ReactNode;
 }) => {
   const t = useT();
   const u = prueba.ultima,
     r = u?.resultado;
-  const vieja = prueba.vieja && (!valida || prueba.falla !== undefined);
+  const stale = prueba.vieja && (!valida || prueba.falla !== undefined);
   return (
     <>
       <div className="con-probar">
@@ -55,9 +57,9 @@ export const TryFormula = ({
             {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
           </Field>
         </div>
-        {/* Its line is always there: nothing moves when the text breaks. */}
+        {/* The line is always reserved: nothing moves when the formula breaks. */}
         <p className="con-vieja" role="status">
-          {vieja && u ? <Vieja desde={u.cuando} /> : ''}
+          {stale && u ? <Vieja desde={u.cuando} /> : ''}
         </p>
         <LoadingBar on={prueba.probando} />
         <div className="con-valor" aria-busy={prueba.probando || undefined}>
@@ -80,7 +82,7 @@ export const TryFormula = ({
             </span>
           </div>
         </div>
-        {/* Above what grows with each trial. */}
+        {/* Above the parts that grow with each trial. */}
         <div className="con-todos">{enTodos}</div>
         {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
         {prueba.falla && (
@@ -123,14 +125,14 @@ const esImporte = (x: { readonly texto: string; readonly valor: string }): boole
 
 const Vieja = ({ desde }: { readonly desde: number }) => {
   const t = useT();
-  const [ahora, poner] = useState(() => Date.now());
+  const [now, set] = useState(() => Date.now());
   useOnChange([desde], () => {
-    poner(Date.now());
-    const h = setInterval(() => poner(Date.now()), 1000);
+    set(Date.now());
+    const h = setInterval(() => set(Date.now()), 1000);
     return () => clearInterval(h);
   });
-  const s = Math.max(0, Math.round((ahora - desde) / 1000));
-  // The seconds are for the eye: read aloud once, not every second.
+  const s = Math.max(0, Math.round((now - desde) / 1000));
+  // Screen readers announce the seconds once, not every second.
   return (
     <>
       <span className="sr">{t('pantallas.concepto.ultimaValidaCorta')}</span>

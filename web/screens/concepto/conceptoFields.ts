@@ -1,8 +1,8 @@
-// The data of a concept, by the part of its form where each is.
+// The data of a concept, by the part of its form that holds them.
 import { tables } from '../../../core/tables/index.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 
-export const TABLA = tableOf('Conceptos');
+export const CONCEPTOS_TABLE = tableOf('Conceptos');
 
 export const CONCEPTO_FIELDS = tables.Conceptos.fields;
 
@@ -41,7 +41,7 @@ export const MORE_RESULTS: readonly ConceptoFieldName[] = [
   'chk_fecha_ganancia',
 ];
 
-export const INFORMES: readonly ConceptoFieldName[] = [
+export const INFORME_FIELDS: readonly ConceptoFieldName[] = [
   'codigo_afip',
   'grupo_sicoss',
   'grupo_costo',

@@ -1,14 +1,13 @@
 // The filters of a concept: which flag turns each on, and which nested list says whom it admits.
-import type { Row } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
-import { rowsOf } from '../../rowsOf.ts';
 
-type Campos = typeof conceptos.fields;
-type Bandera = { [K in keyof Campos]: Campos[K] extends { kind: 'flag' } ? K : never }[keyof Campos];
-type Lista = { [K in keyof Campos]: Campos[K] extends { kind: 'lista' } ? K : never }[keyof Campos];
+type Fields = typeof conceptos.fields;
+type Bandera = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];
+type List = { [K in keyof Fields]: Fields[K] extends { kind: 'lista' } ? K : never }[keyof Fields];
 export interface ConceptoFilter {
   readonly bandera: Bandera;
-  readonly lista: Lista;
+  readonly lista: List;
   readonly campo: string;
 }
 
@@ -32,22 +31,22 @@ export const CONCEPTO_FILTERS: readonly ConceptoFilter[] = [
   },
 ];
 
-/** What it points at, and how it is called, come from the descriptor. */
+/** Its target table and label come from the descriptor. */
 export const filterTarget = (f: ConceptoFilter): { readonly tabla: string; readonly rotulo: string } => {
   const item = Object.values(conceptos.fields[f.lista].fields)[0];
   if (item?.kind !== 'referencia') throw new Error(`el filtro ${f.lista} no apunta a una tabla`);
   return { tabla: item.table, rotulo: item.label };
 };
 
-export const admittedIds = (valores: Row, f: ConceptoFilter): readonly number[] => {
-  return rowsOf(valores[f.lista])
+export const admittedIds = (values: Row, f: ConceptoFilter): readonly number[] => {
+  return rowsOf(values[f.lista])
     .map((x) => x[f.campo])
     .filter((id) => typeof id === 'number');
 };
 
 /**
- * The flag follows the list being in use; taking the filter off empties its list, so that nothing hidden
- * decides.
+ * The flag is set while the list has rows; removing the filter empties its list, so that nothing hidden has
+ * an effect.
  */
 export const withAdmittedIds = (f: ConceptoFilter, ids: readonly number[]): Row => ({
   [f.bandera]: 1,

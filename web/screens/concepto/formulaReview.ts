@@ -1,5 +1,5 @@
-// Checking a formula while it is written: at once by the core, and by the server when the hand rests (order,
-// cycles, tables).
+// Checks a formula while it is edited: at once with core, and by the server after a pause (order, cycles,
+// tables).
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -20,16 +20,16 @@ export interface FormulaReview {
 }
 
 type Revisor = typeof import('../../editor/checkWhileTyping.ts').checkWhileTyping;
-let cargado: Revisor | undefined;
-/** The checker, when it has come; what does not come is tried again with the next formula that is opened. */
+let loaded: Revisor | undefined;
+/** The checker once loaded; a failed load is retried when another formula is opened. */
 const useRevisor = (): Revisor | undefined => {
-  const [revisor, poner] = useState<Revisor | undefined>(() => cargado);
+  const [revisor, set] = useState<Revisor | undefined>(() => loaded);
   useEffect(() => {
-    if (!cargado)
+    if (!loaded)
       void import('../../editor/checkWhileTyping.ts')
         .then((m) => {
-          cargado = m.checkWhileTyping;
-          poner(() => cargado);
+          loaded = m.checkWhileTyping;
+          set(() => loaded);
         })
         .catch(() => undefined);
   }, []);
@@ -43,39 +43,38 @@ interface DelServidor {
 
 export const useFormulaReview = (
   formula: string,
-  ambito: FormulaScope | undefined,
+  scope: FormulaScope | undefined,
   id: number | null,
-  preguntar: boolean,
+  ask: boolean,
 ): FormulaReview => {
-  const [servidor, ponerServidor] = useState<DelServidor | undefined>(undefined);
-  const [loUsan, ponerLoUsan] = useState<readonly DependentConcepto[] | undefined>(undefined);
-  const revisar = useRevisor();
-  const local = useMemo(() => revisar?.(formula, ambito) ?? [], [revisar, formula, ambito]);
+  const [server, setServer] = useState<DelServidor | undefined>(undefined);
+  const [loUsan, setLoUsan] = useState<readonly DependentConcepto[] | undefined>(undefined);
+  const review = useRevisor();
+  const local = useMemo(() => review?.(formula, scope) ?? [], [review, formula, scope]);
   const rota = local.some((d) => d.severity === 'error');
-  const quieta = useQuietValue(formula, 450);
-  const pedido = useRef(0);
+  const still = useQuietValue(formula, 450);
+  const request = useRef(0);
   const sabeQuienes = useEffectEvent((): boolean => loUsan !== undefined);
   useEffect(() => {
-    const numero = ++pedido.current;
-    // Broken text is the editor's own business; but who uses this concept is asked once anyway.
-    if (!preguntar || !revisar || quieta !== formula || (rota && sabeQuienes()) || quieta.trim() === '')
-      return;
-    void askServer(api.conceptos.comprobar, { formula: quieta, id_concepto: id })().then((r) => {
-      if (numero !== pedido.current || E.isLeft(r)) return;
-      ponerLoUsan(r.right.lo_usan);
-      ponerServidor({
-        formula: quieta,
+    const number = ++request.current;
+    // Syntax errors are the editor's to show, but who uses this concept is still requested once.
+    if (!ask || !review || still !== formula || (rota && sabeQuienes()) || still.trim() === '') return;
+    void askServer(api.conceptos.comprobar, { formula: still, id_concepto: id })().then((r) => {
+      if (number !== request.current || E.isLeft(r)) return;
+      setLoUsan(r.right.lo_usan);
+      setServer({
+        formula: still,
         diagnosticos: r.right.diagnosticos.map((d) => ({
           ...d,
           severity: d.severity === 'error' ? 'error' : 'aviso',
         })),
       });
     });
-  }, [preguntar, revisar, quieta, formula, rota, id]);
-  const diagnosticos = !rota && servidor?.formula === formula ? servidor.diagnosticos : local;
+  }, [ask, review, still, formula, rota, id]);
+  const diagnosticos = !rota && server?.formula === formula ? server.diagnosticos : local;
   return {
     diagnosticos,
     loUsan,
-    valida: revisar !== undefined && !diagnosticos.some((d) => d.severity === 'error'),
+    valida: review !== undefined && !diagnosticos.some((d) => d.severity === 'error'),
   };
 };

@@ -1,4 +1,4 @@
-// Trying a formula that is not saved: what it gives now, and the last thing it gave while the text is broken.
+// Tries an unsaved formula: its current result, and the last good one while the text is broken.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ export interface Prueba {
     | { readonly formula: string; readonly resultado: TryFormulaResult; readonly cuando: number }
     | undefined;
   readonly probando: boolean;
-  /** The result is not of what is written now. */
+  /** The result belongs to an older text. */
   readonly vieja: boolean;
   readonly falla: string | undefined;
 }
@@ -25,47 +25,47 @@ export const usePrueba = (p: {
   readonly id_personal: number | null;
   readonly periodo: string;
 }): Prueba => {
-  const [ultima, ponerUltima] = useState<Prueba['ultima']>(undefined);
-  const [probando, ponerProbando] = useState(false);
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const quieta = useQuietValue(p.formula, 350);
-  const pedido = useRef(0);
+  const [last, setLast] = useState<Prueba['ultima']>(undefined);
+  const [probando, setProbando] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const still = useQuietValue(p.formula, 350);
+  const request = useRef(0);
   const de = useRef('');
   const quien = `${p.id_personal} ${p.periodo}`;
   useEffect(() => {
-    const numero = ++pedido.current;
+    const number = ++request.current;
     if (de.current !== quien) {
       de.current = quien;
-      ponerUltima(undefined);
+      setLast(undefined);
     }
     if (
       p.id_personal === null ||
       !isPeriodo(p.periodo) ||
       !p.valida ||
-      quieta.trim() === '' ||
-      quieta !== p.formula
+      still.trim() === '' ||
+      still !== p.formula
     ) {
-      ponerProbando(false);
+      setProbando(false);
       return;
     }
-    ponerProbando(true);
+    setProbando(true);
     void askServer(api.conceptos.probar, {
-      formula: quieta,
+      formula: still,
       id_concepto: p.id_concepto,
       id_personal: p.id_personal,
       periodo: p.periodo,
     })().then((r) => {
-      if (numero !== pedido.current) return;
-      ponerProbando(false);
+      if (number !== request.current) return;
+      setProbando(false);
       if (E.isLeft(r)) {
-        ponerFalla(r.left.message);
+        setFailure(r.left.message);
         return;
       }
-      ponerFalla(undefined);
-      // What gives a value replaces the last one that did; what does not says why and leaves it in view.
-      if (r.right.valor !== null) ponerUltima({ formula: quieta, resultado: r.right, cuando: Date.now() });
-      else ponerFalla(r.right.problema ?? undefined);
+      setFailure(undefined);
+      // A success replaces the last value; a failure shows its reason and keeps that value visible.
+      if (r.right.valor !== null) setLast({ formula: still, resultado: r.right, cuando: Date.now() });
+      else setFailure(r.right.problema ?? undefined);
     });
-  }, [quieta, p.formula, p.valida, p.id_concepto, p.id_personal, p.periodo, quien]);
-  return { ultima, probando, vieja: ultima !== undefined && ultima.formula !== p.formula, falla };
+  }, [still, p.formula, p.valida, p.id_concepto, p.id_personal, p.periodo, quien]);
+  return { ultima: last, probando, vieja: last !== undefined && last.formula !== p.formula, falla: failure };
 };

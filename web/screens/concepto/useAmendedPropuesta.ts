@@ -1,10 +1,9 @@
-// One's own proposal of a change, named by the address: it is written over the concept as it is now, to be
-// proposed again.
+// The author's own proposal, named by the address: applied over the current concept, to be proposed again.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FormDraft } from '../formDraft.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 

@@ -1,4 +1,4 @@
-// How the tests of a concept end with the formula as it is being written.
+// The results of a concept's tests with the formula being edited.
 import { useEffect, useRef, useState } from 'react';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
@@ -7,37 +7,40 @@ import { api } from '../../../core/api/index.ts';
 import { askServer } from '../requests.ts';
 import { useQuietValue } from '../reading.ts';
 
-export type Corridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
+export type ConceptoCorridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
 
-/** The tests run over what is written, when the hand rests. */
+/** Runs the tests on the edited concept after a pause. */
 export const useCorridas = (
   id: number | null,
-  fila: Row,
+  row: Row,
   hay: boolean,
-): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
-  const texto = JSON.stringify(fila),
-    quieto = useQuietValue(texto, 600),
-    numero = useRef(0);
-  const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
+): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
+  const text = JSON.stringify(row),
+    still = useQuietValue(text, 600),
+    number = useRef(0);
+  const [r, set] = useState<{
+    readonly datos: ConceptoCorridas | undefined;
+    readonly falla: string | undefined;
+  }>({
     datos: undefined,
     falla: undefined,
   });
   useEffect(() => {
-    const este = ++numero.current;
+    const este = ++number.current;
     if (!hay) {
-      poner({ datos: undefined, falla: undefined });
+      set({ datos: undefined, falla: undefined });
       return;
     }
-    const escrita = JSON.parse(quieto) as Row;
+    const written = JSON.parse(still) as Row;
     void askServer(api.conceptos.correrPruebas, {
       id_concepto: id,
-      fila: id !== null && Object.keys(escrita).length === 0 ? null : escrita,
+      fila: id !== null && Object.keys(written).length === 0 ? null : written,
     })().then((x) => {
-      if (este === numero.current)
-        poner((a) =>
+      if (este === number.current)
+        set((a) =>
           E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
         );
     });
-  }, [quieto, id, hay]);
+  }, [still, id, hay]);
   return r;
 };

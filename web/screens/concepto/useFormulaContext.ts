@@ -1,5 +1,5 @@
-// What the editor offers while a formula is written: what can be named, what each thing is worth, and what
-// would make a circle.
+// What the editor offers while a formula is edited: the names available, their values, and those that would
+// close a cycle.
 import { useMemo } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { FormulaScope } from '../../../core/payroll/formulaScope.ts';
@@ -14,17 +14,14 @@ import type { FormulaReview } from './formulaReview.ts';
 import type { Prueba } from './prueba.ts';
 import type { TrialPersona } from './useTrialPersona.ts';
 
-/** What a formula can name. */
+/** The names that a formula can use. */
 export const useFormulaScope = (puedeProbar: boolean) => {
-  const cable = useReading(puedeProbar ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
-  const ambito = useMemo(() => (cable.datos ? scopeOfWire(cable.datos) : undefined), [cable.datos]);
-  return { ambito, falla: cable.falla, releer: cable.releer };
+  const wire = useReading(puedeProbar ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
+  const scope = useMemo(() => (wire.datos ? scopeOfWire(wire.datos) : undefined), [wire.datos]);
+  return { ambito: scope, falla: wire.falla, releer: wire.releer };
 };
 
-/**
- * What each name is worth: in the receipt of the trial person, where there is one, and in what was last
- * tried.
- */
+/** The value of each name: from the trial person's receipt, if any, and from the last trial. */
 const useWorthOfNames = (
   { legajo, periodo }: TrialPersona,
   prueba: Prueba,
@@ -40,22 +37,22 @@ const useWorthOfNames = (
     }),
   );
   const idRecibo = Number(recibo.datos?.filas[0]?.['id'] ?? 0);
-  const detalle = useReading(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
+  const detail = useReading(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
     askServer(api.liquidaciones.recibo, undefined, { id: idRecibo }),
   );
   return useMemo(
     () =>
       new Map([
-        ...(detalle.datos?.lineas ?? []).map(
+        ...(detail.datos?.lineas ?? []).map(
           (l) => [`[${shownCode(l.codigo)}]`, shownAmount(l.importe)] as const,
         ),
         ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
       ]),
-    [detalle.datos, prueba.ultima],
+    [detail.datos, prueba.ultima],
   );
 };
 
-/** The concept itself and those that use it: naming one of them would make a circle. */
+/** The concept itself and those that use it: naming one of them would close a cycle. */
 const useCircles = (id: number, { loUsan }: FormulaReview): ReadonlySet<number> =>
   useMemo(() => new Set([...(loUsan ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [loUsan, id]);
 
@@ -75,14 +72,14 @@ export const useFormulaContext = ({
   readonly puedeProbar: boolean;
 }): FormulaContext | undefined => {
   const t = useT();
-  const valores = useWorthOfNames(persona, prueba, puedeProbar),
+  const values = useWorthOfNames(persona, prueba, puedeProbar),
     ciclos = useCircles(id, revision);
   return useMemo(
     (): FormulaContext | undefined =>
       ambito && {
         ambito,
         ciclos,
-        valor: (n) => valores.get(n),
+        valor: (n) => values.get(n),
         textos: {
           tipo: {
             remunerativo: t('pantallas.editor.tipos.remunerativo'),
@@ -98,9 +95,9 @@ export const useFormulaContext = ({
           campo: t('pantallas.editor.campo'),
           ciclo: t('pantallas.editor.ciclo'),
           pagina: t('formulas.pagina'),
-          vale: (valor) => t('pantallas.editor.vale', { valor }),
+          vale: (value) => t('pantallas.editor.vale', { valor: value }),
         },
       },
-    [ambito, ciclos, valores, t],
+    [ambito, ciclos, values, t],
   );
 };

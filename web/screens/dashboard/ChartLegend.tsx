@@ -5,10 +5,10 @@ export const ChartLegend = ({
   readonly series: readonly (readonly [color: string, nombre: string])[];
 }) => (
   <span className="legend">
-    {series.map(([color, nombre]) => (
-      <span key={nombre}>
+    {series.map(([color, name]) => (
+      <span key={name}>
         <i style={{ background: color }} />
-        {nombre}
+        {name}
       </span>
     ))}
   </span>

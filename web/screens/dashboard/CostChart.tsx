@@ -1,73 +1,79 @@
-// Labour cost by month as stacked bars, in millions; the same figures stand in a table for who does not see
-// them.
+// Labour cost by month as stacked bars, in millions, with a table of the same figures for screen readers.
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
-import { shortMes, mesInWords } from '../../kit/typedValues.ts';
+import { shortMes, shownMes } from '../../kit/typedValues.ts';
 import { shownFigure, inMillions, roundSteps } from './chartScale.ts';
 import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
-export type Mes = NonNullable<WireTablero['costo']>['por_mes'][number];
+export type MesCost = NonNullable<WireTablero['costo']>['por_mes'][number];
 
-const ALTO = 200,
+const HEIGHT = 200,
   IZQ = 40,
-  PIE = 24,
+  FOOT = 24,
   CIMA = 22;
 
-/** `elegir`: a press on a bar goes to its month, as the chooser of the screen does. */
+/** `elegir`: pressing a bar selects its month, like the screen's month chooser. */
 export const CostChart = ({
   meses,
   mes,
   elegir,
 }: {
-  readonly meses: readonly Mes[];
+  readonly meses: readonly MesCost[];
   readonly mes: string;
   readonly elegir: (mes: string) => void;
 }) => {
   const t = useT(),
-    [caja, ancho] = useMeasuredWidth();
-  const total = (m: Mes): number => inMillions(m.bruto) + inMillions(m.contribuciones);
+    [box, width] = useMeasuredWidth();
+  const total = (m: MesCost): number => inMillions(m.bruto) + inMillions(m.contribuciones);
   const { paso, pasos } = roundSteps(Math.max(...meses.map(total)));
-  const y = (v: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - v / (paso * pasos));
-  const cada = (ancho - IZQ) / Math.max(meses.length, 6),
-    barra = Math.min(40, cada * 0.55);
+  const y = (v: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - v / (paso * pasos));
+  const cada = (width - IZQ) / Math.max(meses.length, 6),
+    bar = Math.min(40, cada * 0.55);
   return (
-    <figure ref={caja} tabIndex={0} aria-label={t('tablero.costo')}>
-      <svg className="chart" viewBox={`0 0 ${ancho} ${ALTO}`} aria-hidden="true">
+    <figure ref={box} tabIndex={0} aria-label={t('tablero.costo')}>
+      <svg className="chart" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {Array.from({ length: pasos + 1 }, (_, k) => (
           <g key={k}>
-            <line x1={IZQ} x2={ancho} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" />
+            <line x1={IZQ} x2={width} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" />
             <text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">
               {shownFigure(paso * k, 0)}
             </text>
           </g>
         ))}
         {meses.map((m, i) => {
-          const x = IZQ + cada * i + (cada - barra) / 2,
+          const x = IZQ + cada * i + (cada - bar) / 2,
             b = inMillions(m.bruto),
-            todo = total(m),
+            everything = total(m),
             este = m.periodo === mes;
           return (
             <g key={m.periodo} className="bar" onClick={() => elegir(m.periodo)}>
-              <title>{t('tablero.verMes', { mes: mesInWords(m.periodo), total: shownFigure(todo) })}</title>
-              <rect x={IZQ + cada * i} width={cada} y={CIMA} height={ALTO - CIMA} fill="transparent" />
-              <rect x={x} width={barra} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
+              <title>
+                {t('tablero.verMes', { mes: shownMes(m.periodo), total: shownFigure(everything) })}
+              </title>
+              <rect x={IZQ + cada * i} width={cada} y={CIMA} height={HEIGHT - CIMA} fill="transparent" />
+              <rect x={x} width={bar} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
               <rect
                 x={x}
-                width={barra}
-                y={y(todo)}
-                height={Math.max(0, y(b) - y(todo) - 1)}
+                width={bar}
+                y={y(everything)}
+                height={Math.max(0, y(b) - y(everything) - 1)}
                 rx={2}
                 fill="var(--chart-2)"
               />
               {(este || m.aguinaldo) && (
-                <text className={este ? 'last' : ''} x={x + barra / 2} y={y(todo) - 6} textAnchor="middle">
-                  {[m.aguinaldo ? t('tablero.sac') : '', este ? shownFigure(todo) : '']
+                <text
+                  className={este ? 'last' : ''}
+                  x={x + bar / 2}
+                  y={y(everything) - 6}
+                  textAnchor="middle"
+                >
+                  {[m.aguinaldo ? t('tablero.sac') : '', este ? shownFigure(everything) : '']
                     .filter(Boolean)
                     .join(' ')}
                 </text>
               )}
-              <text className={este ? 'last' : ''} x={x + barra / 2} y={ALTO - 6} textAnchor="middle">
+              <text className={este ? 'last' : ''} x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle">
                 {shortMes(m.periodo)}
               </text>
             </g>
@@ -86,7 +92,7 @@ export const CostChart = ({
         <tbody>
           {meses.map((m) => (
             <tr key={m.periodo}>
-              <th scope="row">{mesInWords(m.periodo)}</th>
+              <th scope="row">{shownMes(m.periodo)}</th>
               <td>{showAmount(m.bruto)}</td>
               <td>{showAmount(m.contribuciones)}</td>
             </tr>

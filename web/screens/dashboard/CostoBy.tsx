@@ -1,4 +1,4 @@
-// What the month cost by area or by cost centre: people, a bar, millions; each name opens its people (or its
+// The month's cost by area or by cost centre: people, a bar, millions; each name links to its people (or its
 // areas).
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,15 +6,15 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { shownFigure, inMillions } from './chartScale.ts';
 
-type Parte = NonNullable<WireTablero['costo']>['por_area'][number];
+type Part = NonNullable<WireTablero['costo']>['por_area'][number];
 
-const deQuien = (campo: string, id: number | null): ListFilter =>
-  id === null ? { campo, op: 'vacio', valor: null } : { campo, op: 'es', valor: id };
+const deQuien = (field: string, id: number | null): ListFilter =>
+  id === null ? { campo: field, op: 'vacio', valor: null } : { campo: field, op: 'es', valor: id };
 
 export const CostoBy = ({
   mes,
@@ -22,14 +22,14 @@ export const CostoBy = ({
   centros,
 }: {
   readonly mes: string;
-  readonly areas: readonly Parte[];
-  readonly centros: readonly Parte[];
+  readonly areas: readonly Part[];
+  readonly centros: readonly Part[];
 }) => {
   const t = useT();
   const [por, setPor] = useState('area');
-  const partes = por === 'area' ? areas : centros,
-    mayor = Math.max(1e-9, ...partes.map((x) => inMillions(x.costo)));
-  const destino = (x: Parte) =>
+  const parts = por === 'area' ? areas : centros,
+    largest = Math.max(1e-9, ...parts.map((x) => inMillions(x.costo)));
+  const target = (x: Part) =>
     por === 'area'
       ? {
           to: '/personal',
@@ -52,11 +52,11 @@ export const CostoBy = ({
         />
       }
     >
-      {partes.length === 0 ? (
-        <EmptyState text={t('tablero.sinCostoDelMes', { mes: mesInWords(mes) })} />
+      {parts.length === 0 ? (
+        <EmptyState text={t('tablero.sinCostoDelMes', { mes: shownMes(mes) })} />
       ) : (
         <table className="costo-por">
-          <caption>{t('tablero.costoEn', { mes: mesInWords(mes) })}</caption>
+          <caption>{t('tablero.costoEn', { mes: shownMes(mes) })}</caption>
           <thead className="sr">
             <tr>
               <th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th>
@@ -65,17 +65,17 @@ export const CostoBy = ({
             </tr>
           </thead>
           <tbody>
-            {partes.map((x) => (
+            {parts.map((x) => (
               <tr key={x.id ?? 'sin'}>
                 <th scope="row">
-                  <Link {...destino(x)}>
+                  <Link {...target(x)}>
                     {x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}
                   </Link>
                 </th>
                 <td className="num muted">{x.personas}</td>
                 <td className="num" title={showAmount(x.costo)}>
                   <span className="bar-of" aria-hidden="true">
-                    <i style={{ width: `${(inMillions(x.costo) / mayor) * 100}%` }} />
+                    <i style={{ width: `${(inMillions(x.costo) / largest) * 100}%` }} />
                   </span>
                   <span className="costo-cifra">{shownFigure(inMillions(x.costo))}</span>
                 </td>

@@ -1,4 +1,4 @@
-// The dashboard: a month of the company, its figures and what falls due; each a way to the list behind it.
+// The dashboard: a month of the company, its figures and due dates; each links to the list behind it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { WireTablero } from '../../../core/api/tablero.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
@@ -24,15 +24,15 @@ import { GettingStarted } from './GettingStarted.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { Month } from './Month.tsx';
 import { StaffMovement } from './StaffMovement.tsx';
-import { Corridas, LatestConceptos } from './LatestConceptos.tsx';
+import { LatestCorridas, LatestConceptos } from './LatestConceptos.tsx';
 import { Vencimientos } from './Vencimientos.tsx';
 import './dashboard.css';
 
-/** Who has no company yet has no month to look at. */
+/** Without a company there is no month to show. */
 export const Dashboard = () => {
   const t = useT(),
-    servidor = useServer();
-  if (servidor !== null && servidor.empresa === null)
+    server = useServer();
+  if (server !== null && server.empresa === null)
     return (
       <Page title={t('tablero.titulo')}>
         <Panel>
@@ -45,33 +45,33 @@ export const Dashboard = () => {
 
 const Mes = () => {
   const t = useT();
-  const [params, ponerParams] = useSearchParams();
-  const escrito = params.get('mes') ?? '',
-    mes = isPeriodo(escrito) ? escrito : undefined;
+  const [params, setParams] = useSearchParams();
+  const written = params.get('mes') ?? '',
+    mes = isPeriodo(written) ? written : undefined;
   const [d, setD] = useState<WireTablero | undefined>(undefined);
-  const [falla, setFalla] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
   const [vez, setVez] = useState(0),
-    [leyendo, setLeyendo] = useState(true);
+    [reading, setReading] = useState(true);
   useOnChange([mes, vez], () => {
-    let vivo = true;
-    setLeyendo(true);
+    let alive = true;
+    setReading(true);
     void client
       .ask(api.sistema.tablero, mes === undefined ? {} : { mes })()
       .then((r) => {
-        if (!vivo) return;
-        setLeyendo(false);
+        if (!alive) return;
+        setReading(false);
         if (E.isLeft(r)) {
-          setFalla(r.left.message);
+          setFailure(r.left.message);
           return;
         }
-        setFalla(undefined);
+        setFailure(undefined);
         setD(r.right.content);
       });
     return () => {
-      vivo = false;
+      alive = false;
     };
   });
-  const elegir = (m: string) => ponerParams(m === '' ? {} : { mes: m }, { replace: true });
+  const choose = (m: string) => setParams(m === '' ? {} : { mes: m }, { replace: true });
   return (
     <Page
       title={t('tablero.titulo')}
@@ -82,23 +82,23 @@ const Mes = () => {
                 className="dash-mes"
                 aria-label={t('tablero.elegirMes')}
                 value={d.mes}
-                options={d.meses.map((m) => ({ id: m, valor: capital(mesInWords(m)) }))}
-                onChange={(e) => elegir(e.target.value)}
+                options={d.meses.map((m) => ({ id: m, valor: capital(shownMes(m)) }))}
+                onChange={(e) => choose(e.target.value)}
               />
             ),
           }
         : {})}
     >
-      <LoadingBar on={leyendo} />
-      {falla !== undefined ? (
+      <LoadingBar on={reading} />
+      {failure !== undefined ? (
         <Panel>
           <EmptyState
             text={t('tablero.leer')}
-            detail={falla}
+            detail={failure}
             actions={
               <Button
                 onClick={() => {
-                  setFalla(undefined);
+                  setFailure(undefined);
                   setVez(vez + 1);
                 }}
               >
@@ -108,7 +108,7 @@ const Mes = () => {
           />
         </Panel>
       ) : (
-        d && (hayAlgo(d) ? <Contenido d={d} ocupado={leyendo} elegir={elegir} /> : <SinCifras />)
+        d && (hayAlgo(d) ? <Contents d={d} ocupado={reading} elegir={choose} /> : <SinCifras />)
       )}
     </Page>
   );
@@ -120,14 +120,15 @@ const hayAlgo = (d: WireTablero): boolean =>
   d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
 /**
- * Without figures, the places that the role opens, a worker's receipts first; without a role, whom to ask.
+ * Shown without figures: the screens that the role can open, a worker's receipts first; without a role, whom
+ * to ask.
  */
 const SinCifras = () => {
   const t = useT();
   const u = useUser(),
-    lugares = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);
-  if (lugares.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
-  if (lugares.length === 0)
+    places = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);
+  if (places.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
+  if (places.length === 0)
     return (
       <Panel>
         <EmptyState text={t('tablero.sinLugares')} detail={t('web.lista.pidalo')} />
@@ -136,7 +137,7 @@ const SinCifras = () => {
   return (
     <Panel bare title={t('tablero.suTrabajo')}>
       <ul className="due">
-        {lugares.map((x) => (
+        {places.map((x) => (
           <li key={x.to}>
             <Link to={`/${x.to}`}>
               <Icon name={x.icon ?? 'circle'} />
@@ -149,7 +150,7 @@ const SinCifras = () => {
   );
 };
 
-const Contenido = ({
+const Contents = ({
   d,
   ocupado,
   elegir,
@@ -214,7 +215,7 @@ const Contenido = ({
       <div className="dash-col">
         <Vencimientos vencimientos={d.vencimientos} />
         {d.costo && <CostoBy mes={d.mes} areas={d.costo.por_area} centros={d.costo.por_centro} />}
-        {d.liquidaciones && <Corridas mes={d.mes} corridas={d.liquidaciones.del_mes} />}
+        {d.liquidaciones && <LatestCorridas mes={d.mes} corridas={d.liquidaciones.del_mes} />}
       </div>
     </div>
   );

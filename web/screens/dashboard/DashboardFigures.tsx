@@ -5,43 +5,43 @@ import type { WireTablero } from '../../../core/api/tablero.ts';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { lastDay } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { shownFigure } from './chartScale.ts';
 
-const entreFechas = (campo: string, mes: string): readonly ListFilter[] => [
-  { campo, op: 'desde', valor: `${mes}-01` },
-  { campo, op: 'hasta', valor: lastDay(mes) },
+const entreFechas = (field: string, mes: string): readonly ListFilter[] => [
+  { campo: field, op: 'desde', valor: `${mes}-01` },
+  { campo: field, op: 'hasta', valor: lastDay(mes) },
 ];
 
 export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
   const t = useT();
-  const dato = (rotulo: string, valor: ReactNode, pie: ReactNode) => (
+  const datum = (label: string, value: ReactNode, foot: ReactNode) => (
     <div>
-      <dt>{rotulo}</dt>
-      <dd className="big num">{valor}</dd>
-      <dd className="small">{pie}</dd>
+      <dt>{label}</dt>
+      <dd className="big num">{value}</dd>
+      <dd className="small">{foot}</dd>
     </div>
   );
   const { personal: p, liquidaciones: l } = d,
-    mes = mesInWords(d.mes).replace(/ (de )?\d+$/, '');
-  const movidos = (n: number, signo: string, campo: string) =>
+    mes = shownMes(d.mes).replace(/ (de )?\d+$/, '');
+  const moved = (n: number, sign: string, field: string) =>
     n === 0 ? null : (
       <Link
         className="num"
         to="/personal"
-        state={withFilters(entreFechas(campo, d.mes))}
-        aria-label={`${t(signo === '+' ? 'tablero.altas' : 'tablero.bajas')}: ${n}`}
+        state={withFilters(entreFechas(field, d.mes))}
+        aria-label={`${t(sign === '+' ? 'tablero.altas' : 'tablero.bajas')}: ${n}`}
       >
-        {signo}
+        {sign}
         {n}
       </Link>
     );
-  /** Those who work there, by the date that the figure is made of: the oldest first. */
-  const activos = withFilters([{ campo: 'fecha_egreso', op: 'vacio', valor: null }]),
-    deQuienes = (campo: string, texto: string) => (
-      <Link to={`/personal?orden=${campo}`} state={activos}>
-        {texto}
+  /** Active people by the date behind the figure, oldest first. */
+  const active = withFilters([{ campo: 'fecha_egreso', op: 'vacio', valor: null }]),
+    deQuienes = (field: string, text: string) => (
+      <Link to={`/personal?orden=${field}`} state={active}>
+        {text}
       </Link>
     );
   if (!p && !l) return null;
@@ -50,32 +50,30 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
       <dl className="figures">
         {p && (
           <>
-            {dato(
+            {datum(
               t('tablero.activos'),
-              <Link to="/personal" state={activos}>
+              <Link to="/personal" state={active}>
                 {shownFigure(p.activos, 0)}
               </Link>,
               p.altas + p.bajas === 0 ? (
                 t('tablero.sinMovimiento', { mes })
               ) : (
                 <>
-                  {[movidos(p.altas, '+', 'fecha_ingreso'), movidos(p.bajas, '−', 'fecha_egreso')].map(
-                    (x, i) => (
-                      <Fragment key={i}>{x} </Fragment>
-                    ),
-                  )}
+                  {[moved(p.altas, '+', 'fecha_ingreso'), moved(p.bajas, '−', 'fecha_egreso')].map((x, i) => (
+                    <Fragment key={i}>{x} </Fragment>
+                  ))}
                   {t('tablero.enElMes', { mes })}
                 </>
               ),
             )}
-            {dato(
+            {datum(
               t('tablero.edad'),
               p.edad === null
                 ? '—'
                 : deQuienes('fecha_nacimiento', t('tablero.anios', { n: shownFigure(p.edad.promedio) })),
               p.edad === null ? '' : t('tablero.deA', { menor: p.edad.menor, mayor: p.edad.mayor }),
             )}
-            {dato(
+            {datum(
               t('tablero.antiguedad'),
               p.antiguedad === null
                 ? '—'
@@ -85,7 +83,7 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
           </>
         )}
         {l &&
-          dato(
+          datum(
             t('tablero.liquidacionesDe', { anio: l.anio }),
             <Link
               to="/liquidaciones"

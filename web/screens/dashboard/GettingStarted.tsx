@@ -1,5 +1,5 @@
-// A company that begins: what is loaded already and what is missing before its first run, each a way to do
-// it.
+// The start of a new company: what is loaded and what is missing before its first run, with a link to each
+// step.
 import { Link } from 'react-router-dom';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
@@ -9,7 +9,7 @@ import { newRowPath } from '../../paths.ts';
 
 export const GettingStarted = ({ hay }: { readonly hay: NonNullable<WireTablero['inicio']> }) => {
   const t = useT();
-  const pasos: readonly {
+  const steps: readonly {
     readonly titulo: UiTextKey;
     readonly para: UiTextKey;
     readonly to: string;
@@ -44,14 +44,14 @@ export const GettingStarted = ({ hay }: { readonly hay: NonNullable<WireTablero[
       cuantos: hay.liquidaciones,
     },
   ];
-  const ahora = pasos.findIndex((x) => !x.hecho);
+  const now = steps.findIndex((x) => !x.hecho);
   return (
     <Panel className="whole" bare title={t('tablero.inicio.titulo')} count={t('tablero.inicio.intro')}>
       <ol className="due inicio">
-        {pasos.map((x, i) => (
-          <li key={x.to} aria-current={i === ahora ? 'step' : undefined}>
+        {steps.map((x, i) => (
+          <li key={x.to} aria-current={i === now ? 'step' : undefined}>
             <Link to={x.to}>
-              <span className={`mark ${x.hecho ? 'done' : i === ahora ? 'now' : ''}`} aria-hidden="true">
+              <span className={`mark ${x.hecho ? 'done' : i === now ? 'now' : ''}`} aria-hidden="true">
                 {x.hecho ? <Icon name="check" /> : i + 1}
               </span>
               <span>

@@ -1,9 +1,9 @@
-// The concepts touched last, and the runs of the month.
+// The concepts changed last, and the runs of the month.
 import { Link } from 'react-router-dom';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
-import { shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { shownDate, shownMes } from '../../kit/typedValues.ts';
 import { Cell } from '../../kit/list/Cell.tsx';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { Amount, EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -58,7 +58,7 @@ export const LatestConceptos = ({
   );
 };
 
-export const Corridas = ({
+export const LatestCorridas = ({
   mes,
   corridas,
 }: {
@@ -69,7 +69,7 @@ export const Corridas = ({
   return (
     <Panel
       bare
-      title={t('tablero.delMes', { mes: mesInWords(mes) })}
+      title={t('tablero.delMes', { mes: shownMes(mes) })}
       extra={
         <Link
           className="link"
@@ -81,7 +81,7 @@ export const Corridas = ({
       }
     >
       {corridas.length === 0 ? (
-        <EmptyState text={t('tablero.sinDelMes', { mes: mesInWords(mes) })} />
+        <EmptyState text={t('tablero.sinDelMes', { mes: shownMes(mes) })} />
       ) : (
         <ul className="runs">
           {corridas.map((x) => (

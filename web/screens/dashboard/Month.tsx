@@ -5,14 +5,14 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { shownDate, shownMes } from '../../kit/typedValues.ts';
 import { rowPath, newRowPath } from '../../paths.ts';
 import { shownFigure } from './chartScale.ts';
 
 type Corrida = NonNullable<WireTablero['liquidaciones']>['del_mes'][number];
 
 const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-const PASOS: readonly (readonly [UiTextKey, number])[] = [
+const STEPS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.novedades', 0],
   ['tablero.calculo', 1],
   ['tablero.revision', 2],
@@ -20,10 +20,7 @@ const PASOS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.pago', 4],
   ['tablero.cierre', 5],
 ];
-/**
- * The step under way in each phase: a calculated run is being reviewed, an approved one waits for its
- * payment.
- */
+/** The step under way in each phase: a calculated run is under review, an approved one awaits payment. */
 const AHORA: Readonly<Record<string, number>> = {
   borrador: 0,
   calculando: 1,
@@ -33,7 +30,7 @@ const AHORA: Readonly<Record<string, number>> = {
   cerrada: 6,
 };
 
-const empezar = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=${mes}`;
+const begin = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=${mes}`;
 
 export const Month = ({
   mes,
@@ -49,16 +46,16 @@ export const Month = ({
   readonly puede: boolean;
 }) => {
   const t = useT();
-  // Of several, the first one that still has something to do.
+  // With several runs, the first that is not finished.
   const c = corridas.find((x) => x.estado !== 'cerrada') ?? corridas.at(-1);
   if (!c)
     return (
-      <Panel className="whole" title={t('tablero.mesActual', { mes: mesInWords(mes) })}>
+      <Panel className="whole" title={t('tablero.mesActual', { mes: shownMes(mes) })}>
         <EmptyState
-          text={t('tablero.sinCorrida', { mes: mesInWords(mes) })}
+          text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
             puede ? (
-              <ButtonLink variant="primary" to={empezar(mes)}>
+              <ButtonLink variant="primary" to={begin(mes)}>
                 {t('tablero.empezar')}
               </ButtonLink>
             ) : undefined
@@ -66,36 +63,36 @@ export const Month = ({
         />
       </Panel>
     );
-  const ahora = AHORA[c.estado] ?? FASES.length;
-  const pie = (i: number): string => {
+  const now = AHORA[c.estado] ?? FASES.length;
+  const foot = (i: number): string => {
     if (i === 0 && novedades !== null)
       return t('tablero.cargadas', { count: novedades, n: shownFigure(novedades, 0) });
-    if (i === 1 && ahora > 1)
+    if (i === 1 && now > 1)
       return t('tablero.recibos', {
         count: (c.recibos ?? 0) - c.con_error,
         n: shownFigure((c.recibos ?? 0) - c.con_error, 0),
       });
-    if (i === 2 && ahora >= 2)
+    if (i === 2 && now >= 2)
       return c.con_error + c.con_aviso === 0
         ? t('tablero.sinErrores')
         : t('tablero.conErrores', { errores: c.con_error, avisos: c.con_aviso });
     if (i === 4) return shownDate(c.fecha_pago);
-    return t(i < ahora ? 'tablero.hecho' : i === ahora ? 'tablero.ahora' : 'tablero.pendiente');
+    return t(i < now ? 'tablero.hecho' : i === now ? 'tablero.ahora' : 'tablero.pendiente');
   };
   return (
     <Panel
       className="whole"
-      title={t('tablero.mesActual', { mes: mesInWords(mes) })}
+      title={t('tablero.mesActual', { mes: shownMes(mes) })}
       count={c.descripcion}
       extra={
         <>
           <Link className="link" to={rowPath('Liquidaciones', c.id)}>
-            {t(ahora > 5 ? 'tablero.ver' : 'tablero.seguir')}
+            {t(now > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />
           </Link>
-          {ahora > 5 && sigue !== null && puede && (
-            <Link className="link" to={empezar(sigue)}>
-              {t('tablero.empezarMes', { mes: mesInWords(sigue) })}
+          {now > 5 && sigue !== null && puede && (
+            <Link className="link" to={begin(sigue)}>
+              {t('tablero.empezarMes', { mes: shownMes(sigue) })}
               <Icon name="arrow-right" />
             </Link>
           )}
@@ -103,18 +100,18 @@ export const Month = ({
       }
     >
       <ol className="steps" aria-label={t('tablero.pasos')}>
-        {PASOS.map(([clave, i]) => (
+        {STEPS.map(([key, i]) => (
           <li
-            key={clave}
-            className={`step ${i < ahora ? 'done' : i === ahora ? 'now' : ''}`}
-            aria-current={i === ahora ? 'step' : undefined}
+            key={key}
+            className={`step ${i < now ? 'done' : i === now ? 'now' : ''}`}
+            aria-current={i === now ? 'step' : undefined}
           >
             <span className="mark" aria-hidden="true">
-              {i < ahora ? <Icon name="check" /> : i + 1}
+              {i < now ? <Icon name="check" /> : i + 1}
             </span>
             <span>
-              <b>{t(clave)}</b>
-              <small className="num">{pie(i)}</small>
+              <b>{t(key)}</b>
+              <small className="num">{foot(i)}</small>
             </span>
           </li>
         ))}

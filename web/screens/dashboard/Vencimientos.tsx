@@ -1,4 +1,4 @@
-// What falls due, by date: each entry leads to its run, its form or the list of just those rows.
+// Due dates in order: each links to its run, its form or the list of exactly those rows.
 import { Link } from 'react-router-dom';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { useT } from '../../i18n.ts';

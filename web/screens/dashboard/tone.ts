@@ -1,8 +1,8 @@
-// How urgent what falls due is.
+// The urgency of a due date.
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { todayDate } from '../../ports.ts';
 
-/** Stops the month or is late; lacks something or is for today; or is only on its way. */
+/** Blocks the month or is late; incomplete or due today; or just coming up. */
 export const vencimientoTone = (v: Vencimiento): 'danger' | 'warn' | 'info' =>
   v.clase === 'errores' || (v.fecha !== null && v.fecha < todayDate())
     ? 'danger'

@@ -1,21 +1,20 @@
-// The width of a drawing on screen: one unit of the drawing is one pixel, so that its letters keep their
-// size.
+// The on-screen width of a drawing: one drawing unit is one pixel, so that its text keeps its size.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The least and what is taken until it is measured. */
+/** The minimum, and the width assumed before measuring. */
 const MINIMA = 560;
 
 export const useMeasuredWidth = (): readonly [RefObject<HTMLElement | null>, number] => {
-  const caja = useRef<HTMLElement>(null),
-    [ancho, medir] = useState(MINIMA);
+  const box = useRef<HTMLElement>(null),
+    [width, measure] = useState(MINIMA);
   useLayoutEffect(() => {
-    const e = caja.current;
+    const e = box.current;
     if (!e) return;
-    const tomar = (): void => medir(Math.max(MINIMA, Math.round(e.clientWidth)));
-    const o = new ResizeObserver(tomar);
-    tomar();
+    const take = (): void => measure(Math.max(MINIMA, Math.round(e.clientWidth)));
+    const o = new ResizeObserver(take);
+    take();
     o.observe(e);
     return () => o.disconnect();
   }, []);
-  return [caja, ancho];
+  return [box, width];
 };

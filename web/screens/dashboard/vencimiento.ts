@@ -1,9 +1,9 @@
-// What falls due, in words: its icon, its name, when it is, and the run, form or list that it leads to.
+// A due date in words: its icon, name, date, and the run, form or list that it links to.
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { weekdayOf } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
-import { DAYS_IN_TEXT, shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { DAYS_IN_TEXT, shownDate, shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { rowPath, tablePath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
@@ -29,19 +29,18 @@ export const vencimientoDestination = (v: Vencimiento): { readonly to: string; r
   return t ? { to: tablePath(t), state: withFilters(v.filtros) } : { to: '/dashboard' };
 };
 
-export const whenDue = (fecha: string | null, t: T): string => {
-  if (fecha === null) return '';
-  const ddmm = shownDate(fecha).slice(0, 5);
-  return fecha < todayDate()
+export const whenDue = (date: string | null, t: T): string => {
+  if (date === null) return '';
+  const ddmm = shownDate(date).slice(0, 5);
+  return date < todayDate()
     ? t('tablero.vencio', { fecha: ddmm })
-    : fecha === todayDate()
+    : date === todayDate()
       ? t('tablero.hoy')
-      : `${DAYS_IN_TEXT[(weekdayOf(fecha) + 6) % 7] ?? ''} ${ddmm}`;
+      : `${DAYS_IN_TEXT[(weekdayOf(date) + 6) % 7] ?? ''} ${ddmm}`;
 };
 
-const nombreDe = (v: Vencimiento): string =>
-  v.clase === 'f931' ? mesInWords(v.nombre ?? '') : (v.nombre ?? '');
+const nameOf = (v: Vencimiento): string => (v.clase === 'f931' ? shownMes(v.nombre ?? '') : (v.nombre ?? ''));
 export const vencimientoTitle = (v: Vencimiento, t: T): string =>
-  t(`tablero.v.${v.clase}`, { count: v.cantidad, nombre: nombreDe(v) });
+  t(`tablero.v.${v.clase}`, { count: v.cantidad, nombre: nameOf(v) });
 export const vencimientoDetail = (v: Vencimiento, t: T): string =>
-  v.personas.length ? v.personas.join(' · ') : t(`tablero.detalle.${v.clase}`, { nombre: nombreDe(v) });
+  v.personas.length ? v.personas.join(' · ') : t(`tablero.detalle.${v.clase}`, { nombre: nameOf(v) });

@@ -1,4 +1,4 @@
-// What differs between what was presented and what would be presented now, person by person.
+// The differences between what was presented and what would be presented now, person by person.
 import type { WireDifferences } from '../../../core/api/presentaciones.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';

@@ -1,5 +1,5 @@
-// F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that
-// they declare by.
+// F.931: a month's declaration, the SICOSS file, and the concepts with the group and code that they are
+// declared under.
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -17,7 +17,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading, useLongStep } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { useMes } from './mes.ts';
-import { Presentacion } from './Presentacion.tsx';
+import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
 
 const TableList = lazy(() => import('../list/TableList.tsx'));
@@ -25,22 +25,22 @@ const TableList = lazy(() => import('../list/TableList.tsx'));
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = isPeriodo(mes.periodo),
-    cuerpo = { periodo: mes.periodo },
-    [falla, fallar] = useState<string | undefined>(undefined),
-    paso = useLongStep(),
-    [bajando, ocupar] = useState(false);
-  const bajar = async (): Promise<void> => {
-    ocupar(true);
-    fallar(
-      await paso.bajar((n) =>
-        saveDownload(pathOf(api.declaraciones.paquete), cuerpo, `arca-${mes.periodo}.zip`, n),
+    valid = isPeriodo(mes.periodo),
+    body = { periodo: mes.periodo },
+    [failure, fail] = useState<string | undefined>(undefined),
+    step = useLongStep(),
+    [downloading, occupy] = useState(false);
+  const download = async (): Promise<void> => {
+    occupy(true);
+    fail(
+      await step.bajar((n) =>
+        saveDownload(pathOf(api.declaraciones.paquete), body, `arca-${mes.periodo}.zip`, n),
       ),
     );
-    ocupar(false);
+    occupy(false);
   };
-  const p = useLongReading(valido ? `f931 ${mes.periodo}` : null, (paso) =>
-    askServer(api.declaraciones.f931, cuerpo, {}, paso),
+  const p = useLongReading(valid ? `f931 ${mes.periodo}` : null, (step) =>
+    askServer(api.declaraciones.f931, body, {}, step),
   );
   return (
     <Page
@@ -49,7 +49,7 @@ const Mes = () => {
       actions={
         <>
           {p.datos?.errores === 0 && (
-            <Button icon="download" busy={bajando} onClick={() => void bajar()}>
+            <Button icon="download" busy={downloading} onClick={() => void download()}>
               {t('oficina.paquete.bajar')}
             </Button>
           )}
@@ -61,8 +61,8 @@ const Mes = () => {
     >
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
-        <StepBar {...paso} />
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        <StepBar {...step} />
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         {mes.falla ? (
           <ReadFailure falla={mes.falla} reintentar={mes.releer} />
         ) : mes.sinNada ? (
@@ -76,7 +76,7 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={cuerpo} />
+            <PresentacionPanel p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={body} />
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}
@@ -85,7 +85,7 @@ const Mes = () => {
             />
           </>
         ) : (
-          valido && (
+          valid && (
             <StepBar {...p.marcha}>
               <Skeleton filas={6} />
             </StepBar>
@@ -96,7 +96,7 @@ const Mes = () => {
   );
 };
 
-/** Who may not take the file still looks after the concepts. */
+/** Roles that may not download the file still maintain the concepts. */
 const F931Screen = () => {
   const [params] = useSearchParams(),
     declara = usePermissions().puede('declarar');

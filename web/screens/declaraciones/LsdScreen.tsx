@@ -1,5 +1,5 @@
-// Libro de Sueldos Digital: a run of the month, as ARCA counts it, and its file; or only the month's bases,
-// to rectify.
+// Libro de Sueldos Digital: a run of the month in ARCA's form, and its file; or only the month's bases, to
+// rectify.
 import { Fragment, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireRelation } from '../../../core/api/declaraciones.ts';
@@ -15,12 +15,12 @@ import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode } from '../explain/amounts.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { useMes } from './mes.ts';
-import { Presentacion } from './Presentacion.tsx';
+import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
 
 const LsdScreen = () => {
@@ -36,11 +36,11 @@ export default LsdScreen;
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = isPeriodo(mes.periodo);
-  const [elegida, elegir] = useState<number | null>(null),
-    [envio, ponerEnvio] = useState<'SJ' | 'RE'>('SJ'),
-    [numero, numerar] = useState('');
-  const delMes = useReading(valido ? `lsd ${mes.periodo}` : null, () =>
+    valid = isPeriodo(mes.periodo);
+  const [chosen, choose] = useState<number | null>(null),
+    [sending, setSending] = useState<'SJ' | 'RE'>('SJ'),
+    [number, numerar] = useState('');
+  const delMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
       askRows('Liquidaciones', {
         limite: 100,
         filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }],
@@ -50,14 +50,14 @@ const Mes = () => {
     corridas = (delMes.datos?.filas ?? [])
       .filter((f) => f['estado'] !== 'anulada')
       .map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
-  const id = corridas.find((c) => c.id === elegida)?.id ?? corridas[0]?.id ?? null,
-    dado = Number(numero),
-    conNumero = Number.isInteger(dado) && dado > 0 && dado <= 99_999;
-  const cuerpo = { envio, ...(conNumero ? { numero: dado } : {}) };
-  const p = useLongReading(id === null ? null : `lsd ${id} ${JSON.stringify(cuerpo)}`, (paso) =>
-    askServer(api.declaraciones.lsd, cuerpo, { id: id ?? 0 }, paso),
+  const id = corridas.find((c) => c.id === chosen)?.id ?? corridas[0]?.id ?? null,
+    given = Number(number),
+    conNumero = Number.isInteger(given) && given > 0 && given <= 99_999;
+  const body = { envio: sending, ...(conNumero ? { numero: given } : {}) };
+  const p = useLongReading(id === null ? null : `lsd ${id} ${JSON.stringify(body)}`, (step) =>
+    askServer(api.declaraciones.lsd, body, { id: id ?? 0 }, step),
   );
-  const relacion = useReading('relacion de conceptos', () =>
+  const relation = useReading('relacion de conceptos', () =>
     askServer(api.declaraciones.relacion, undefined),
   );
   return (
@@ -79,7 +79,7 @@ const Mes = () => {
                   <Select
                     {...x}
                     value={String(id ?? '')}
-                    onChange={(e) => elegir(Number(e.target.value))}
+                    onChange={(e) => choose(Number(e.target.value))}
                     options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))}
                   />
                 )}
@@ -91,20 +91,20 @@ const Mes = () => {
               </span>
               <Segments
                 label={t('declaraciones.pantalla.envio')}
-                value={envio}
-                onChange={(v) => ponerEnvio(v === 'RE' ? 'RE' : 'SJ')}
+                value={sending}
+                onChange={(v) => setSending(v === 'RE' ? 'RE' : 'SJ')}
                 options={[
                   { id: 'SJ', label: t('declaraciones.pantalla.sj') },
                   { id: 'RE', label: t('declaraciones.pantalla.re') },
                 ]}
               />
             </div>
-            {envio === 'SJ' && (
+            {sending === 'SJ' && (
               <Field label={t('declaraciones.pantalla.numero')} bare width={144}>
                 {(x) => (
                   <CountInput
                     {...x}
-                    value={numero}
+                    value={number}
                     onChange={numerar}
                     placeholder={t('declaraciones.pantalla.numeroSuyo')}
                   />
@@ -118,40 +118,44 @@ const Mes = () => {
         ) : p.falla ? (
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
-          <Fragment key={`${id}/${envio}`}>
-            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd, { id })} cuerpo={cuerpo} />
+          <Fragment key={`${id}/${sending}`}>
+            <PresentacionPanel
+              p={p.datos}
+              ruta={pathOf(api.declaraciones.archivoLsd, { id })}
+              cuerpo={body}
+            />
             <PresentacionList
               periodo={mes.periodo}
               p={p.datos}
-              cual={{ clase: 'lsd', periodo: null, id, envio }}
-              opciones={conNumero ? { numero: dado } : {}}
+              cual={{ clase: 'lsd', periodo: null, id, envio: sending }}
+              opciones={conNumero ? { numero: given } : {}}
             />
           </Fragment>
         ) : delMes.datos && id === null ? (
           <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: showDate(mes.periodo) })} />
         ) : (
-          valido && (
+          valid && (
             <StepBar {...p.marcha}>
               <Skeleton filas={6} />
             </StepBar>
           )
         )}
-        {/* Below what was asked for, once its height is known: it would move under the hand. */}
+        {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
         {(p.datos ||
           p.falla ||
           delMes.falla ||
           mes.falla ||
           mes.sinNada ||
-          (delMes.datos && id === null)) && <Relacion r={relacion} />}
+          (delMes.datos && id === null)) && <Relacion r={relation} />}
       </div>
     </Page>
   );
 };
 
-/** The concepts as ARCA has them, to import before the first book. */
-const Relacion = ({ r }: { readonly r: Reading<WireRelation> }) => {
+/** The concepts in ARCA's form, to import before the first book. */
+const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
   const t = useT(),
-    [falla, fallar] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined);
   if (!r.datos) return r.falla ? <ReadFailure falla={r.falla} reintentar={r.releer} /> : null;
   const { nombre, registros, faltan } = r.datos;
   return (
@@ -161,9 +165,7 @@ const Relacion = ({ r }: { readonly r: Reading<WireRelation> }) => {
         <Button
           small
           icon="download"
-          onClick={() =>
-            void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, nombre).then(fallar)
-          }
+          onClick={() => void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, nombre).then(fail)}
         >
           {t('declaraciones.pantalla.bajar')}
         </Button>
@@ -181,9 +183,9 @@ const Relacion = ({ r }: { readonly r: Reading<WireRelation> }) => {
           })}
         </p>
       )}
-      {falla && (
+      {failure && (
         <p className="field-note error" role="alert">
-          {falla}
+          {failure}
         </p>
       )}
     </Panel>

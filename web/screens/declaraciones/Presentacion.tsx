@@ -1,5 +1,5 @@
-// What a declaration would say: whether its file can be taken, what to mend before and where, its figures,
-// and the file read back.
+// A preview of a declaration: whether its file can be downloaded, what to correct first and where, its
+// figures, and the file parsed back.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';
@@ -16,10 +16,10 @@ import './aplicativos.css';
 
 const Donde = ({ o }: { readonly o: WireObservation }) => {
   const t = useT(),
-    tabla = descriptorNamed(o.tabla);
-  return o.id === null || !tabla ? null : (
+    table = descriptorNamed(o.tabla);
+  return o.id === null || !table ? null : (
     <Link
-      to={`${rowPath(o.tabla, o.id)}${o.campo in tabla.fields ? `#${o.campo}` : ''}`}
+      to={`${rowPath(o.tabla, o.id)}${o.campo in table.fields ? `#${o.campo}` : ''}`}
       aria-label={t('declaraciones.pantalla.corregirCual', { que: o.mensaje })}
     >
       {t('declaraciones.pantalla.corregir')}
@@ -59,7 +59,7 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
   );
 };
 
-const Cifras = ({
+const Figures = ({
   titulo,
   filas,
 }: {
@@ -68,9 +68,9 @@ const Cifras = ({
 }) => (
   <Panel title={titulo} bare>
     <dl className="apl-cifras">
-      {filas.map(([rotulo, importe]) => (
-        <div key={rotulo}>
-          <dt>{rotulo}</dt>
+      {filas.map(([label, importe]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd className="num">{shownAmount(importe)}</dd>
         </div>
       ))}
@@ -78,22 +78,22 @@ const Cifras = ({
   </Panel>
 );
 
-/** What a control compares, in words: SICOSS and LSD name the same bases each in its way. */
-const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
-  const [, n, dec788] = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(campo) ?? [];
+/** What a check compares, in words: SICOSS and LSD name the same bases differently. */
+const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
+  const [, n, dec788] = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(field) ?? [];
   if (n !== undefined)
     return t(dec788 === undefined ? 'declaraciones.pantalla.base' : 'declaraciones.pantalla.baseDecreto', {
       n,
     });
-  return campo === 'remuneracion_total'
+  return field === 'remuneracion_total'
     ? t('declaraciones.pantalla.remuneracionTotal')
-    : campo === 'detraccion_ley_27430'
+    : field === 'detraccion_ley_27430'
       ? t('declaraciones.pantalla.detraccion')
       : t('recibos.impresion.neto');
 };
 
-/** `ruta` and `cuerpo`: the call that gives the file. */
-export const Presentacion = ({
+/** `ruta` and `cuerpo`: the call that returns the file. */
+export const PresentacionPanel = ({
   p,
   ruta,
   cuerpo,
@@ -103,19 +103,19 @@ export const Presentacion = ({
   readonly cuerpo: unknown;
 }) => {
   const t = useT();
-  const [bajando, bajar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    paso = useLongStep();
-  const tomar = async (): Promise<void> => {
-    bajar(true);
-    fallar(await paso.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
-    bajar(false);
+  const [downloading, download] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined),
+    step = useLongStep();
+  const take = async (): Promise<void> => {
+    download(true);
+    fail(await step.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    download(false);
   };
-  const archivo = (
+  const file = (
     <Button
       variant="primary"
       icon="download"
-      busy={bajando}
+      busy={downloading}
       reason={
         p.errores > 0
           ? t('declaraciones.pantalla.conErrores')
@@ -123,16 +123,16 @@ export const Presentacion = ({
             ? t('declaraciones.pantalla.vacia')
             : undefined
       }
-      onClick={() => void tomar()}
+      onClick={() => void take()}
     >
       {t('declaraciones.pantalla.bajar')}
     </Button>
   );
   return (
     <>
-      <StepBar {...paso} />
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      <Banner tone={p.errores > 0 ? 'danger' : p.avisos > 0 ? 'warn' : 'ok'} actions={archivo}>
+      <StepBar {...step} />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Banner tone={p.errores > 0 ? 'danger' : p.avisos > 0 ? 'warn' : 'ok'} actions={file}>
         {p.errores > 0
           ? t('declaraciones.pantalla.hayErrores', { count: p.errores })
           : t('declaraciones.pantalla.lista', { count: p.registros })}
@@ -162,7 +162,7 @@ export const Presentacion = ({
         )}
       </Banner>
       <div className="apl-paneles">
-        <Cifras
+        <Figures
           titulo={t('declaraciones.pantalla.totales')}
           filas={[
             [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
@@ -170,11 +170,11 @@ export const Presentacion = ({
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
           ]}
         />
-        <Cifras
+        <Figures
           titulo={t('declaraciones.pantalla.bases')}
           filas={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
         />
-        <Cifras
+        <Figures
           titulo={t('declaraciones.pantalla.grupos')}
           filas={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
         />
@@ -205,7 +205,7 @@ export const Presentacion = ({
             <tbody>
               {p.controles.map((c) => (
                 <tr key={c.campo}>
-                  <td>{campoDe(c.campo, t)}</td>
+                  <td>{fieldOf(c.campo, t)}</td>
                   <td className="der num">{shownAmount(c.recibos)}</td>
                   <td className="der num">{shownAmount(c.archivo)}</td>
                   <td>

@@ -1,5 +1,5 @@
-// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every
-// one that went, each as it was.
+// The presentations of an ARCA file: registering one, its acknowledgement, the changes since, and every
+// earlier one as it was.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { sendChange, askServer } from '../requests.ts';
 import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
 import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
-/** `opciones`: how the file was asked, beyond which it is. */
+/** `opciones`: how the file was requested, besides its kind. */
 interface Props {
   readonly cual: WhichFile;
   readonly periodo: string;
@@ -28,10 +28,10 @@ interface Props {
   readonly opciones?: { readonly numero?: number };
 }
 
-const nombreDe = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
+const nameOf = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
   `${p.clase === 'f931' ? t('declaraciones.pantalla.f931') : p.envio === 'RE' ? t('declaraciones.pantalla.re') : (p.liquidacion ?? t('declaraciones.pantalla.lsd'))} · ${p.secuencia === 0 ? t('presentaciones.pantalla.original') : t('presentaciones.pantalla.rectificativa', { n: p.secuencia })}`;
 
-const Estado = ({ p }: { readonly p: PresentedFile }) => {
+const State = ({ p }: { readonly p: PresentedFile }) => {
   const t = useT();
   return p.estado === 'presentada' ? (
     <Tag tone="ok">
@@ -46,7 +46,7 @@ const Estado = ({ p }: { readonly p: PresentedFile }) => {
   );
 };
 
-/** Every one that went, and what can be done with it. */
+/** Each presentation, and its actions. */
 const PresentedTable = ({
   suyas,
   bajar,
@@ -55,7 +55,7 @@ const PresentedTable = ({
 }: {
   readonly suyas: readonly PresentedFile[];
   readonly bajar: (x: PresentedFile) => void;
-  /** What changed in it. */
+  /** Its changes. */
   readonly mirar: (x: PresentedFile) => void;
   readonly preguntar: (q: AskedAction) => void;
 }) => {
@@ -78,7 +78,7 @@ const PresentedTable = ({
           {suyas.map((x) => (
             <tr key={x.id}>
               <td>
-                {nombreDe(t, x)}
+                {nameOf(t, x)}
                 {(x.motivo ?? x.descarte) !== null && <div className="soft">{x.descarte ?? x.motivo}</div>}
                 {x.causas.length > 0 && (
                   <div className="soft">
@@ -97,7 +97,7 @@ const PresentedTable = ({
                 <span className="soft">{x.por}</span>
               </td>
               <td>
-                <Estado p={x} />
+                <State p={x} />
               </td>
               <td>
                 <span className="apl-acciones">
@@ -131,38 +131,38 @@ const PresentedTable = ({
 
 export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => {
   const t = useT();
-  const [pregunta, preguntar] = useState<AskedAction | null>(null),
-    [mirada, mirar] = useState<PresentedFile | null>(null),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const lista = useReading(
+  const [question, ask] = useState<AskedAction | null>(null),
+    [seen, look] = useState<PresentedFile | null>(null),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const list = useReading(
     `presentadas ${periodo}`,
     () => askServer(api.presentaciones.lista, { periodo }),
     true,
   );
-  const suyas = (lista.datos ?? []).filter((x) => x.clase === cual.clase),
-    vigente = suyas.find(
+  const theirs = (list.datos ?? []).filter((x) => x.clase === cual.clase),
+    vigente = theirs.find(
       (x) =>
         x.estado !== 'descartada' &&
         (cual.clase === 'f931' || cual.envio === 'RE' || x.id_liquidacion === cual.id),
     );
-  const cambios = useReading(
+  const changes = useReading(
     vigente ? `cambios ${JSON.stringify(cual)} ${vigente.id} ${p.huella}` : null,
     () => askServer(api.presentaciones.diferencias, cual),
   );
-  const deOtra = useReading(mirada ? `entre ${mirada.id}` : null, () =>
-    askServer(api.presentaciones.entre, undefined, { id: mirada?.id ?? 0 }),
+  const deOtra = useReading(seen ? `entre ${seen.id}` : null, () =>
+    askServer(api.presentaciones.entre, undefined, { id: seen?.id ?? 0 }),
   );
   const rectifica = cual.envio === 'RE' || (cual.clase === 'f931' && vigente !== undefined);
-  const nombre = `presentacion-${cual.clase}-${cual.id ?? periodo}-${cual.envio ?? ''}`,
-    paso = useLongStep(),
-    dejado = useLeftStep(nombre, lista.releer);
-  const hacer = async (
+  const name = `presentacion-${cual.clase}-${cual.id ?? periodo}-${cual.envio ?? ''}`,
+    step = useLongStep(),
+    left = useLeftStep(name, list.releer);
+  const act = async (
     q: AskedAction,
     d: { readonly motivo: string; readonly acuse: string; readonly fecha: string },
   ): Promise<string | undefined> => {
     const r =
       q.que === 'registrar'
-        ? await paso.correr(
+        ? await step.correr(
             (x) =>
               sendChange(
                 api.presentaciones.registrar,
@@ -171,17 +171,17 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
                 q.clave,
                 x,
               ),
-            nombre,
+            name,
           )
         : await (q.que === 'acusar'
             ? sendChange(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave)
             : sendChange(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
     if (isLeft(r)) return r.left.message;
-    lista.releer();
+    list.releer();
     return undefined;
   };
-  const bajar = async (x: PresentedFile): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.presentaciones.archivo, { id: x.id }), {}, x.nombre));
+  const download = async (x: PresentedFile): Promise<void> =>
+    fail(await saveDownload(pathOf(api.presentaciones.archivo, { id: x.id }), {}, x.nombre));
   const noPuede =
     p.errores > 0
       ? t('declaraciones.pantalla.conErrores')
@@ -189,68 +189,58 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
         ? t('presentaciones.sinCambios')
         : vigente?.estado === 'registrada'
           ? t('presentaciones.pantalla.registrada')
-          : vigente && cambios.datos?.total === 0 && rectifica && cual.envio !== 'RE'
+          : vigente && changes.datos?.total === 0 && rectifica && cual.envio !== 'RE'
             ? t('presentaciones.sinCambios')
             : undefined;
   return (
     <>
       <Panel
         title={t('presentaciones.pantalla.titulo')}
-        count={String(suyas.length)}
+        count={String(theirs.length)}
         bare
         extra={
           cual.envio === 'SJ' && vigente ? undefined : (
-            <Button
-              small
-              icon="check"
-              reason={noPuede}
-              onClick={() => preguntar({ que: 'registrar', rectifica })}
-            >
+            <Button small icon="check" reason={noPuede} onClick={() => ask({ que: 'registrar', rectifica })}>
               {t(rectifica ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}
             </Button>
           )
         }
       >
-        {dejado.sigue && <StepBar {...dejado} aviso={t('pasos.sigue')} />}
-        {falla && (
+        {left.sigue && <StepBar {...left} aviso={t('pasos.sigue')} />}
+        {failure && (
           <p className="field-note error apl-nota" role="alert">
-            {falla}
+            {failure}
           </p>
         )}
-        {lista.falla ? (
-          <ReadFailure falla={lista.falla} reintentar={lista.releer} />
-        ) : !lista.datos ? (
+        {list.falla ? (
+          <ReadFailure falla={list.falla} reintentar={list.releer} />
+        ) : !list.datos ? (
           <Skeleton filas={2} />
-        ) : suyas.length === 0 ? (
+        ) : theirs.length === 0 ? (
           <EmptyState text={t('presentaciones.pantalla.nada')} />
         ) : (
           <PresentedTable
-            suyas={suyas}
-            bajar={(x) => void bajar(x)}
-            mirar={(x) => mirar(mirada?.id === x.id ? null : x)}
-            preguntar={preguntar}
+            suyas={theirs}
+            bajar={(x) => void download(x)}
+            mirar={(x) => look(seen?.id === x.id ? null : x)}
+            preguntar={ask}
           />
         )}
       </Panel>
-      {mirada && deOtra.datos && (
+      {seen && deOtra.datos && (
         <DeclaredChangesPanel
-          titulo={t('presentaciones.pantalla.cambiosDe', { nombre: mirada.nombre })}
+          titulo={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
           d={deOtra.datos}
         />
       )}
-      {vigente && cambios.datos && (cambios.datos.total > 0 || cual.clase === 'f931') && (
+      {vigente && changes.datos && (changes.datos.total > 0 || cual.clase === 'f931') && (
         <DeclaredChangesPanel
           titulo={t('presentaciones.pantalla.cambios', { nombre: vigente.nombre })}
-          d={cambios.datos}
+          d={changes.datos}
         />
       )}
-      {pregunta && (
-        <PresentacionQuestion
-          pregunta={pregunta}
-          hacer={hacer}
-          marcha={paso}
-          cerrar={() => preguntar(null)}
-        />
+      {question && (
+        <PresentacionQuestion pregunta={question} hacer={act} marcha={step} cerrar={() => ask(null)} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
-// What is asked before something is done with a presentation: why, or the number and the day of ARCA's
-// acknowledgement.
+// The question before acting on a presentation: the reason, or the number and date of ARCA's acknowledgement.
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -11,17 +10,17 @@ import { ports } from '../../ports.ts';
 import { StepBar, type RunningStep } from '../longStep.tsx';
 import { newKey } from '../requests.ts';
 
-type Accion =
+type Action =
   | { readonly que: 'registrar'; readonly rectifica: boolean }
   | { readonly que: 'acusar' | 'descartar'; readonly id: number };
-export type AskedAction = Accion & { readonly clave?: string };
+export type AskedAction = Action & { readonly clave?: string };
 export interface PresentacionAnswer {
   readonly motivo: string;
   readonly acuse: string;
   readonly fecha: string;
 }
 
-/** `hacer` answers with what went wrong, in words, or nothing. */
+/** `hacer` returns an error message, or nothing. */
 export const PresentacionQuestion = ({
   pregunta,
   hacer,
@@ -34,14 +33,14 @@ export const PresentacionQuestion = ({
   readonly cerrar: () => void;
 }) => {
   const t = useT();
-  // One key for the intention: pressing again after a failure of the network never does it twice.
-  const [clave] = useState(newKey),
-    [motivo, ponerMotivo] = useState(''),
-    [acuse, ponerAcuse] = useState(''),
-    [fecha, ponerFecha] = useState(() => ports.today()),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [ocupado, ocupar] = useState(false);
-  const titulo = t(
+  // One key for the intention: pressing again after a network failure never does it twice.
+  const [key] = useState(newKey),
+    [reason, setReason] = useState(''),
+    [acuse, setAcuse] = useState(''),
+    [date, setDate] = useState(() => ports.today()),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [busy, occupy] = useState(false);
+  const title = t(
       pregunta.que === 'registrar'
         ? pregunta.rectifica
           ? 'presentaciones.pantalla.rectificar'
@@ -49,17 +48,17 @@ export const PresentacionQuestion = ({
         : `presentaciones.pantalla.${pregunta.que}`,
     ),
     conMotivo = pregunta.que === 'descartar' || (pregunta.que === 'registrar' && pregunta.rectifica);
-  const aceptar = async (): Promise<void> => {
-    ocupar(true);
-    const mal = await hacer({ ...pregunta, clave }, { motivo, acuse, fecha });
-    ocupar(false);
-    if (mal === undefined) cerrar();
-    else fallar(mal);
+  const accept = async (): Promise<void> => {
+    occupy(true);
+    const wrong = await hacer({ ...pregunta, clave: key }, { motivo: reason, acuse, fecha: date });
+    occupy(false);
+    if (wrong === undefined) cerrar();
+    else fail(wrong);
   };
   return (
     <Dialog
       open
-      title={titulo}
+      title={title}
       width={480}
       onClose={cerrar}
       footer={
@@ -67,10 +66,10 @@ export const PresentacionQuestion = ({
           <Button onClick={cerrar}>{t('pantallas.comun.cancelar')}</Button>
           <Button
             variant={pregunta.que === 'descartar' ? 'danger-solid' : 'primary'}
-            busy={ocupado}
-            onClick={() => void aceptar()}
+            busy={busy}
+            onClick={() => void accept()}
           >
-            {pregunta.que === 'acusar' ? t('presentaciones.pantalla.guardar') : titulo}
+            {pregunta.que === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
           </Button>
         </>
       }
@@ -79,7 +78,7 @@ export const PresentacionQuestion = ({
         className="apl-pregunta"
         onSubmit={(e) => {
           e.preventDefault();
-          void aceptar();
+          void accept();
         }}
       >
         {pregunta.que !== 'acusar' && (
@@ -92,16 +91,16 @@ export const PresentacionQuestion = ({
           </p>
         )}
         {conMotivo && (
-          <Field label={t('pantallas.comun.motivo')} error={falla} help={t('pantallas.comun.motivoAyuda')}>
+          <Field label={t('pantallas.comun.motivo')} error={failure} help={t('pantallas.comun.motivoAyuda')}>
             {(c) => (
               <Input
                 {...c}
                 autoFocus
                 maxLength={300}
-                value={motivo}
+                value={reason}
                 onChange={(e) => {
-                  ponerMotivo(e.target.value);
-                  fallar(undefined);
+                  setReason(e.target.value);
+                  fail(undefined);
                 }}
               />
             )}
@@ -109,7 +108,7 @@ export const PresentacionQuestion = ({
         )}
         {pregunta.que === 'acusar' && (
           <>
-            <Field label={t('presentaciones.pantalla.acuse')} error={falla}>
+            <Field label={t('presentaciones.pantalla.acuse')} error={failure}>
               {(c) => (
                 <Input
                   {...c}
@@ -117,21 +116,21 @@ export const PresentacionQuestion = ({
                   maxLength={30}
                   value={acuse}
                   onChange={(e) => {
-                    ponerAcuse(e.target.value);
-                    fallar(undefined);
+                    setAcuse(e.target.value);
+                    fail(undefined);
                   }}
                 />
               )}
             </Field>
             <Field label={t('presentaciones.pantalla.fecha')} width={160} bare>
-              {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+              {(c) => <DateInput {...c} value={date} onChange={setDate} />}
             </Field>
           </>
         )}
         <StepBar {...marcha} />
-        {falla && !conMotivo && pregunta.que !== 'acusar' && (
+        {failure && !conMotivo && pregunta.que !== 'acusar' && (
           <p className="field-note error" role="alert">
-            {falla}
+            {failure}
           </p>
         )}
       </form>

@@ -1,4 +1,4 @@
-// The month that a declaration begins with: the last one with a run that was approved.
+// The initial month of a declaration: the last one with an approved run.
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useReading } from '../reading.ts';
@@ -14,23 +14,23 @@ export interface ChosenMes {
 const DECLARABLES = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): ChosenMes => {
-  const [periodo, poner] = useState('');
-  const ultima = useReading('la última aprobada', () =>
+  const [periodo, set] = useState('');
+  const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
       limite: 1,
       filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );
-  const suyo = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
+  const theirs = String(last.datos?.filas[0]?.['periodo'] ?? '');
   useEffect(() => {
-    if (suyo !== '') poner((p) => (p === '' ? suyo : p));
-  }, [suyo]);
+    if (theirs !== '') set((p) => (p === '' ? theirs : p));
+  }, [theirs]);
   return {
     periodo,
-    poner,
-    falla: ultima.falla,
-    sinNada: ultima.datos !== undefined && ultima.datos.filas.length === 0,
-    releer: ultima.releer,
+    poner: set,
+    falla: last.falla,
+    sinNada: last.datos !== undefined && last.datos.filas.length === 0,
+    releer: last.releer,
   };
 };

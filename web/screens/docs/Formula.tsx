@@ -1,10 +1,10 @@
-// One page of the formula language: a function, an attribute or a topic, with its examples and the situation
-// that they run in.
+// One page of the formula language: a function, an attribute or a topic, with its examples and the data that
+// they run on.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import type { FormulaExample } from '../../../core/payroll/help/formulaExample.ts';
 import { helpPageOf, TYPE_PHRASES, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
-import { BASE, situaciones } from '../../../core/payroll/help/situaciones.ts';
+import { BASE_SITUACION, situaciones } from '../../../core/payroll/help/situaciones.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -12,12 +12,12 @@ import { formulaPath } from './Formulas.tsx';
 import '../screens.css';
 import './docs.css';
 
-/** A paragraph with its pieces between backquotes as code. */
-const Parrafo = ({ texto }: { readonly texto: string }) => (
+/** A paragraph, with the parts between backquotes as code. */
+const Paragraph = ({ texto }: { readonly texto: string }) => (
   <>{texto.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
 );
 
-const Ejemplos = ({
+const Examples = ({
   lista,
   titulo,
 }: {
@@ -77,18 +77,18 @@ const DelTema = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) =>
         {p.tema.cuerpo.map((b, i) =>
           typeof b === 'string' ? (
             <p key={i}>
-              <Parrafo texto={b} />
+              <Paragraph texto={b} />
             </p>
           ) : 'lista' in b ? (
             <ul key={i} className="docs-puntos">
               {b.lista.map((x) => (
                 <li key={x}>
-                  <Parrafo texto={x} />
+                  <Paragraph texto={x} />
                 </li>
               ))}
             </ul>
           ) : (
-            <Ejemplos key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />
+            <Examples key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />
           ),
         )}
       </div>
@@ -100,7 +100,7 @@ const DelTema = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) =>
 const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => {
   const t = useT();
   const { ficha } = p,
-    tipo = TYPE_PHRASES[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
+    kind = TYPE_PHRASES[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return (
     <>
       <Panel title={t('formulas.seEscribe')}>
@@ -112,7 +112,7 @@ const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) 
           <dl className="docs-datos">
             <div>
               <dt>{t('formulas.da')}</dt>
-              <dd>{tipo.charAt(0).toUpperCase() + tipo.slice(1)}.</dd>
+              <dd>{kind.charAt(0).toUpperCase() + kind.slice(1)}.</dd>
             </div>
             <div>
               <dt>{t('formulas.unidad')}</dt>
@@ -146,8 +146,8 @@ const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) 
         </Panel>
       )}
       <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare>
-        <Ejemplos lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
-        <p className="docs-leyenda muted">{BASE}</p>
+        <Examples lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
+        <p className="docs-leyenda muted">{BASE_SITUACION}</p>
       </Panel>
       {ficha.errores.length > 0 && (
         <Panel title={t('formulas.errores')}>
@@ -167,14 +167,14 @@ const Formula = () => {
   const t = useT();
   const { nombre = '' } = useParams();
   const p = helpPageOf(nombre),
-    migas = [
+    crumbs = [
       { label: t('formulas.miga'), to: '/docs' },
       { label: t('formulas.titulo'), to: '/docs/formulas' },
     ];
   return (
     <Page
       title={!p ? t('formulas.titulo') : p.clase === 'tema' ? p.titulo : p.nombre}
-      crumbs={migas}
+      crumbs={crumbs}
       {...(p
         ? { state: <span className="muted">{`${t(`formulas.clase.${p.clase}`)} · ${p.grupo}`}</span> }
         : {})}

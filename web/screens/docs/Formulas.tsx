@@ -1,4 +1,4 @@
-// Everything that a formula can say, from the language's own definitions: searched by word, in groups.
+// Everything that a formula can contain, from the language's own definitions: searchable, in groups.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { searchHelpPages, helpAddress, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
@@ -9,24 +9,24 @@ import { Page } from '../../shell/Page.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const formulaPath = (nombre: string): string => `/docs/formulas/${helpAddress(nombre)}`;
+export const formulaPath = (name: string): string => `/docs/formulas/${helpAddress(name)}`;
 
 const Formulas = () => {
   const t = useT();
-  // What is looked for stays in the address, so that going back finds it again.
-  const [params, ponerParams] = useSearchParams();
-  const [buscado, ponerBuscado] = useState(params.get('buscar') ?? '');
-  const texto = useDeferredValue(buscado);
-  const grupos = useMemo(() => {
+  // The search is kept in the address, so that going back finds it again.
+  const [params, setParams] = useSearchParams();
+  const [searched, setSearched] = useState(params.get('buscar') ?? '');
+  const text = useDeferredValue(searched);
+  const groups = useMemo(() => {
     const por = new Map<string, HelpPage[]>();
-    for (const p of searchHelpPages(texto)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
+    for (const p of searchHelpPages(text)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
     return [...por];
-  }, [texto]);
-  const buscar = (x: string): void => {
-    ponerBuscado(x);
-    ponerParams(x === '' ? {} : { buscar: x }, { replace: true });
+  }, [text]);
+  const search = (x: string): void => {
+    setSearched(x);
+    setParams(x === '' ? {} : { buscar: x }, { replace: true });
   };
-  const cantidad = grupos.reduce((n, [, ps]) => n + ps.length, 0);
+  const found = groups.reduce((n, [, ps]) => n + ps.length, 0);
   return (
     <Page title={t('formulas.titulo')} crumbs={[{ label: t('formulas.miga'), to: '/docs' }]}>
       <div className="docs docs-formulas">
@@ -36,16 +36,16 @@ const Formulas = () => {
             autoFocus
             aria-label={t('formulas.buscar')}
             placeholder={t('formulas.buscar')}
-            value={buscado}
-            onChange={(e) => buscar(e.target.value)}
+            value={searched}
+            onChange={(e) => search(e.target.value)}
           />
           <span className="muted" role="status">
-            {t('formulas.encontradas', { cantidad })}
+            {t('formulas.encontradas', { cantidad: found })}
           </span>
         </div>
-        {cantidad === 0 && <EmptyState text={t('formulas.nada', { texto: buscado })} />}
-        {grupos.map(([grupo, ps]) => (
-          <Panel key={grupo} title={grupo} count={ps.length} bare>
+        {found === 0 && <EmptyState text={t('formulas.nada', { texto: searched })} />}
+        {groups.map(([group, ps]) => (
+          <Panel key={group} title={group} count={ps.length} bare>
             <ul className="docs-nombres">
               {ps.map((p) => (
                 <li key={p.nombre}>

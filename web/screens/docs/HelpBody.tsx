@@ -1,8 +1,8 @@
-// A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. Nothing in it is
-// read as markup.
+// A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. None of it is
+// parsed as markup.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/docsPage.ts';
+import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -25,16 +25,16 @@ export const HelpText = ({ texto }: { readonly texto: string }) => (
   </>
 );
 
-const Codigo = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
+const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
   const t = useT();
-  const [dicho, setDicho] = useState('');
-  // Outside secure contexts there is no clipboard to write to.
-  const copiar = async (): Promise<void> => {
+  const [said, setSaid] = useState('');
+  // Insecure contexts have no clipboard to write to.
+  const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codigo);
-      setDicho(t('ayuda.copiado'));
+      setSaid(t('ayuda.copiado'));
     } catch {
-      setDicho(t('ayuda.noSeCopio'));
+      setSaid(t('ayuda.noSeCopio'));
     }
   };
   return (
@@ -42,14 +42,14 @@ const Codigo = ({ codigo, de }: { readonly codigo: string; readonly de?: string 
       <figcaption>
         <span className="muted">{de}</span>
         <span role="status" className="muted">
-          {dicho}
+          {said}
         </span>
         <Button
           small
           variant="quiet"
           icon="copy"
           onClick={() => {
-            void copiar();
+            void copy();
           }}
         >
           {t('ayuda.copiar')}
@@ -114,7 +114,7 @@ const Tabla = ({
   </div>
 );
 
-const Parte = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }) => {
+const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }) => {
   if (typeof b === 'string')
     return (
       <p>
@@ -141,13 +141,13 @@ const Parte = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }
         ))}
       </ol>
     );
-  if ('codigo' in b) return <Codigo codigo={b.codigo} de={b.de} />;
+  if ('codigo' in b) return <Code codigo={b.codigo} de={b.de} />;
   return <Tabla columnas={b.columnas} filas={b.filas} titulo={titulo} />;
 };
 
 /** The anchor of a section. */
-const ancla = (i: number): string => `seccion-${i + 1}`;
-/** Pages with this many sections say which they have. */
+const anchor = (i: number): string => `seccion-${i + 1}`;
+/** Pages with at least this many sections show a table of contents. */
 const MUCHAS = 4;
 
 export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
@@ -159,10 +159,10 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
           <HelpText texto={p.resumen} />
         </p>
         {p.secciones.map((s, i) => (
-          <Panel key={s.titulo} id={ancla(i)} title={<HelpText texto={s.titulo} />}>
+          <Panel key={s.titulo} id={anchor(i)} title={<HelpText texto={s.titulo} />}>
             <div className="docs-cuerpo docs-ancho">
               {s.cuerpo.map((b, k) => (
-                <Parte key={k} b={b} titulo={s.titulo} />
+                <Part key={k} b={b} titulo={s.titulo} />
               ))}
             </div>
           </Panel>
@@ -174,7 +174,7 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
           <ul>
             {p.secciones.map((s, i) => (
               <li key={s.titulo}>
-                <a href={`#${ancla(i)}`}>
+                <a href={`#${anchor(i)}`}>
                   <HelpText texto={s.titulo} />
                 </a>
               </li>

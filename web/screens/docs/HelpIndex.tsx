@@ -1,8 +1,8 @@
 // The help's index: guides, reference, and a search over every page; tables, calls, commands and formulas
-// come when something is looked for.
+// load on the first search.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { searchDocs, type DocsPage } from '../../../core/docs/docsPage.ts';
+import { searchDocs, type DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -11,9 +11,9 @@ import { HelpText } from './HelpBody.tsx';
 import { otherPages, mainPages } from './helpPages.ts';
 import './docs.css';
 
-type Entrada = Pick<DocsPage, 'ruta' | 'titulo' | 'resumen'>;
+type Entry = Pick<DocsPage, 'ruta' | 'titulo' | 'resumen'>;
 
-/** Results shown; the rest is found with one more word. */
+/** Maximum of results; one more word finds the rest. */
 const MUESTRA = 60;
 
 const traerLasOtras = async (): Promise<readonly DocsPage[]> => {
@@ -35,7 +35,7 @@ const traerLasOtras = async (): Promise<readonly DocsPage[]> => {
   ];
 };
 
-const Lista = ({ titulo, entradas }: { readonly titulo: string; readonly entradas: readonly Entrada[] }) => (
+const List = ({ titulo, entradas }: { readonly titulo: string; readonly entradas: readonly Entry[] }) => (
   <Panel title={titulo} count={entradas.length} bare>
     <ul className="docs-nombres">
       {entradas.map((p) => (
@@ -52,25 +52,25 @@ const Lista = ({ titulo, entradas }: { readonly titulo: string; readonly entrada
 
 const HelpIndex = () => {
   const t = useT();
-  // What is looked for stays in the address, so that going back finds it again.
-  const [params, ponerParams] = useSearchParams();
-  const [buscado, ponerBuscado] = useState(params.get('buscar') ?? ''),
-    [otras, setOtras] = useState<readonly DocsPage[]>([]);
-  const texto = useDeferredValue(buscado),
-    busca = texto.trim() !== '';
+  // The search is kept in the address, so that going back finds it again.
+  const [params, setParams] = useSearchParams();
+  const [searched, setSearched] = useState(params.get('buscar') ?? ''),
+    [others, setOthers] = useState<readonly DocsPage[]>([]);
+  const text = useDeferredValue(searched),
+    busca = text.trim() !== '';
   useEffect(() => {
-    if (busca && otras.length === 0) void traerLasOtras().then(setOtras);
-  }, [busca, otras.length]);
-  const halladas = useMemo(
-    () => (busca ? searchDocs([...mainPages, ...otras], texto) : []),
-    [busca, texto, otras],
+    if (busca && others.length === 0) void traerLasOtras().then(setOthers);
+  }, [busca, others.length]);
+  const found = useMemo(
+    () => (busca ? searchDocs([...mainPages, ...others], text) : []),
+    [busca, text, others],
   );
-  const buscar = (x: string): void => {
-    ponerBuscado(x);
-    ponerParams(x === '' ? {} : { buscar: x }, { replace: true });
+  const search = (x: string): void => {
+    setSearched(x);
+    setParams(x === '' ? {} : { buscar: x }, { replace: true });
   };
-  const grupo = (g: string): readonly Entrada[] => mainPages.filter((p) => p.grupo === g);
-  const deOtras: readonly Entrada[] = [
+  const group = (g: string): readonly Entry[] => mainPages.filter((p) => p.grupo === g);
+  const deOtras: readonly Entry[] = [
     { ruta: '/docs/formulas', titulo: t('ayuda.formulas'), resumen: t('ayuda.formulasPara') },
     { ruta: '/docs/maquinas', titulo: t('ayuda.maquinas'), resumen: t('ayuda.maquinasPara') },
     { ruta: '/google-material', titulo: t('ayuda.galeria'), resumen: t('ayuda.galeriaPara') },
@@ -84,23 +84,23 @@ const HelpIndex = () => {
             autoFocus
             aria-label={t('ayuda.buscar')}
             placeholder={t('ayuda.buscar')}
-            value={buscado}
-            onChange={(e) => buscar(e.target.value)}
+            value={searched}
+            onChange={(e) => search(e.target.value)}
           />
           <span className="muted" role="status">
-            {busca ? t('ayuda.encontradas', { count: halladas.length }) : ''}
+            {busca ? t('ayuda.encontradas', { count: found.length }) : ''}
           </span>
         </div>
         {!busca ? (
           <>
-            <Lista titulo={t('ayuda.guias')} entradas={grupo('Guías')} />
-            <Lista titulo={t('ayuda.referencia')} entradas={[...grupo('Referencia'), ...deOtras]} />
+            <List titulo={t('ayuda.guias')} entradas={group('Guías')} />
+            <List titulo={t('ayuda.referencia')} entradas={[...group('Referencia'), ...deOtras]} />
           </>
-        ) : halladas.length === 0 ? (
-          <EmptyState text={t('ayuda.nada', { texto: buscado })} />
+        ) : found.length === 0 ? (
+          <EmptyState text={t('ayuda.nada', { texto: searched })} />
         ) : (
-          [...new Set(halladas.slice(0, MUESTRA).map((p) => p.grupo))].map((g) => (
-            <Lista key={g} titulo={g} entradas={halladas.slice(0, MUESTRA).filter((p) => p.grupo === g)} />
+          [...new Set(found.slice(0, MUESTRA).map((p) => p.grupo))].map((g) => (
+            <List key={g} titulo={g} entradas={found.slice(0, MUESTRA).filter((p) => p.grupo === g)} />
           ))
         )}
       </div>

@@ -1,7 +1,7 @@
-// A page of the help by its address; one that does not exist says so and leads to the index.
+// A page of the help by its address; an unknown address says so and links to the index.
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { DocsPage } from '../../../core/docs/docsPage.ts';
+import type { DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';
 import { Page, type Crumb } from '../../shell/Page.tsx';
@@ -9,8 +9,8 @@ import { HelpBody } from './HelpBody.tsx';
 import { loadedPage, findHelpPage } from './helpPages.ts';
 
 /** The page above, when it is not the index: `/docs/api` of `/docs/api/tabla-add`. */
-const deArriba = (ruta: string): readonly Crumb[] => {
-  const p = ruta.split('/').length > 3 ? loadedPage(ruta.split('/').slice(0, 3).join('/')) : undefined;
+const deArriba = (path: string): readonly Crumb[] => {
+  const p = path.split('/').length > 3 ? loadedPage(path.split('/').slice(0, 3).join('/')) : undefined;
   return p ? [{ label: p.titulo, to: p.ruta }] : [];
 };
 
@@ -21,29 +21,29 @@ interface Traida {
 
 const HelpPage = () => {
   const t = useT();
-  const ruta = useLocation().pathname.replace(/\/+$/, '');
-  const [traida, setTraida] = useState<Traida | undefined>(undefined);
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const [brought, setBrought] = useState<Traida | undefined>(undefined);
   useEffect(() => {
     let vigente = true;
-    void findHelpPage(ruta).then((p) => {
-      if (vigente) setTraida({ ruta, p });
+    void findHelpPage(path).then((p) => {
+      if (vigente) setBrought({ ruta: path, p });
     });
     return () => {
       vigente = false;
     };
-  }, [ruta]);
-  const yaEsta = traida?.ruta === ruta,
-    p = loadedPage(ruta) ?? (yaEsta ? traida.p : undefined);
+  }, [path]);
+  const yaEsta = brought?.ruta === path,
+    p = loadedPage(path) ?? (yaEsta ? brought.p : undefined);
   return (
     <Page
       title={p?.titulo ?? t('ayuda.titulo')}
-      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(ruta)]}
+      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(path)]}
       {...(p?.nombre !== undefined && p.nombre !== p.titulo
         ? { state: <code className="muted docs-nombre">{p.nombre}</code> }
         : {})}
     >
       {p ? (
-        <HelpBody key={ruta} p={p} />
+        <HelpBody key={path} p={p} />
       ) : yaEsta ? (
         <EmptyState text={t('ayuda.noExiste')} actions={<Link to="/docs">{t('ayuda.verTodas')}</Link>} />
       ) : (

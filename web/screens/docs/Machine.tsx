@@ -1,5 +1,5 @@
-// One machine: its drawing, its states with what each tag means, its transitions as a table and its Mermaid
-// text to take away.
+// One machine: its drawing, its states with the meaning of each tag, its transitions as a table, and its
+// Mermaid text to copy.
 import { cargar, textos } from 'virtual:maquinas';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,34 +12,34 @@ import { MachineDiagram } from './MachineDiagram.tsx';
 import '../screens.css';
 import './docs.css';
 
-const MARCAS: Readonly<Record<string, string>> = textos.marcas;
-const marcas = (s: DrawnState): string =>
+const MARKS: Readonly<Record<string, string>> = textos.marcas;
+const marks = (s: DrawnState): string =>
   [
     ...(s.initial ? [textos.marcas.inicial] : []),
     ...(s.final ? [textos.marcas.final] : []),
-    ...s.tags.map((x) => MARCAS[x] ?? x),
+    ...s.tags.map((x) => MARKS[x] ?? x),
   ].join(' · ');
 
 const Copiar = ({ texto }: { readonly texto: string }) => {
-  const [dicho, setDicho] = useState('');
-  // Outside secure contexts there is no clipboard to write to.
-  const copiar = async (): Promise<void> => {
+  const [said, setSaid] = useState('');
+  // Insecure contexts have no clipboard to write to.
+  const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(texto);
-      setDicho(textos.copiado);
+      setSaid(textos.copiado);
     } catch {
-      setDicho(textos.noSeCopio);
+      setSaid(textos.noSeCopio);
     }
   };
   return (
     <>
       <span role="status" className="muted">
-        {dicho}
+        {said}
       </span>
       <Button
         icon="copy"
         onClick={() => {
-          void copiar();
+          void copy();
         }}
       >
         {textos.copiar}
@@ -48,7 +48,7 @@ const Copiar = ({ texto }: { readonly texto: string }) => {
   );
 };
 
-const Cifras = ({ m }: { readonly m: MachineDoc }) => (
+const Figures = ({ m }: { readonly m: MachineDoc }) => (
   <dl className="docs-cifras">
     {(
       [
@@ -68,21 +68,21 @@ const Cifras = ({ m }: { readonly m: MachineDoc }) => (
 );
 
 const Entera = ({ m }: { readonly m: MachineDoc }) => {
-  const [elegido, setElegido] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const clase = (de: string, a: string): string =>
-    elegido !== null && de !== elegido && a !== elegido ? 'lejos' : '';
+    chosen !== null && de !== chosen && a !== chosen ? 'lejos' : '';
   return (
     <div className="docs">
       <p className="docs-intro soft">{m.about}</p>
-      <Cifras m={m} />
+      <Figures m={m} />
       <Panel
         title={textos.diagrama}
         bare
-        {...(elegido === null
+        {...(chosen === null
           ? {}
-          : { extra: <Button onClick={() => setElegido(null)}>{textos.quitar}</Button> })}
+          : { extra: <Button onClick={() => setChosen(null)}>{textos.quitar}</Button> })}
       >
-        <MachineDiagram m={m} elegido={elegido} />
+        <MachineDiagram m={m} elegido={chosen} />
         <p className="docs-leyenda muted">{textos.leyenda}</p>
       </Panel>
       <Panel title={textos.estados} count={m.states} bare>
@@ -92,12 +92,12 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
             <li key={s.name}>
               <button
                 type="button"
-                aria-pressed={elegido === s.name}
-                onClick={() => setElegido(elegido === s.name ? null : s.name)}
+                aria-pressed={chosen === s.name}
+                onClick={() => setChosen(chosen === s.name ? null : s.name)}
               >
                 <code>{s.name}</code>
               </button>
-              <span className="soft">{marcas(s)}</span>
+              <span className="soft">{marks(s)}</span>
             </li>
           ))}
         </ul>

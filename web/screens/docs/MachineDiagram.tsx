@@ -1,30 +1,31 @@
-// The drawing of a machine: boxes and arrows where the build put them; a chosen state lights its arrows.
+// The drawing of a machine, with boxes and arrows placed at build time; a selected state highlights its
+// arrows.
 import { textos } from 'virtual:maquinas';
 import { useLayoutEffect, useRef } from 'react';
 import type { MachineDoc } from '../../docs/describe.ts';
-import type { Point } from '../../docs/layout.ts';
+import type { DrawnPoint } from '../../docs/layout.ts';
 
 const RADIO = 14;
-/** From `a` towards `b`, no further than half the way. */
-const hacia = (a: Point, b: Point): string => {
-  const largo = Math.hypot(b.x - a.x, b.y - a.y) || 1,
-    t = Math.min(RADIO, largo / 2) / largo;
+/** From `a` towards `b`, at most half the way. */
+const towards = (a: DrawnPoint, b: DrawnPoint): string => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1,
+    t = Math.min(RADIO, length / 2) / length;
   return `${(a.x + (b.x - a.x) * t).toFixed(1)} ${(a.y + (b.y - a.y) * t).toFixed(1)}`;
 };
-/** A line through the points with its corners rounded: it passes by its label. */
-const linea = (p: readonly Point[]): string =>
+/** A line through the points with rounded corners; it passes through its label. */
+const line = (p: readonly DrawnPoint[]): string =>
   p
     .map((q, i) => {
-      const antes = p[i - 1],
+      const before = p[i - 1],
         sigue = p[i + 1];
-      return antes && sigue
-        ? `L${hacia(q, antes)}Q${q.x} ${q.y} ${hacia(q, sigue)}`
-        : `${antes ? 'L' : 'M'}${q.x} ${q.y}`;
+      return before && sigue
+        ? `L${towards(q, before)}Q${q.x} ${q.y} ${towards(q, sigue)}`
+        : `${before ? 'L' : 'M'}${q.x} ${q.y}`;
     })
     .join('');
 
 const RENGLON = 15;
-/** A drawing wider than its place shrinks this much at most; after that its place scrolls. */
+/** A wide drawing shrinks at most this much; beyond that it scrolls. */
 const ACHICA = 0.8;
 
 const Renglones = ({
@@ -53,18 +54,18 @@ export const MachineDiagram = ({
   readonly elegido: string | null;
 }) => {
   const { width, height, states, arrows } = m.layout;
-  const lugar = useRef<HTMLDivElement>(null);
-  // One that does not fit begins where the machine does.
+  const place = useRef<HTMLDivElement>(null);
+  // A drawing that does not fit starts scrolled to the initial state.
   useLayoutEffect(() => {
-    const l = lugar.current,
-      inicial = m.diagram.states.find((s) => s.initial);
-    const en = inicial && states[inicial.name];
+    const l = place.current,
+      initial = m.diagram.states.find((s) => s.initial);
+    const en = initial && states[initial.name];
     if (l && en) l.scrollLeft = en.x * (l.scrollWidth / width) - l.clientWidth / 2;
   }, [m, states, width]);
-  const luz = (a: { readonly from: string; readonly to: string }): string =>
+  const light = (a: { readonly from: string; readonly to: string }): string =>
     elegido === null ? '' : a.from === elegido || a.to === elegido ? 'luz' : 'lejos';
   return (
-    <div ref={lugar} className="docs-dibujo" tabIndex={0} role="region" aria-label={textos.diagrama}>
+    <div ref={place} className="docs-dibujo" tabIndex={0} role="region" aria-label={textos.diagrama}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         style={{ maxWidth: width, minWidth: Math.round(width * ACHICA) }}
@@ -91,9 +92,9 @@ export const MachineDiagram = ({
         {arrows.map((a, i) => (
           <path
             key={i}
-            d={linea(a.points)}
-            className={`docs-flecha ${luz(a)}`}
-            markerEnd={`url(#${luz(a) === 'luz' ? 'punta-luz' : 'punta'})`}
+            d={line(a.points)}
+            className={`docs-flecha ${light(a)}`}
+            markerEnd={`url(#${light(a) === 'luz' ? 'punta-luz' : 'punta'})`}
           />
         ))}
         {m.diagram.states.map((s) => {
@@ -120,7 +121,7 @@ export const MachineDiagram = ({
           );
         })}
         {arrows.map((a, i) => (
-          <text key={i} className={`docs-casos ${luz(a)}`}>
+          <text key={i} className={`docs-casos ${light(a)}`}>
             <Renglones
               lineas={a.lines}
               x={a.label.x}

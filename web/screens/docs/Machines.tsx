@@ -1,4 +1,4 @@
-// Every machine of the product in a table: what it is for and how much of it the tests walk.
+// Every machine of the product in a table: its purpose and its test coverage.
 import { lista, textos } from 'virtual:maquinas';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../kit/Panel.tsx';

@@ -1,11 +1,11 @@
-// What else is set up for the company, each in its own screen: those that the role reaches.
+// The company's other settings, each on its own screen: those that the role can open.
 import { Link } from 'react-router-dom';
 import type { Action } from '../../../core/domain/roles.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 
 interface Ajuste {
   readonly to: string;
@@ -80,7 +80,7 @@ const AJUSTES: readonly Ajuste[] = [
 export const Ajustes = ({ id }: { readonly id: string }) => {
   const t = useT(),
     p = usePermissions();
-  const suyos = AJUSTES.filter(
+  const theirs = AJUSTES.filter(
     (a) =>
       (a.tabla === undefined || p.lee(tableOf(a.tabla))) && (a.accion === undefined || p.puede(a.accion)),
   );
@@ -90,7 +90,7 @@ export const Ajustes = ({ id }: { readonly id: string }) => {
         <h2>{t('empresa.ajustes.titulo')}</h2>
       </header>
       <ul className="efi-ajustes">
-        {suyos.map((a) => (
+        {theirs.map((a) => (
           <li key={a.to}>
             <Link to={a.to}>
               <Icon name={a.icono} />

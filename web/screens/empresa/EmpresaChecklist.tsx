@@ -1,29 +1,29 @@
-// What is missing before the company can run a month: a field of this page, or another screen; nothing, once
-// it all is there.
+// What is missing before the company can run a month: a field of this page or another screen; hidden once
+// complete.
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { EmpresaPending } from './missing.ts';
 
-const irA = (campo: string): void => {
-  const x = document.querySelector<HTMLElement>(`#contenido .leg-c-${campo} input`);
+const goTo = (field: string): void => {
+  const x = document.querySelector<HTMLElement>(`#contenido .leg-c-${field} input`);
   x?.scrollIntoView({ block: 'center' });
   x?.focus({ preventScroll: true });
 };
 
 export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly EmpresaPending[] }) => {
   const t = useT();
-  const grupo = (urge: boolean) => {
-    const suyos = pendientes.filter((p) => p.urge === urge);
+  const group = (urge: boolean) => {
+    const theirs = pendientes.filter((p) => p.urge === urge);
     return (
-      suyos.length > 0 && (
+      theirs.length > 0 && (
         <div className="leg-falta-grupo">
           <span className={urge ? 'leg-falta-urge' : 'soft'}>
             <Icon name={urge ? 'exclamation-triangle' : 'info-circle'} />{' '}
             {t(urge ? 'empresa.falta.titulo' : 'formas.falta.aviso')}
           </span>
           <ul>
-            {suyos.map((p) => (
+            {theirs.map((p) => (
               <li key={p.que}>
                 {p.to !== undefined ? (
                   <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link>
@@ -32,7 +32,7 @@ export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly
                     href={`#${p.campo ?? ''}`}
                     onClick={(e) => {
                       e.preventDefault();
-                      irA(p.campo ?? '');
+                      goTo(p.campo ?? '');
                     }}
                   >
                     {t(`empresa.falta.${p.que}`)}
@@ -53,8 +53,8 @@ export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly
         </p>
       ) : (
         <>
-          {grupo(true)}
-          {grupo(false)}
+          {group(true)}
+          {group(false)}
         </>
       )}
     </section>

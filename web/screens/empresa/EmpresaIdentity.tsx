@@ -1,4 +1,4 @@
-// Which company it is, on top of its data.
+// The company's name and CUIT, above its data.
 import type { Row } from '../../../core/kit/field.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { Tag } from '../../kit/Panel.tsx';
@@ -7,7 +7,7 @@ import { shownValue } from '../shownValue.ts';
 import { LabelledFigure } from '../ScreenStates.tsx';
 import { useActivePeople } from './useActivePeople.ts';
 
-const CAMPOS = tables.Parametros.fields;
+const FIELDS = tables.Parametros.fields;
 
 export const EmpresaIdentity = ({
   fila,
@@ -17,14 +17,14 @@ export const EmpresaIdentity = ({
   readonly legajos: number | undefined;
 }) => {
   const t = useT(),
-    nombre = String(fila['razon_social'] ?? '');
-  const revisa = fila['chk_aprueba_otro'] === 1,
-    activos = useActivePeople(legajos);
+    name = String(fila['razon_social'] ?? '');
+  const reviews = fila['chk_aprueba_otro'] === 1,
+    active = useActivePeople(legajos);
   return (
-    <section className="panel leg-identidad" aria-label={nombre}>
+    <section className="panel leg-identidad" aria-label={name}>
       <div className="leg-quien">
         <span className="avatar leg-avatar" aria-hidden="true">
-          {nombre
+          {name
             .split(/\s+/)
             .filter(Boolean)
             .slice(0, 2)
@@ -32,30 +32,30 @@ export const EmpresaIdentity = ({
             .join('')}
         </span>
         <div>
-          <p className="leg-nombre">{nombre}</p>
+          <p className="leg-nombre">{name}</p>
           <p className="row soft efi-cuit">
             <span className="num">{shownValue(fila['cuit'])}</span>{' '}
-            <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">
-              {t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
+            <Tag tone={reviews ? 'ok' : 'neutral'} icon="users">
+              {t(reviews ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
             </Tag>
           </p>
         </div>
       </div>
       <dl className="leg-datos-fila">
-        <LabelledFigure rotulo={CAMPOS.localidad.label}>{shownValue(fila['localidad'])}</LabelledFigure>
+        <LabelledFigure rotulo={FIELDS.localidad.label}>{shownValue(fila['localidad'])}</LabelledFigure>
         {legajos !== undefined && (
           <LabelledFigure rotulo={t('empresa.legajos')}>
             <span className="num">
-              {activos === undefined || activos === legajos
+              {active === undefined || active === legajos
                 ? legajos
-                : t('empresa.enActividad', { activos, total: legajos })}
+                : t('empresa.enActividad', { activos: active, total: legajos })}
             </span>
           </LabelledFigure>
         )}
-        <LabelledFigure rotulo={CAMPOS.alicuota_art.label}>
-          <span className="num">{shownValue(fila['alicuota_art'], CAMPOS.alicuota_art)}</span>
+        <LabelledFigure rotulo={FIELDS.alicuota_art.label}>
+          <span className="num">{shownValue(fila['alicuota_art'], FIELDS.alicuota_art)}</span>
         </LabelledFigure>
-        <LabelledFigure rotulo={CAMPOS.firmante.label}>{shownValue(fila['firmante'])}</LabelledFigure>
+        <LabelledFigure rotulo={FIELDS.firmante.label}>{shownValue(fila['firmante'])}</LabelledFigure>
       </dl>
     </section>
   );

@@ -1,4 +1,4 @@
-// The logo and the employer's signature as receipts carry them today, taken from the receipt layout in
+// The logo and the employer's signature as receipts show them today. They come from the receipt layout in
 // force, which is where they are changed.
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -9,7 +9,7 @@ import { reciboTemplateRow } from '../../../core/outputs/reciboTemplate.ts';
 import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 
-const IMAGENES = ['logo', 'firma'] as const;
+const IMAGES = ['logo', 'firma'] as const;
 
 export const EmpresaImages = ({
   modelos,
@@ -19,14 +19,14 @@ export const EmpresaImages = ({
   readonly escribe: boolean;
 }) => {
   const t = useT();
-  const modelo = reciboTemplateRow(modelos, periodoOf(todayDate()), null);
-  const enlace = modelo
-    ? `/recibos/configuracion/edit?id=${String(modelo['id'])}`
+  const model = reciboTemplateRow(modelos, periodoOf(todayDate()), null);
+  const link = model
+    ? `/recibos/configuracion/edit?id=${String(model['id'])}`
     : '/recibos/configuracion/edit?id=-1';
   return (
     <div className="efi-imagenes">
-      {IMAGENES.map((n) => {
-        const hash = typeof modelo?.[n] === 'string' && modelo[n] !== '' ? modelo[n] : null;
+      {IMAGES.map((n) => {
+        const hash = typeof model?.[n] === 'string' && model[n] !== '' ? model[n] : null;
         return (
           <figure key={n}>
             <figcaption>{t(`empresa.imagenes.${n}`)}</figcaption>
@@ -41,12 +41,10 @@ export const EmpresaImages = ({
         );
       })}
       <p className="soft">
-        {modelo
-          ? t('empresa.imagenes.delModelo', { modelo: String(modelo['d_modelo_recibo']) })
+        {model
+          ? t('empresa.imagenes.delModelo', { modelo: String(model['d_modelo_recibo']) })
           : t('empresa.imagenes.sinModelo')}{' '}
-        {escribe && (
-          <Link to={enlace}>{t(modelo ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>
-        )}
+        {escribe && <Link to={link}>{t(model ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-// The company's page: who it is, where, what it contributes, how its runs are approved and its receipts
-// signed; what it lacks to run a month, and how it all came to be so.
+// The company's page: its data, contributions, approval of runs and signature of receipts; what is missing to
+// run a month, and the history.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { Banner } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useRequestedField } from '../goToField.ts';
 import { useFormDraft } from '../formDraft.ts';
@@ -41,16 +41,16 @@ import '../screens.css';
 import '../legajo/legajo.css';
 import './empresa.css';
 
-const TABLA = tableOf('Parametros'),
+const TABLE = tableOf('Parametros'),
   MODELOS = tableOf('ModelosRecibo');
 /** Sections of the descriptor, in its order. */
-const SECCIONES = [...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : [])))];
-const VALORES = 'Valores por fecha';
-const ICONO: Readonly<Record<string, string>> = {
+const SECTIONS = [...new Set(Object.values(TABLE.fields).flatMap((f) => (f.section ? [f.section] : [])))];
+const VALUES = 'Valores por fecha';
+const ICON: Readonly<Record<string, string>> = {
   Identificación: 'id-card',
   Domicilio: 'home',
   'Contribuciones y ART': 'percentage',
-  [VALORES]: 'history',
+  [VALUES]: 'history',
   Recibos: 'file',
   'Aprobación y cierre': 'check-circle',
 };
@@ -65,46 +65,46 @@ const AJUSTES = 'emp-ajustes',
 const EmpresaScreen = () => {
   const t = useT(),
     p = usePermissions();
-  const filas = useReading(p.lee(TABLA) ? 'empresa' : null, () => askRows('Parametros', { limite: 1 }));
-  const nueva = useMemo(() => newRow(TABLA, todayDate()), []),
-    titulo = t('marco.menu.empresa');
-  if (!p.lee(TABLA)) return <MissingPermission titulo={titulo} />;
-  if (!filas.datos)
+  const rows = useReading(p.lee(TABLE) ? 'empresa' : null, () => askRows('Parametros', { limite: 1 }));
+  const nueva = useMemo(() => newRow(TABLE, todayDate()), []),
+    title = t('marco.menu.empresa');
+  if (!p.lee(TABLE)) return <MissingPermission titulo={title} />;
+  if (!rows.datos)
     return (
-      <Page title={titulo}>
-        {filas.falla ? <ReadFailure falla={filas.falla} reintentar={filas.releer} /> : <Skeleton />}
+      <Page title={title}>
+        {rows.falla ? <ReadFailure falla={rows.falla} reintentar={rows.releer} /> : <Skeleton />}
       </Page>
     );
-  const fila = filas.datos.filas[0];
-  if (!fila && !p.escribe(TABLA)) return <MissingPermission titulo={titulo} />;
+  const row = rows.datos.filas[0];
+  if (!row && !p.escribe(TABLE)) return <MissingPermission titulo={title} />;
   return (
     <Ficha
-      key={String(fila?.['id'] ?? -1)}
-      id={fila ? Number(fila['id']) : -1}
-      base={fila ?? nueva}
-      releer={filas.releer}
+      key={String(row?.['id'] ?? -1)}
+      id={row ? Number(row['id']) : -1}
+      base={row ?? nueva}
+      releer={rows.releer}
     />
   );
 };
 export default EmpresaScreen;
 
 /**
- * How many rows each part has: one page of one row tells the total. One that is not read takes none of the
- * others along.
+ * The number of rows of each part: a page of one row has the total. If one cannot be read, the others still
+ * are.
  */
 const useCuantas = (): TableCounts => {
   const p = usePermissions(),
-    suyas = COUNTED_TABLES.filter((tabla) => p.lee(tableOf(tabla)));
-  const cuantas = (tabla: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
+    theirs = COUNTED_TABLES.filter((table) => p.lee(tableOf(table)));
+  const count = (tabla: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
     pipe(
       askRows(tabla, { limite: 1 }),
       TE.map((l): TableCounts => ({ [tabla]: l.total })),
       TE.orElse(() => TE.right<Failure, TableCounts>({})),
     );
-  const l = useReading(suyas.length === 0 ? null : `cuantas ${suyas.join()}`, () =>
+  const l = useReading(theirs.length === 0 ? null : `cuantas ${theirs.join()}`, () =>
     pipe(
-      TE.traverseArray(cuantas)(suyas),
-      TE.map((todas): TableCounts => Object.assign({}, ...todas) as TableCounts),
+      TE.traverseArray(count)(theirs),
+      TE.map((all): TableCounts => Object.assign({}, ...all) as TableCounts),
     ),
   );
   return l.datos ?? {};
@@ -119,28 +119,28 @@ interface Props {
 const Ficha = ({ id, base, releer }: Props) => {
   const t = useT(),
     ir = useNavigate(),
-    permisos = usePermissions(),
-    soloLectura = !permisos.escribe(TABLA);
+    permissions = usePermissions(),
+    soloLectura = !permissions.escribe(TABLE);
   useRequestedField();
-  const b = useFormDraft(TABLA, base, id),
+  const b = useFormDraft(TABLE, base, id),
     v = b.valores,
-    caja = useRef<HTMLDivElement>(null),
-    [vuelta, ponerVuelta] = useState(0);
-  const cuantas = useCuantas(),
+    box = useRef<HTMLDivElement>(null),
+    [turn, setTurn] = useState(0);
+  const count = useCuantas(),
     avisarAlcance = useReachNotice();
-  const modelos = useReading(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () =>
+  const modelos = useReading(permissions.lee(MODELOS) ? 'modelos de recibo' : null, () =>
     askRows('ModelosRecibo', { limite: 200 }),
   );
-  const conHistoria = id > 0 && permisos.puede('historia');
+  const conHistoria = id > 0 && permissions.puede('historia');
   // Who loaded each dated value.
-  const historia = useReading(
-    conHistoria ? `historia de la empresa ${vuelta}` : null,
+  const history = useReading(
+    conHistoria ? `historia de la empresa ${turn}` : null,
     () => askServer(api.tabla.historia, undefined, { controller: 'Parametros', id }),
     true,
   );
   const alDia = empresaAsOf(v, todayDate()).fila;
 
-  const campo = (n: string, f: Field) => (
+  const field = (n: string, f: Field) => (
     <FormField
       key={n}
       nombre={n}
@@ -162,9 +162,9 @@ const Ficha = ({ id, base, releer }: Props) => {
     />
   );
   const deSeccion = (s: string) =>
-    Object.entries(TABLA.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
+    Object.entries(TABLE.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
   const panel = (s: string) => {
-    if (s === VALORES)
+    if (s === VALUES)
       return (
         <EmpresaValues
           key={s}
@@ -174,7 +174,7 @@ const Ficha = ({ id, base, releer }: Props) => {
           poner={b.poner}
           errores={b.errores}
           hoy={todayDate()}
-          historia={historia.datos ?? []}
+          historia={history.datos ?? []}
           soloLectura={soloLectura}
         />
       );
@@ -189,16 +189,16 @@ const Ficha = ({ id, base, releer }: Props) => {
           {cs.map(([n, f]) =>
             flags ? (
               <div key={n}>
-                {campo(n, f)}
+                {field(n, f)}
                 {f.help && <p className="efi-para">{f.help}</p>}
               </div>
             ) : (
-              campo(n, f)
+              field(n, f)
             ),
           )}
         </div>
         {s === 'Recibos' && modelos.datos && (
-          <EmpresaImages modelos={modelos.datos.filas} escribe={permisos.escribe(MODELOS)} />
+          <EmpresaImages modelos={modelos.datos.filas} escribe={permissions.escribe(MODELOS)} />
         )}
       </section>
     );
@@ -207,10 +207,10 @@ const Ficha = ({ id, base, releer }: Props) => {
     avisarAlcance('Parametros', Number(f['id']));
     notify({ text: t('empresa.seGuardo') });
     if (id < 0) releer();
-    else ponerVuelta((n) => n + 1);
+    else setTurn((n) => n + 1);
   };
-  const secciones: readonly PageSection[] = [
-    ...SECCIONES.map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICONO[s] ?? 'file' })),
+  const sections: readonly PageSection[] = [
+    ...SECTIONS.map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
     { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
     ...(conHistoria ? [{ id: HISTORIA, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
@@ -221,22 +221,22 @@ const Ficha = ({ id, base, releer }: Props) => {
       crumbs={[{ label: t('marco.menu.empresa') }]}
       title={id > 0 ? String(base['razon_social']) : t('empresa.nueva')}
     >
-      <div className="leg" ref={caja}>
+      <div className="leg" ref={box}>
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLA}
-            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+            tabla={TABLE}
+            mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
             alGuardar={alGuardar}
           />
-          {id > 0 && <EmpresaIdentity fila={alDia} legajos={cuantas.Personal} />}
-          {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, cuantas)} />}
+          {id > 0 && <EmpresaIdentity fila={alDia} legajos={count.Personal} />}
+          {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, count)} />}
           <div className="leg-rejilla">
-            <PageSections secciones={secciones} caja={caja} />
+            <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">
-              {SECCIONES.map(panel)}
+              {SECTIONS.map(panel)}
               <Ajustes id={AJUSTES} />
               {conHistoria && (
                 <section className="panel" id={HISTORIA}>
@@ -244,7 +244,7 @@ const Ficha = ({ id, base, releer }: Props) => {
                     <h2>{t('pantallas.legajo.historia')}</h2>
                   </header>
                   <div className="efi-historia">
-                    <HistoryList key={vuelta} tabla={TABLA} id={id} />
+                    <HistoryList key={turn} tabla={TABLE} id={id} />
                   </div>
                 </section>
               )}
@@ -256,7 +256,7 @@ const Ficha = ({ id, base, releer }: Props) => {
           alGuardar={alGuardar}
           soloLectura={soloLectura}
           alSalir={() => void ir('/dashboard')}
-          rotulos={TABLA}
+          rotulos={TABLE}
         />
       </div>
     </Page>

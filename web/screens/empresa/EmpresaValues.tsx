@@ -1,5 +1,5 @@
-// The values of the company that change over time, as lanes: the value of the record until the first date,
-// then each entry; and the chosen lane as a table to write in.
+// The company's dated values as lanes: the record's value until the first date, then each entry; and the
+// selected lane as an editable table.
 import { useState } from 'react';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import { EMPRESA_FECHADOS } from '../../../core/domain/empresaAsOf.ts';
@@ -10,21 +10,21 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
-import { tramosOf, windowOf, type WindowSpan, type Tramo } from '../legajo/lanes.ts';
+import { tramosOf, windowOf, type WindowSpan, type LaneTramo } from '../legajo/lanes.ts';
 import { Timeline, type Lane } from '../legajo/Timeline.tsx';
 import { shownValue } from '../shownValue.ts';
 import { datedRowsOf, type DatedList, datedLists } from '../legajo/datedLists.ts';
-import { DatedTable } from '../legajo/EditedTable.tsx';
+import { EditedDatedTable } from '../legajo/EditedTable.tsx';
 import { useOpenedRow } from '../legajo/useOpenedRow.ts';
 
-const LISTAS = datedLists(parametros.fields);
+const LISTS = datedLists(parametros.fields);
 const CAMPO_DE: ReadonlyMap<string, string> = new Map(
-  Object.entries(EMPRESA_FECHADOS).map(([campo, lista]) => [lista, campo]),
+  Object.entries(EMPRESA_FECHADOS).map(([field, list]) => [list, field]),
 );
-/** Where the bar of the record's value begins: before any month that is shown. */
-const SIEMPRE = '2000-01-01';
+/** Start of the bar of the record's value: before any month shown. */
+const ALWAYS = '2000-01-01';
 
-const textoDe = (l: DatedList, v: Value): string =>
+const textOf = (l: DatedList, v: Value): string =>
   v === null ? '—' : l.def.kind === 'importe' ? shownAmount(String(v)) : shownValue(v, l.def);
 
 export const EmpresaValues = ({
@@ -47,41 +47,41 @@ export const EmpresaValues = ({
   readonly soloLectura: boolean;
 }) => {
   const t = useT();
-  const [rango, ponerRango] = useState<WindowSpan>('24'),
-    [elegido, elegir] = useState(LISTAS[0]!.id);
-  const carriles = LISTAS.map((l): Lane => {
-    const suyos = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
+  const [range, setRange] = useState<WindowSpan>('24'),
+    [chosen, choose] = useState(LISTS[0]!.id);
+  const lanes = LISTS.map((l): Lane => {
+    const theirs = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
-    const antes: readonly Tramo[] =
-      de === null || (suyos[0]?.desde ?? '9') <= SIEMPRE
+    const before: readonly LaneTramo[] =
+      de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
         ? []
         : [
             {
-              desde: SIEMPRE,
-              hasta: suyos[0] ? addDays(suyos[0].desde, -1) : null,
+              desde: ALWAYS,
+              hasta: theirs[0] ? addDays(theirs[0].desde, -1) : null,
               valor: de,
               programado: false,
               indice: -1,
             },
           ];
-    return { id: l.id, rotulo: l.rotulo, tramos: [...antes, ...suyos], texto: (x) => textoDe(l, x.valor) };
+    return { id: l.id, rotulo: l.rotulo, tramos: [...before, ...theirs], texto: (x) => textOf(l, x.valor) };
   });
-  const fechas = carriles.flatMap((c) => c.tramos.flatMap((x) => (x.indice < 0 ? [] : [x.desde])));
-  const ventana = windowOf(
-    rango,
+  const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.indice < 0 ? [] : [x.desde])));
+  const frame = windowOf(
+    range,
     hoy,
-    fechas.reduce((a, f) => (f < a ? f : a), hoy),
-    fechas.reduce((a, f) => (f > a ? f : a), hoy),
+    dates.reduce((a, f) => (f < a ? f : a), hoy),
+    dates.reduce((a, f) => (f > a ? f : a), hoy),
   );
-  const lista = LISTAS.find((l) => l.id === elegido) ?? LISTAS[0]!,
-    filas = datedRowsOf(valores[lista.id]);
+  const list = LISTS.find((l) => l.id === chosen) ?? LISTS[0]!,
+    rows = datedRowsOf(valores[list.id]);
   const { enfocar, alAbrir } = useOpenedRow();
-  const agregar = (): void => {
+  const add = (): void => {
     alAbrir();
-    const proximo = firstDay(addMeses(hoy.slice(0, 7), 1));
-    poner(lista.id, [
-      ...filas,
-      { desde: filas.some((f) => f['desde'] === proximo) ? null : proximo, [lista.campo]: null },
+    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
+    poner(list.id, [
+      ...rows,
+      { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.campo]: null },
     ]);
   };
   return (
@@ -91,8 +91,8 @@ export const EmpresaValues = ({
         <div className="extra">
           <Segments
             label={t('pantallas.legajo.rango')}
-            value={rango}
-            onChange={(x) => ponerRango(x as WindowSpan)}
+            value={range}
+            onChange={(x) => setRange(x as WindowSpan)}
             options={[
               { id: '12', label: t('pantallas.legajo.meses12') },
               { id: '24', label: t('pantallas.legajo.meses24') },
@@ -101,38 +101,31 @@ export const EmpresaValues = ({
             ]}
           />
           {!soloLectura && (
-            <Button small icon="plus" data-agrega={lista.id} onClick={agregar}>
+            <Button small icon="plus" data-agrega={list.id} onClick={add}>
               {t('pantallas.legajo.agregarValor')}
             </Button>
           )}
         </div>
       </header>
       <div className="panel-body">
-        <Timeline
-          carriles={carriles}
-          elegido={lista.id}
-          elegir={elegir}
-          ventana={ventana}
-          hoy={hoy}
-          sinPuntos
-        />
+        <Timeline carriles={lanes} elegido={list.id} elegir={choose} ventana={frame} hoy={hoy} sinPuntos />
       </div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
-      {errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
-      {filas.length > 0 && (
+      {errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
+      {rows.length > 0 && (
         <div className="desborda">
-          <DatedTable
+          <EditedDatedTable
             key={String(valores['version'] ?? '')}
             enfocar={enfocar}
             alAbrir={alAbrir}
-            lista={lista}
-            filas={filas}
-            poner={(f) => poner(lista.id, f)}
+            lista={list}
+            filas={rows}
+            poner={(f) => poner(list.id, f)}
             errores={errores}
             hoy={hoy}
             historia={historia}
             soloLectura={soloLectura}
-            texto={(v) => textoDe(lista, v)}
+            texto={(v) => textOf(list, v)}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-// What a company lacks to run a month, and what is better to have; each with where it is done.
+// What a company lacks to run a month, and what is recommended; each with the place to load it.
 import type { Row } from '../../../core/kit/field.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 
@@ -15,13 +15,14 @@ export type MissingEmpresaPart =
   | 'banco';
 /** `to`: another screen; without it, the field of this page. */
 export interface EmpresaPending {
-  readonly que: MissingEmpresaPart /** Without it there is no run, or its F.931 is refused. */;
+  readonly que: MissingEmpresaPart;
+  /** Required: without it there is no run, or its F.931 is rejected. */
   readonly urge: boolean;
   readonly to?: string;
   readonly campo?: string;
 }
 
-/** Tables whose number of rows says whether that part is loaded. */
+/** Tables whose number of rows tells whether that part is loaded. */
 export const COUNTED_TABLES = [
   'Conceptos',
   'TiposLiquidacion',
@@ -37,25 +38,25 @@ export type TableCounts = Readonly<Partial<Record<(typeof COUNTED_TABLES)[number
 const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
 
 /**
- * `v`: the record as it holds today. A table that the role does not read, or that is not counted yet, is not
- * said to be empty.
+ * `v`: the record in force today. A table that the role cannot read, or that is not counted yet, is not
+ * reported as empty.
  */
 export const missingInEmpresa = (v: Row, n: TableCounts): readonly EmpresaPending[] => {
-  const vacia = (t: keyof TableCounts): boolean => n[t] === 0;
-  const reglas: readonly (readonly [boolean, EmpresaPending])[] = [
-    [vacia('Conceptos'), { que: 'conceptos', urge: true, to: '/paquetes' }],
-    [vacia('TiposLiquidacion'), { que: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
-    [vacia('Personal'), { que: 'legajos', urge: true, to: '/personal' }],
-    [vacia('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
+  const empty = (t: keyof TableCounts): boolean => n[t] === 0;
+  const rules: readonly (readonly [boolean, EmpresaPending])[] = [
+    [empty('Conceptos'), { que: 'conceptos', urge: true, to: '/paquetes' }],
+    [empty('TiposLiquidacion'), { que: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
+    [empty('Personal'), { que: 'legajos', urge: true, to: '/personal' }],
+    [empty('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
     [cero(v['alicuota_art']) && cero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
     [(v['firmante'] ?? '') === '', { que: 'firmante', urge: false, campo: 'firmante' }],
     [
-      vacia('Establecimientos'),
+      empty('Establecimientos'),
       { que: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' },
     ],
-    [vacia('Escalas'), { que: 'escalas', urge: false, to: '/escalas/escala' }],
-    [vacia('ModelosRecibo'), { que: 'modelo', urge: false, to: '/recibos/configuracion' }],
-    [vacia('LayoutsBanco'), { que: 'banco', urge: false, to: '/aplicativos/bancos' }],
+    [empty('Escalas'), { que: 'escalas', urge: false, to: '/escalas/escala' }],
+    [empty('ModelosRecibo'), { que: 'modelo', urge: false, to: '/recibos/configuracion' }],
+    [empty('LayoutsBanco'), { que: 'banco', urge: false, to: '/aplicativos/bancos' }],
   ];
-  return reglas.flatMap(([falta, p]) => (falta ? [p] : []));
+  return rules.flatMap(([missing, p]) => (missing ? [p] : []));
 };

@@ -1,5 +1,4 @@
-// What is done with a company as such, by who administers it: its name and alias, and putting it away. Those
-// put away, and the way back of each.
+// Administration of companies: name and alias, archiving, and restoring archived ones.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { UserEmpresa } from '../../../core/api/administracion.ts';
@@ -16,13 +15,13 @@ import { Banner } from '../../kit/Panel.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
-type Cambio = {
+type Change = {
   readonly razon_social?: string;
   readonly alias?: string | null;
   readonly archivada?: boolean;
 };
-const modificar = (id: string, c: Cambio, clave: string) =>
-  sendChange(api.empresas.modificar, c, { id }, clave)();
+const modificar = (id: string, c: Change, key: string) =>
+  sendChange(api.empresas.modificar, c, { id }, key)();
 
 const Nombre = ({
   e,
@@ -34,33 +33,34 @@ const Nombre = ({
   readonly onDone: () => void;
 }) => {
   const t = useT();
-  const [nombre, ponerNombre] = useState(e.razon_social),
-    [alias, ponerAlias] = useState(e.alias ?? ''),
-    [clave, otraClave] = useState(newKey),
-    [ocupado, ocupar] = useState(false),
-    [falla, ponerFalla] = useState<
+  const [name, setName] = useState(e.razon_social),
+    [alias, setAlias] = useState(e.alias ?? ''),
+    [key, otraClave] = useState(newKey),
+    [busy, occupy] = useState(false),
+    [failure, setFailure] = useState<
       { readonly campo?: string | undefined; readonly mensaje: string } | undefined
     >(undefined);
-  const guardar = async (): Promise<void> => {
-    ocupar(true);
+  const save = async (): Promise<void> => {
+    occupy(true);
     const r = await modificar(
       e.id,
       {
-        ...(nombre.trim() === e.razon_social ? {} : { razon_social: nombre.trim() }),
+        ...(name.trim() === e.razon_social ? {} : { razon_social: name.trim() }),
         ...(alias.trim() === (e.alias ?? '') ? {} : { alias: alias.trim() === '' ? null : alias.trim() }),
       },
-      clave,
+      key,
     );
-    ocupar(false);
+    occupy(false);
     if (E.isRight(r)) {
       onDone();
       return;
     }
     const error = r.left.errors?.[0];
-    ponerFalla({ campo: error?.field, mensaje: error?.message ?? r.left.message });
+    setFailure({ campo: error?.field, mensaje: error?.message ?? r.left.message });
     otraClave(newKey());
   };
-  const error = (campo: string): string | undefined => (falla?.campo === campo ? falla.mensaje : undefined);
+  const error = (field: string): string | undefined =>
+    failure?.campo === field ? failure.mensaje : undefined;
   return (
     <Dialog
       open
@@ -69,7 +69,7 @@ const Nombre = ({
       footer={
         <>
           <Button onClick={onClose}>{t('empresas.cancelar')}</Button>
-          <Button variant="primary" busy={ocupado} onClick={() => void guardar()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {t('empresas.acciones.guardar')}
           </Button>
         </>
@@ -81,7 +81,7 @@ const Nombre = ({
           help={t('empresas.acciones.enFicha')}
           error={error('razon_social')}
         >
-          {(c) => <Input {...c} autoFocus value={nombre} onChange={(x) => ponerNombre(x.target.value)} />}
+          {(c) => <Input {...c} autoFocus value={name} onChange={(x) => setName(x.target.value)} />}
         </Field>
         <Field
           label={t('empresas.acciones.alias')}
@@ -89,10 +89,10 @@ const Nombre = ({
           error={error('alias')}
           optional
         >
-          {(c) => <Input {...c} value={alias} onChange={(x) => ponerAlias(x.target.value)} />}
+          {(c) => <Input {...c} value={alias} onChange={(x) => setAlias(x.target.value)} />}
         </Field>
-        {falla !== undefined && falla.campo !== 'alias' && falla.campo !== 'razon_social' && (
-          <Banner tone="danger">{falla.mensaje}</Banner>
+        {failure !== undefined && failure.campo !== 'alias' && failure.campo !== 'razon_social' && (
+          <Banner tone="danger">{failure.mensaje}</Banner>
         )}
       </div>
     </Dialog>
@@ -100,8 +100,7 @@ const Nombre = ({
 };
 
 /**
- * The menu of a line; nothing for who does not administer that company. One cannot put away the company that
- * is open.
+ * The menu of a line; empty unless the person administers that company. The open company cannot be archived.
  */
 export const EmpresaActions = ({
   e,
@@ -113,8 +112,8 @@ export const EmpresaActions = ({
   readonly onFalla: (mensaje: string | undefined) => void;
 }) => {
   const t = useT();
-  const [nombrando, nombrar] = useState(false);
-  const archivar = async (): Promise<void> => {
+  const [nombrando, nameIt] = useState(false);
+  const archive = async (): Promise<void> => {
     const r = await modificar(e.id, { archivada: true }, newKey());
     onFalla(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) {
@@ -128,11 +127,11 @@ export const EmpresaActions = ({
       <MenuButton
         label={t('empresas.acciones.de', { empresa: e.razon_social })}
         items={[
-          { label: t('empresas.acciones.cambiar'), icon: 'pencil', onSelect: () => nombrar(true) },
+          { label: t('empresas.acciones.cambiar'), icon: 'pencil', onSelect: () => nameIt(true) },
           {
             label: t('empresas.acciones.archivar'),
             icon: 'inbox',
-            onSelect: () => void archivar(),
+            onSelect: () => void archive(),
             reason: e.actual ? t('empresas.acciones.abierta') : undefined,
           },
         ]}
@@ -148,9 +147,9 @@ export const EmpresaActions = ({
       {nombrando && (
         <Nombre
           e={e}
-          onClose={() => nombrar(false)}
+          onClose={() => nameIt(false)}
           onDone={() => {
-            nombrar(false);
+            nameIt(false);
             alCambiar();
           }}
         />
@@ -159,7 +158,7 @@ export const EmpresaActions = ({
   );
 };
 
-/** `vez`: read again when it changes. */
+/** `vez`: changes when the list must be read again. */
 export const ArchivedEmpresas = ({
   vez,
   alCambiar,
@@ -170,23 +169,23 @@ export const ArchivedEmpresas = ({
   readonly onFalla: (mensaje: string | undefined) => void;
 }) => {
   const t = useT();
-  const [lista, poner] = useState<readonly UserEmpresa[]>([]);
+  const [list, set] = useState<readonly UserEmpresa[]>([]);
   useOnChange([vez], () => {
     void askServer(api.administracion.empresas, undefined)().then((r) => {
-      if (E.isRight(r)) poner(r.right.filter((e) => e.archivada));
+      if (E.isRight(r)) set(r.right.filter((e) => e.archivada));
     });
   });
-  const traer = async (e: UserEmpresa): Promise<void> => {
+  const bring = async (e: UserEmpresa): Promise<void> => {
     const r = await modificar(e.id, { archivada: false }, newKey());
     onFalla(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) alCambiar();
   };
-  if (lista.length === 0) return null;
+  if (list.length === 0) return null;
   return (
     <details className="emp-archivadas">
-      <summary>{t('empresas.acciones.archivadas', { total: lista.length })}</summary>
+      <summary>{t('empresas.acciones.archivadas', { total: list.length })}</summary>
       <ul>
-        {lista.map((e) => (
+        {list.map((e) => (
           <li key={e.id} className="row">
             <span className="grow">
               {e.razon_social} <small className="num">{e.cuit}</small>
@@ -195,7 +194,7 @@ export const ArchivedEmpresas = ({
               <Button
                 small
                 aria-label={t('empresas.acciones.traerA', { empresa: e.razon_social })}
-                onClick={() => void traer(e)}
+                onClick={() => void bring(e)}
               >
                 {t('empresas.acciones.traer')}
               </Button>

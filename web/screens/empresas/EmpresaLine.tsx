@@ -1,4 +1,4 @@
-// A company in the board of the office: its month, step by step, and what can be done in it.
+// A company in the office's board: its month, step by step, and its actions.
 import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
 import { MES_STEPS } from '../../../core/domain/mesSteps.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -11,7 +11,7 @@ import { EmpresaActions } from './EmpresaActions.tsx';
 
 const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
 
-const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
+const ICON = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 export const EmpresaLine = ({
   e,
@@ -85,7 +85,7 @@ export const EmpresaLine = ({
           <td className="der num">{m.legajos}</td>
           {MES_STEPS.map((p) => (
             <td key={p} className="emp-paso" data-estado={m.pasos[p]}>
-              <Icon name={ICONO[m.pasos[p]]} />
+              <Icon name={ICON[m.pasos[p]]} />
               <span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
               {p === 'novedades' && m.novedades > 0 && <small className="num">{m.novedades}</small>}
               {p === 'calculada' && m.con_error > 0 && (

@@ -1,5 +1,5 @@
-// The same step of the month in the companies that were chosen. The server goes on by itself: how far it is,
-// stopping it and going on with it.
+// The same step of the month in several companies. The server works on by itself; here are the progress,
+// stopping and resuming.
 import { useState } from 'react';
 import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
 import { EMPRESA_STEPS } from '../../../core/api/empresas.ts';
@@ -13,12 +13,12 @@ import { Progress } from '../../kit/Progress.tsx';
 import { DateInput } from '../../kit/Written.tsx';
 import type { LiveBatch } from './batches.ts';
 
-type Paso = WireBatch['paso'];
+type Step = WireBatch['paso'];
 /**
- * Done in many by one click, nobody takes them back in as few: they are asked once, with the month and how
- * many.
+ * Undoing these in many companies takes far more than the one click that does them, so they ask first, naming
+ * the month and the count.
  */
-const SE_PREGUNTA: ReadonlySet<Paso> = new Set(['aprobar', 'pagar', 'cerrar']);
+const SE_PREGUNTA: ReadonlySet<Step> = new Set(['aprobar', 'pagar', 'cerrar']);
 
 export const EmpresasBatch = ({
   periodo,
@@ -30,20 +30,20 @@ export const EmpresasBatch = ({
   readonly vivo: LiveBatch;
 }) => {
   const t = useT();
-  const [paso, ponerPaso] = useState<Paso>('crear'),
-    [fecha, ponerFecha] = useState(lastDay(periodo)),
-    [pidiendo, pedir] = useState(false),
-    [pregunta, preguntar] = useState(false);
-  const hacer = async (): Promise<void> => {
-    preguntar(false);
-    pedir(true);
+  const [step, setStep] = useState<Step>('crear'),
+    [date, setDate] = useState(lastDay(periodo)),
+    [asking, request] = useState(false),
+    [question, ask] = useState(false);
+  const act = async (): Promise<void> => {
+    ask(false);
+    request(true);
     await vivo.crear({
       periodo,
-      paso,
-      fecha_pago: paso === 'crear' ? fecha : null,
+      paso: step,
+      fecha_pago: step === 'crear' ? date : null,
       empresas: empresas.map((e) => e.id),
     });
-    pedir(false);
+    request(false);
   };
   return (
     <div className="emp-lote" role="group" aria-label={t('empresas.lote.enLote')}>
@@ -52,48 +52,48 @@ export const EmpresasBatch = ({
         {(c) => (
           <Select
             {...c}
-            value={paso}
+            value={step}
             options={EMPRESA_STEPS.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))}
-            onChoose={ponerPaso}
+            onChoose={setStep}
           />
         )}
       </Field>
-      {paso === 'crear' && (
+      {step === 'crear' && (
         <Field label={t('empresas.lote.fechaPago')} hideLabel bare width={150}>
-          {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+          {(c) => <DateInput {...c} value={date} onChange={setDate} />}
         </Field>
       )}
       <Button
         variant="primary"
         reason={
-          pidiendo
+          asking
             ? t('empresas.lote.haciendo')
             : vivo.lote?.estado === 'en_curso'
               ? t('empresas.lote.otro')
               : undefined
         }
         onClick={() => {
-          if (SE_PREGUNTA.has(paso) && empresas.length > 1) preguntar(true);
-          else void hacer();
+          if (SE_PREGUNTA.has(step) && empresas.length > 1) ask(true);
+          else void act();
         }}
       >
         {t('empresas.lote.hacer')}
       </Button>
       <Dialog
-        open={pregunta}
+        open={question}
         title={t('empresas.lote.confirma', {
-          paso: t(`empresas.lote.${paso}`),
+          paso: t(`empresas.lote.${step}`),
           periodo: showDate(periodo),
           total: empresas.length,
         })}
-        onClose={() => preguntar(false)}
+        onClose={() => ask(false)}
         footer={
           <>
-            <Button autoFocus onClick={() => preguntar(false)}>
+            <Button autoFocus onClick={() => ask(false)}>
               {t('empresas.cancelar')}
             </Button>
-            <Button variant="primary" onClick={() => void hacer()}>
-              {t(`empresas.lote.${paso}`)}
+            <Button variant="primary" onClick={() => void act()}>
+              {t(`empresas.lote.${step}`)}
             </Button>
           </>
         }
@@ -110,27 +110,27 @@ export const EmpresasBatch = ({
   );
 };
 
-/** The last one, while it goes or when it was stopped with companies left. */
+/** The last batch, while it runs or if it was stopped with companies left. */
 export const BatchUnderway = ({ vivo }: { readonly vivo: LiveBatch }) => {
   const t = useT(),
     l = vivo.lote;
   if (!l || l.estado === 'terminado') return null;
   const total = l.empresas.length,
-    hechas = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length,
-    dicho = { paso: t(`empresas.lote.${l.paso}`), periodo: showDate(l.periodo), total };
+    done = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length,
+    said = { paso: t(`empresas.lote.${l.paso}`), periodo: showDate(l.periodo), total };
   if (l.estado === 'detenido')
-    return hechas === total ? null : (
+    return done === total ? null : (
       <div className="emp-lote">
-        <span role="status">{t('empresas.lote.quedaron', { ...dicho, faltan: total - hechas })}</span>
+        <span role="status">{t('empresas.lote.quedaron', { ...said, faltan: total - done })}</span>
         <Button onClick={vivo.continuar}>{t('empresas.lote.continuar')}</Button>
       </div>
     );
   return (
     <div className="emp-lote">
       <span role="status" className="strong">
-        {t('empresas.lote.va', { ...dicho, hechas })}
+        {t('empresas.lote.va', { ...said, hechas: done })}
       </span>
-      <Progress hechos={hechas} total={total} label={t('empresas.lote.va', { ...dicho, hechas })} />
+      <Progress hechos={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
       <Button onClick={vivo.detener}>{t('empresas.lote.detener')}</Button>
       <span className="soft">{t('empresas.lote.sigue')}</span>
     </div>

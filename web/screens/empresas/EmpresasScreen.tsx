@@ -1,5 +1,5 @@
-// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way
-// into each.
+// Empresas: a line for each company of the person with the steps of its month; late ones first, each with a
+// link to open it.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';
@@ -8,7 +8,7 @@ import { MES_STEPS } from '../../../core/domain/mesSteps.ts';
 import { isPeriodo, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { ButtonLink, IconButton } from '../../kit/Button.tsx';
-import { mesInWords } from '../../kit/typedValues.ts';
+import { shownMes } from '../../kit/typedValues.ts';
 import { Check, Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
@@ -32,15 +32,15 @@ const sin = (s: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Late ones by how much; among the rest, those with most left to do. */
-const hechos = (e: TableroEmpresa): number =>
+/** Late ones first, by how late; then those with the most steps left. */
+const done = (e: TableroEmpresa): number =>
   MES_STEPS.filter((p) => e.mes === null || e.mes.pasos[p] === 'hecho').length;
 const porAtraso = (a: TableroEmpresa, b: TableroEmpresa): number =>
-  (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
-const porNombre = (a: TableroEmpresa, b: TableroEmpresa): number =>
+  (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || done(a) - done(b) || byName(a, b);
+const byName = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
 
-/** The month in view, and the ways to another. */
+/** The month shown, and links to others. */
 const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: string) => void }) => {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
         label={t('empresas.siguiente')}
         onClick={() => ir(addMeses(periodo, 1))}
       />
-      <span className="strong emp-mes">{mesInWords(periodo)}</span>
+      <span className="strong emp-mes">{shownMes(periodo)}</span>
     </div>
   );
 };
@@ -109,30 +109,30 @@ const EmpresasHead = ({
 const EmpresasScreen = () => {
   const t = useT();
   const administra = usePermissions().puede('administrar');
-  const [params, ponerParams] = useSearchParams(),
-    pedido = params.get('periodo') ?? '',
-    periodo = isPeriodo(pedido) ? pedido : periodoOf(todayDate());
-  const [busca, ponerBusca] = useState(params.get('busca') ?? ''),
-    [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'),
-    [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const [params, setParams] = useSearchParams(),
+    request = params.get('periodo') ?? '',
+    periodo = isPeriodo(request) ? request : periodoOf(todayDate());
+  const [busca, setBusca] = useState(params.get('busca') ?? ''),
+    [order, setOrder] = useState<'atraso' | 'nombre'>('atraso'),
+    [failure, setFailure] = useState<string | undefined>(undefined);
   const l = useReading(periodo, () => askServer(api.empresas.tablero, { periodo }), true);
-  const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
-  const todas = l.datos ?? [],
-    vistas = todas
+  const ir = (p: string): void => setParams({ periodo: p }, { replace: true });
+  const all = l.datos ?? [],
+    views = all
       .filter((e) =>
         sin(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(
           sin(busca.trim()),
         ),
       )
-      .sort(orden === 'atraso' ? porAtraso : porNombre);
-  const conMes = todas.filter((e) => e.mes !== null),
-    elegibles = vistas.filter((e) => e.mes !== null);
-  const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()),
-    vivo = useBatch(l.releer);
+      .sort(order === 'atraso' ? porAtraso : byName);
+  const conMes = all.filter((e) => e.mes !== null),
+    elegibles = views.filter((e) => e.mes !== null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set()),
+    alive = useBatch(l.releer);
   const delMes =
-    vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
-  const elegir = (ids: readonly string[], si: boolean): void =>
-    ponerElegidas((x) => {
+    alive.lote?.periodo === periodo ? new Map(alive.lote.empresas.map((e) => [e.id, e])) : undefined;
+  const choose = (ids: readonly string[], si: boolean): void =>
+    setChosen((x) => {
       const n = new Set(x);
       for (const id of ids)
         if (si) n.add(id);
@@ -158,12 +158,12 @@ const EmpresasScreen = () => {
             aria-label={t('empresas.buscar')}
             placeholder={t('empresas.buscar')}
             value={busca}
-            onChange={(e) => ponerBusca(e.target.value)}
+            onChange={(e) => setBusca(e.target.value)}
           />
           <Segments
             label={t('empresas.orden')}
-            value={orden}
-            onChange={(o) => ponerOrden(o === 'nombre' ? 'nombre' : 'atraso')}
+            value={order}
+            onChange={(o) => setOrder(o === 'nombre' ? 'nombre' : 'atraso')}
             options={[
               { id: 'atraso', label: t('empresas.porAtraso') },
               { id: 'nombre', label: t('empresas.porNombre') },
@@ -179,52 +179,52 @@ const EmpresasScreen = () => {
             </span>
           )}
         </div>
-        {elegidas.size > 0 && (
+        {chosen.size > 0 && (
           <EmpresasBatch
             key={periodo}
             periodo={periodo}
-            empresas={conMes.filter((e) => elegidas.has(e.id))}
-            vivo={vivo}
+            empresas={conMes.filter((e) => chosen.has(e.id))}
+            vivo={alive}
           />
         )}
-        <BatchUnderway vivo={vivo} />
-        {(falla ?? vivo.falla) !== undefined && <Banner tone="danger">{falla ?? vivo.falla}</Banner>}
+        <BatchUnderway vivo={alive} />
+        {(failure ?? alive.falla) !== undefined && <Banner tone="danger">{failure ?? alive.falla}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
           {l.falla ? (
             <ReadFailure falla={l.falla} reintentar={l.releer} />
           ) : !l.datos ? (
             <Skeleton />
-          ) : vistas.length === 0 ? (
-            <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
+          ) : views.length === 0 ? (
+            <EmptyState text={t(all.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
           ) : (
             <table className="tabla emp-tabla">
               <EmpresasHead
-                todas={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))}
+                todas={elegibles.length > 0 && elegibles.every((e) => chosen.has(e.id))}
                 elegirTodas={(si) =>
-                  elegir(
+                  choose(
                     elegibles.map((e) => e.id),
                     si,
                   )
                 }
               />
               <tbody>
-                {vistas.map((e) => (
+                {views.map((e) => (
                   <EmpresaLine
                     key={e.id}
                     e={e}
-                    elegida={elegidas.has(e.id)}
-                    onElegir={(si) => elegir([e.id], si)}
+                    elegida={chosen.has(e.id)}
+                    onElegir={(si) => choose([e.id], si)}
                     hecho={delMes?.get(e.id)}
-                    onEntrar={() => void switchEmpresa(e.id).then(ponerFalla)}
+                    onEntrar={() => void switchEmpresa(e.id).then(setFailure)}
                     alCambiar={l.releer}
-                    onFalla={ponerFalla}
+                    onFalla={setFailure}
                   />
                 ))}
               </tbody>
             </table>
           )}
-          <ArchivedEmpresas vez={l.datos} alCambiar={l.releer} onFalla={ponerFalla} />
+          <ArchivedEmpresas vez={l.datos} alCambiar={l.releer} onFalla={setFailure} />
         </div>
       </section>
     </Page>

@@ -1,5 +1,5 @@
-// The step asked of many companies, as the server tells it: found when the page opens, followed while it
-// goes, stopped and gone on with.
+// A step requested for many companies, as the server reports it: found on opening the page, followed, stopped
+// and resumed.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,9 +11,9 @@ import { followJob, runJob, useIsMounted, type JobWatch } from '../../kit/job.ts
 import { client, ports } from '../../ports.ts';
 import { sendChange, askServer } from '../requests.ts';
 
-const CADA_MS = 400;
+const EVERY_MS = 400;
 export interface LiveBatch {
-  /** The last one that was asked for. */
+  /** The last batch requested. */
   readonly lote: WireBatch | undefined;
   readonly falla: string | undefined;
   readonly crear: (p: {
@@ -26,23 +26,23 @@ export interface LiveBatch {
   readonly continuar: () => void;
 }
 
-/** Nobody looks any more. */
+/** The screen was closed. */
 const GONE = Symbol('gone');
-/** The last one that was asked for. A network that fails for a while loses nothing: it is asked again. */
-const lastBatch = async (vivo: () => boolean): Promise<WireBatch | undefined | typeof GONE> => {
+/** Reads the last batch; while the network fails it is requested again. */
+const lastBatch = async (alive: () => boolean): Promise<WireBatch | undefined | typeof GONE> => {
   for (;;) {
     const r = await askServer(api.empresas.lotes, undefined)();
-    if (!vivo()) return GONE;
+    if (!alive()) return GONE;
     if (E.isRight(r)) return r.right[0];
-    await ports.wait(CADA_MS)();
+    await ports.wait(EVERY_MS)();
   }
 };
 
-/** Followed as long work: what it is at each look goes to the screen, and a stop that is refused says why. */
+/** Follows the batch as a job: each poll updates the screen, and a refused stop gives its reason. */
 const watchOfBatch = (
   vivo: () => boolean,
-  recibir: (l: WireBatch | undefined) => void,
-  ponerFalla: (m: string) => void,
+  receive: (l: WireBatch | undefined) => void,
+  setFailure: (m: string) => void,
 ): JobWatch => ({
   vivo,
   siempre: true,
@@ -53,65 +53,62 @@ const watchOfBatch = (
       ports
         .wait(ms)()
         .then((r) => (vivo() ? r : new Promise<never>(() => undefined))),
-    eachMs: CADA_MS,
-    hear: recibir,
+    eachMs: EVERY_MS,
+    hear: receive,
   }),
   haltJob: (id, key) =>
     TE.mapLeft((f: Failure) => {
-      ponerFalla(f.message);
+      setFailure(f.message);
       return f;
     })(sendChange(api.empresas.detenerLote, { id }, {}, key)),
 });
 
-/** `alAvanzar`: each time that a company was done. */
+/** `alAvanzar` runs each time a company is done. */
 export const useBatch = (alAvanzar: () => void): LiveBatch => {
-  const [lote, poner] = useState<WireBatch | undefined>(undefined),
-    [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const avisar = useRef(alAvanzar),
-    hechas = useRef(-1),
-    vivo = useIsMounted(),
-    enCurso = useRef<{ readonly detener: () => void }>(undefined);
-  avisar.current = alAvanzar;
-  const recibir = useCallback((l: WireBatch | undefined): void => {
+  const [lote, set] = useState<WireBatch | undefined>(undefined),
+    [failure, setFailure] = useState<string | undefined>(undefined);
+  const notifyAll = useRef(alAvanzar),
+    done = useRef(-1),
+    alive = useIsMounted(),
+    underWay = useRef<{ readonly detener: () => void }>(undefined);
+  notifyAll.current = alAvanzar;
+  const receive = useCallback((l: WireBatch | undefined): void => {
     const n = l ? doneIn(l) : 0;
-    if (hechas.current >= 0 && n > hechas.current) avisar.current();
-    hechas.current = n;
-    poner(l);
+    if (done.current >= 0 && n > done.current) notifyAll.current();
+    done.current = n;
+    set(l);
   }, []);
-  const mirada = useCallback((): JobWatch => watchOfBatch(vivo, recibir, ponerFalla), [vivo, recibir]);
+  const seen = useCallback((): JobWatch => watchOfBatch(alive, receive, setFailure), [alive, receive]);
   useEffect(() => {
-    void lastBatch(vivo).then((l) => {
+    void lastBatch(alive).then((l) => {
       if (l === GONE) return;
-      recibir(l);
-      if (l && moves(l)) enCurso.current = followJob(l.id, mirada());
+      receive(l);
+      if (l && moves(l)) underWay.current = followJob(l.id, seen());
     });
-  }, [vivo, recibir, mirada]);
-  const mandar = async (
+  }, [alive, receive, seen]);
+  const send = async (
     que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>,
   ): Promise<void> => {
-    const este = runJob(
-      (clave) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(clave)),
-      {
-        // The next look begins to count from nothing done: what is done by then is told.
-        ...mirada(),
-        alEmpezar: () => {
-          ponerFalla(undefined);
-          hechas.current = 0;
-        },
+    const este = runJob((key) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(key)), {
+      // The next poll starts counting from zero, so report what is already done.
+      ...seen(),
+      alEmpezar: () => {
+        setFailure(undefined);
+        done.current = 0;
       },
-    );
-    enCurso.current = este;
+    });
+    underWay.current = este;
     const r = await este.fin;
-    if (E.isLeft(r)) ponerFalla(r.left.message);
+    if (E.isLeft(r)) setFailure(r.left.message);
   };
   return {
     lote,
-    falla,
+    falla: failure,
     crear: (p) =>
-      mandar((clave) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
-    detener: () => enCurso.current?.detener(),
+      send((clave) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
+    detener: () => underWay.current?.detener(),
     continuar: () => {
-      if (lote) void mandar((clave) => sendChange(api.empresas.continuarLote, { id: lote.id }, {}, clave));
+      if (lote) void send((key) => sendChange(api.empresas.continuarLote, { id: lote.id }, {}, key));
     },
   };
 };

@@ -1,4 +1,4 @@
-// A screen that failed: the rest of the work is safe, and what can be done.
+// The page for a screen that crashed: it says that other work is safe, and what to do.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
@@ -7,8 +7,8 @@ import { hasDirty, markDirty } from '../../kit/dirty.ts';
 import '../auth/auth.css';
 
 /**
- * A part of the page that did not come: no server, or another version of Jornal than the window's. Browsers
- * say it each in its words, in English.
+ * A part of the page that failed to load: no server, or a newer version of Jornal than the open window. Each
+ * browser words the error differently, in English.
  */
 const noLlego = (e: unknown): boolean =>
   e instanceof Error && /dynamically imported module|module script|preload CSS/i.test(e.message);
@@ -19,12 +19,12 @@ export const Crash = () => {
   const ir = useNavigate(),
     { pathname, search, state } = useLocation();
   const faltaParte = noLlego(e);
-  // Asked before what failed leaves the page and takes its mark with it; whoever reloads is still asked.
+  // Asked before the crashed form unmounts and clears its mark, so that a reload still warns.
   const [escribia] = useState(hasDirty);
   useEffect(() => (escribia ? markDirty() : undefined), [escribia]);
-  // The same address again draws the screen anew and keeps the page, where drafts are; loading the page anew
-  // would lose them.
-  const abrir = (): void => {
+  // Navigating to the same address redraws the screen and keeps the drafts in memory; a page reload would
+  // lose them.
+  const open = (): void => {
     void ir(pathname + search, { replace: true, state });
   };
   return (
@@ -39,7 +39,7 @@ export const Crash = () => {
           </Button>
         ) : (
           <>
-            <Button variant="primary" onClick={abrir}>
+            <Button variant="primary" onClick={open}>
               {t('web.falla.abrir')}
             </Button>
             <Button onClick={() => window.location.reload()}>{t('web.falla.recargar')}</Button>

@@ -1,5 +1,5 @@
-// A page that is not there, and the six addresses that the specification gives it: six ways of saying it,
-// each with the ways out.
+// The page for an unknown address, and the six error addresses of the specification: six presentations, each
+// with links out.
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useT, type UiTextKey } from '../../i18n.ts';
@@ -15,12 +15,12 @@ type Version = (typeof VERSIONES)[number];
 const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
   const t = useT();
   const ir = useNavigate(),
-    dentro = useUser() !== null;
+    inside = useUser() !== null;
   return (
     <div className="err-salidas">
       {principal ?? (
         <ButtonLink variant="primary" to="/">
-          {t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
+          {t(inside ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
         </ButtonLink>
       )}
       {window.history.length > 1 && (
@@ -35,7 +35,7 @@ const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
   );
 };
 
-/** As a receipt: what was asked, what was found, and the total. */
+/** As a receipt: the request, the finding, and the total. */
 const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
   );
 };
 
-/** As the explanation of an amount: the result, and what it comes from. */
+/** As the explanation of an amount: the result and its origin. */
 const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
@@ -84,22 +84,22 @@ const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
   );
 };
 
-const LUGARES: readonly (readonly [string, UiTextKey, string])[] = [
+const PLACES: readonly (readonly [string, UiTextKey, string])[] = [
   ['/dashboard', 'web.nav.tablero', 'chart-bar'],
   ['/personal', 'web.nav.personal', 'users'],
   ['/novedades', 'web.nav.novedades', 'pencil'],
   ['/conceptos', 'web.nav.conceptos', 'percentage'],
   ['/liquidaciones', 'web.nav.liquidaciones', 'calculator'],
 ];
-const Lugares = () => {
+const Places = () => {
   const t = useT();
   return (
     <ul className="err-lugares">
-      {LUGARES.map(([to, clave, icon]) => (
+      {PLACES.map(([to, key, icon]) => (
         <li key={to}>
           <Link to={to}>
             <Icon name={icon} />
-            <span className="grow">{t(clave)}</span>
+            <span className="grow">{t(key)}</span>
             <Icon name="angle-right" />
           </Link>
         </li>
@@ -108,7 +108,7 @@ const Lugares = () => {
   );
 };
 
-/** As a list of which nothing is left. */
+/** As an empty list. */
 const Vacia = () => {
   const t = useT();
   return (
@@ -129,12 +129,12 @@ export const Component = () => {
   const t = useT();
   const { pathname, state } = useLocation();
   const v: Version = VERSIONES.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
-  const desde = (state as { readonly desde?: unknown } | null)?.desde,
-    ruta = typeof desde === 'string' ? desde : undefined;
-  const titulo = t(`paginas.errores.${v}.titulo`);
+  const from = (state as { readonly desde?: unknown } | null)?.desde,
+    path = typeof from === 'string' ? from : undefined;
+  const title = t(`paginas.errores.${v}.titulo`);
   useEffect(() => {
-    document.title = `${titulo} · ${t('web.producto')}`;
-  }, [titulo, t]);
+    document.title = `${title} · ${t('web.producto')}`;
+  }, [title, t]);
   return (
     <div className={`err err-${v}`}>
       <header className="err-marca">
@@ -150,10 +150,12 @@ export const Component = () => {
               404
             </p>
           )}
-          <h1>{titulo}</h1>
+          <h1>{title}</h1>
           <p className="soft">{t(`paginas.errores.${v}.texto`)}</p>
-          {ruta !== undefined && <p className="muted err-ruta">{t('paginas.errores.direccion', { ruta })}</p>}
-          {v === 'v4' && <Lugares />}
+          {path !== undefined && (
+            <p className="muted err-ruta">{t('paginas.errores.direccion', { ruta: path })}</p>
+          )}
+          {v === 'v4' && <Places />}
           <Salidas
             {...(v === 'v5'
               ? {
@@ -162,7 +164,7 @@ export const Component = () => {
                       variant="primary"
                       icon="refresh"
                       onClick={() => {
-                        if (ruta !== undefined) window.location.assign(ruta);
+                        if (path !== undefined) window.location.assign(path);
                         else window.location.reload();
                       }}
                     >
@@ -173,8 +175,8 @@ export const Component = () => {
               : {})}
           />
         </div>
-        {v === 'v1' && <Recibo desde={ruta} />}
-        {v === 'v3' && <Arbol desde={ruta} />}
+        {v === 'v1' && <Recibo desde={path} />}
+        {v === 'v3' && <Arbol desde={path} />}
         {v === 'v6' && <Vacia />}
       </main>
     </div>

@@ -1,5 +1,5 @@
-// Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person,
-// and whom to ask.
+// Privacy, legal and contact: what Jornal stores and where, who sees it, each person's legal rights, and whom
+// to ask.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type UiTextKey, useT } from '../../i18n.ts';
@@ -9,11 +9,11 @@ import { Logo } from '../../shell/Logo.tsx';
 import { useInstallationOffer } from '../auth/installationOffer.ts';
 import './errors.css';
 
-const SECCIONES = ['privacidad', 'legal', 'contacto'] as const;
+const SECTIONS = ['privacidad', 'legal', 'contacto'] as const;
 const PRIVACIDAD = ['queGuarda', 'donde', 'quien', 'navegador', 'tiempo', 'derechos'] as const;
 const LEGAL = ['uso', 'calculo', 'recibos', 'registro', 'software'] as const;
 
-const Parrafos = ({
+const Paragraphs = ({
   seccion,
   claves,
 }: {
@@ -33,17 +33,17 @@ const Parrafos = ({
   );
 };
 
-/** An address to write to, or whatever the installation says. */
+/** An e-mail address as a link, or whatever text the installation gives. */
 const esCorreo = (s: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s);
 
 const Contacto = () => {
   const t = useT();
-  const inicio = useInstallationOffer(),
-    contacto = inicio?.contacto;
+  const start = useInstallationOffer(),
+    contacto = start?.contacto;
   return (
     <>
       <p>{t('paginas.terminos.contacto.quien')}</p>
-      {inicio &&
+      {start &&
         (contacto === undefined ? (
           <>
             <p>{t('paginas.terminos.contacto.sinContacto')}</p>
@@ -69,11 +69,11 @@ const Contacto = () => {
 export const Component = () => {
   const t = useT();
   const { hash } = useLocation();
-  const dentro = useUser() !== null;
+  const inside = useUser() !== null;
   useEffect(() => {
     document.title = `${t('paginas.terminos.titulo')} · ${t('web.producto')}`;
   }, [t]);
-  // The browser goes to a section by itself only when the page comes from the server.
+  // The browser scrolls to a section only on a full page load.
   useEffect(() => {
     const e = document.getElementById(hash.slice(1));
     if (e) {
@@ -92,7 +92,7 @@ export const Component = () => {
       <main className="legal">
         <h1>{t('paginas.terminos.titulo')}</h1>
         <nav className="legal-indice" aria-label={t('paginas.terminos.indice')}>
-          {SECCIONES.map((s) => (
+          {SECTIONS.map((s) => (
             <Link key={s} to={`#${s}`} aria-current={hash === `#${s}` || undefined}>
               {t(`web.${s}`)}
             </Link>
@@ -101,19 +101,19 @@ export const Component = () => {
         <div className="legal-texto">
           <section id="privacidad" tabIndex={-1}>
             <h2>{t('paginas.terminos.privacidad.titulo')}</h2>
-            <Parrafos seccion="privacidad" claves={PRIVACIDAD} />
+            <Paragraphs seccion="privacidad" claves={PRIVACIDAD} />
           </section>
           <section id="legal" tabIndex={-1}>
             <h2>{t('paginas.terminos.legal.titulo')}</h2>
-            <Parrafos seccion="legal" claves={LEGAL} />
+            <Paragraphs seccion="legal" claves={LEGAL} />
           </section>
           <section id="contacto" tabIndex={-1}>
             <h2>{t('paginas.terminos.contacto.titulo')}</h2>
             <Contacto />
           </section>
           <div className="legal-pie">
-            <ButtonLink to={dentro ? '/' : '/auth/login'} icon="arrow-left">
-              {t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
+            <ButtonLink to={inside ? '/' : '/auth/login'} icon="arrow-left">
+              {t(inside ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
             </ButtonLink>
           </div>
         </div>

@@ -1,5 +1,5 @@
-// «De dónde sale»: beside the amount, its formula, the same with values, what was decided, what it used, and
-// its rounding.
+// «De dónde sale»: the explanation of an amount: its formula, the same with values, the branches taken, the
+// inputs, and the rounding.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useMemo, useRef } from 'react';
@@ -24,7 +24,7 @@ import { shownCode, shownAmount, negateAmount } from './amounts.ts';
 import '../../editor/sintaxis.css';
 import './explain.css';
 
-const leer = (
+const read = (
   recibo: number,
   l: WireLine,
   simulacion: Simulacion | undefined,
@@ -43,10 +43,12 @@ const queLinea = (l: WireLine) => ({
 });
 
 interface Props {
-  readonly recibo: number /** Of a receipt that is only supposed. */;
+  readonly recibo: number;
+  /** For a simulated receipt. */
   readonly simulacion?: Simulacion;
   readonly linea: WireLine;
-  readonly alCerrar: () => void /** On a narrow screen it stands in the place of the receipt. */;
+  readonly alCerrar: () => void;
+  /** On a narrow screen it replaces the receipt. */
   readonly volver?: boolean;
 }
 
@@ -55,36 +57,36 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, alCerrar, volver }
   const panel = useRef<HTMLElement>(null);
   const l = useReading(
     `${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)} ${JSON.stringify(simulacion)}`,
-    () => leer(recibo, linea, simulacion),
+    () => read(recibo, linea, simulacion),
   );
-  const textos = useMemo(
+  const texts = useMemo(
     () => ({
       novedad: t('pantallas.explicar.novedad'),
       agenda: t('pantallas.explicar.agenda'),
-      tramo: (desde: string, hasta: string) => t('pantallas.recibo.tramo', { desde, hasta }),
+      tramo: (from: string, until: string) => t('pantallas.recibo.tramo', { desde: from, hasta: until }),
     }),
     [t],
   );
-  const raices = useMemo(() => (l.datos ? explanationTreeOf(l.datos, textos) : []), [l.datos, textos]);
+  const roots = useMemo(() => (l.datos ? explanationTreeOf(l.datos, texts) : []), [l.datos, texts]);
 
-  const copiar = async (): Promise<void> => {
+  const copy = async (): Promise<void> => {
     if (!l.datos) return;
-    const texto = explanationAsText(l.datos, raices, {
+    const text = explanationAsText(l.datos, roots, {
       formula: t('pantallas.explicar.formula'),
       conValores: t('pantallas.explicar.conValores'),
       exacto: t('pantallas.explicar.exacto'),
       redondeo: (r) => t(`pantallas.explicar.redondeos.${r as 'centavo'}`),
     });
     try {
-      await navigator.clipboard.writeText(texto);
+      await navigator.clipboard.writeText(text);
       notify({ text: t('pantallas.explicar.copiado') });
     } catch {
       notify({ tone: 'info', text: t('pantallas.explicar.noCopiado') });
     }
   };
-  const vivo = useRef(copiar);
-  vivo.current = copiar;
-  // Ctrl+C with nothing selected copies the whole; a selection is copied as always.
+  const alive = useRef(copy);
+  alive.current = copy;
+  // Ctrl+C without a selection copies everything; a selection is copied as usual.
   useEffect(() => {
     const f = (e: ClipboardEvent) => {
       if (
@@ -93,7 +95,7 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, alCerrar, volver }
       )
         return;
       e.preventDefault();
-      void vivo.current();
+      void alive.current();
     };
     document.addEventListener('copy', f);
     return () => document.removeEventListener('copy', f);
@@ -154,10 +156,10 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, alCerrar, volver }
                 <span>{una.error}</span>
               </p>
             )}
-            {raices.length > 0 ? (
+            {roots.length > 0 ? (
               <ExplanationTree
                 key={`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`}
-                raices={raices}
+                raices={roots}
                 etiqueta={t('pantallas.explicar.arbol')}
               />
             ) : (
@@ -188,7 +190,7 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, alCerrar, volver }
                 {t('pantallas.explicar.verConcepto')}
               </Link>
               <span aria-hidden="true">·</span>
-              <TextButton onClick={() => void copiar()}>{t('pantallas.explicar.copiar')}</TextButton>
+              <TextButton onClick={() => void copy()}>{t('pantallas.explicar.copiar')}</TextButton>
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-// The tree of what an amount used: one tab stop, → opens, ← closes, amounts in one column.
+// The tree of what an amount used: one Tab stop, → opens, ← closes, amounts in one column.
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { visibleNodes, type ExplanationNode, type VisibleNode } from './tree.ts';
@@ -28,15 +28,15 @@ export const ExplanationTree = ({
   readonly etiqueta: string;
 }) => {
   const base = useId();
-  const [abiertos, ponerAbiertos] = useState<ReadonlySet<string>>(() => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
     const [root] = raices;
     return new Set(root && raices.length === 1 && root.hijos.length > 0 ? [root.id] : []);
   });
-  const [actual, ponerActual] = useState<string | null>(null);
-  const filas = useMemo(() => visibleNodes(raices, abiertos), [raices, abiertos]);
-  const foco = filas.find((f) => f.nodo.id === actual)?.nodo.id ?? filas[0]?.nodo.id;
-  const abrir = (id: string, si: boolean): void =>
-    ponerAbiertos((s) => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const rows = useMemo(() => visibleNodes(raices, opened), [raices, opened]);
+  const focus = rows.find((f) => f.nodo.id === current)?.nodo.id ?? rows[0]?.nodo.id;
+  const open = (id: string, si: boolean): void =>
+    setOpened((s) => {
       const n = new Set(s);
       if (si) n.add(id);
       else n.delete(id);
@@ -44,48 +44,48 @@ export const ExplanationTree = ({
     });
   const ir = (f: VisibleNode | undefined): void => {
     if (f) {
-      ponerActual(f.nodo.id);
+      setCurrent(f.nodo.id);
       document.getElementById(`${base}-${f.nodo.id}`)?.focus();
     }
   };
 
-  const tecla = (e: KeyboardEvent): void => {
-    const i = filas.findIndex((f) => f.nodo.id === foco),
-      f = filas[i];
+  const key = (e: KeyboardEvent): void => {
+    const i = rows.findIndex((f) => f.nodo.id === focus),
+      f = rows[i];
     if (!f) return;
-    const conHijos = f.nodo.hijos.length > 0,
-      abierto = abiertos.has(f.nodo.id);
-    const hacer: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => ir(filas[i + 1]),
-      ArrowUp: () => ir(filas[i - 1]),
-      Home: () => ir(filas[0]),
-      End: () => ir(filas.at(-1)),
+    const withChildren = f.nodo.hijos.length > 0,
+      isOpen = opened.has(f.nodo.id);
+    const act: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => ir(rows[i + 1]),
+      ArrowUp: () => ir(rows[i - 1]),
+      Home: () => ir(rows[0]),
+      End: () => ir(rows.at(-1)),
       ArrowRight: () => {
-        if (conHijos && !abierto) abrir(f.nodo.id, true);
-        else if (conHijos) ir(filas[i + 1]);
+        if (withChildren && !isOpen) open(f.nodo.id, true);
+        else if (withChildren) ir(rows[i + 1]);
       },
       ArrowLeft: () => {
-        if (conHijos && abierto) abrir(f.nodo.id, false);
-        else if (f.padre) ir(filas.find((x) => x.nodo.id === f.padre));
+        if (withChildren && isOpen) open(f.nodo.id, false);
+        else if (f.padre) ir(rows.find((x) => x.nodo.id === f.padre));
       },
       Enter: () => {
-        if (conHijos) abrir(f.nodo.id, !abierto);
+        if (withChildren) open(f.nodo.id, !isOpen);
       },
       ' ': () => {
-        if (conHijos) abrir(f.nodo.id, !abierto);
+        if (withChildren) open(f.nodo.id, !isOpen);
       },
       '*': () =>
-        ponerAbiertos(
+        setOpened(
           (s) =>
             new Set([
               ...s,
-              ...filas
+              ...rows
                 .filter((x) => x.nivel === f.nivel && x.padre === f.padre && x.nodo.hijos.length)
                 .map((x) => x.nodo.id),
             ]),
         ),
     };
-    const h = hacer[e.key];
+    const h = act[e.key];
     if (!h || e.ctrlKey || e.metaKey || e.altKey) return;
     e.preventDefault();
     e.stopPropagation();
@@ -93,10 +93,10 @@ export const ExplanationTree = ({
   };
 
   return (
-    <div className="exp-arbol" role="tree" aria-label={etiqueta} onKeyDown={tecla}>
-      {filas.map(({ nodo, nivel, posicion, hermanos }) => {
+    <div className="exp-arbol" role="tree" aria-label={etiqueta} onKeyDown={key}>
+      {rows.map(({ nodo, nivel, posicion, hermanos }) => {
         const conHijos = nodo.hijos.length > 0,
-          abierto = abiertos.has(nodo.id);
+          abierto = opened.has(nodo.id);
         return (
           <div
             key={nodo.id}
@@ -106,14 +106,14 @@ export const ExplanationTree = ({
             aria-posinset={posicion}
             aria-setsize={hermanos}
             aria-expanded={conHijos ? abierto : undefined}
-            aria-selected={nodo.id === foco}
-            tabIndex={nodo.id === foco ? 0 : -1}
+            aria-selected={nodo.id === focus}
+            tabIndex={nodo.id === focus ? 0 : -1}
             className="exp-nodo"
             style={{ paddingLeft: (nivel - 1) * 18 }}
-            onFocus={() => ponerActual(nodo.id)}
+            onFocus={() => setCurrent(nodo.id)}
             onClick={() => {
-              ponerActual(nodo.id);
-              if (conHijos) abrir(nodo.id, !abierto);
+              setCurrent(nodo.id);
+              if (conHijos) open(nodo.id, !abierto);
             }}
           >
             {Array.from({ length: nivel - 1 }, (_, k) => (

@@ -1,29 +1,29 @@
-// A formula to read: the colours of the editor without the editor; black on white until they come, in the
-// same place.
+// A read-only formula in the editor's colours without loading the editor; plain text of the same size until
+// they load.
 import { useEffect, useMemo, useState } from 'react';
 
 type Partir = typeof import('../../editor/highlighting.ts').formulaChunks;
-let cargado: Partir | undefined;
+let loaded: Partir | undefined;
 
 export const Formula = ({ formula }: { readonly formula: string }) => {
-  const [partir, poner] = useState<Partir | undefined>(() => cargado);
+  const [partir, set] = useState<Partir | undefined>(() => loaded);
   useEffect(() => {
-    if (!cargado)
+    if (!loaded)
       void import('../../editor/highlighting.ts')
         .then((m) => {
-          cargado = m.formulaChunks;
-          poner(() => cargado);
+          loaded = m.formulaChunks;
+          set(() => loaded);
         })
         .catch(() => undefined);
   }, []);
-  const lineas = useMemo(
-    () => partir?.(formula) ?? formula.split('\n').map((texto) => [{ texto, clase: '' }]),
+  const lines = useMemo(
+    () => partir?.(formula) ?? formula.split('\n').map((text) => [{ texto: text, clase: '' }]),
     [partir, formula],
   );
   return (
     <pre className="exp-formula" tabIndex={0}>
       <code>
-        {lineas.map((l, i) => (
+        {lines.map((l, i) => (
           <span key={i} className="exp-linea">
             {l.map((x, k) =>
               x.clase ? (

@@ -9,36 +9,36 @@ import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { askServer } from '../requests.ts';
 
-const memoria = new Map<string, Promise<RowHistory>>();
-const historiaDe = (tabla: string, id: number): Promise<RowHistory> => {
-  const k = `${tabla}/${id}`;
-  let p = memoria.get(k);
+const memory = new Map<string, Promise<RowHistory>>();
+const historiaDe = (table: string, id: number): Promise<RowHistory> => {
+  const k = `${table}/${id}`;
+  let p = memory.get(k);
   if (!p) {
-    p = askServer(api.tabla.historia, undefined, { controller: tabla, id })().then((r) => {
-      // A refusal is not remembered: it may be the network's.
+    p = askServer(api.tabla.historia, undefined, { controller: table, id })().then((r) => {
+      // A failure is not cached: it may be the network's.
       if (E.isLeft(r)) {
-        memoria.delete(k);
+        memory.delete(k);
         return [];
       }
       return r.right;
     });
-    memoria.set(k, p);
+    memory.set(k, p);
   }
   return p;
 };
 
-/** The change that brought a field to what it is; the last one when none names it. */
-const cargada = (h: RowHistory, campo: string | undefined): RowHistory[number] | undefined => {
-  const orden = h.toSorted((a, b) => a.version - b.version);
+/** The change that set a field to its current value; the latest change if none names it. */
+const loaded = (h: RowHistory, field: string | undefined): RowHistory[number] | undefined => {
+  const order = h.toSorted((a, b) => a.version - b.version);
   return (
-    orden.findLast(
+    order.findLast(
       (x) =>
-        campo !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(campo.toLowerCase())),
-    ) ?? orden.at(-1)
+        field !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(field.toLowerCase())),
+    ) ?? order.at(-1)
   );
 };
 
-/** What the server says of a value that is only supposed: no fact brought it. */
+/** The server's mark for a simulated value: no fact brought it. */
 const supuesto = (
   o: InputOrigin & { readonly procedencia?: { readonly texto: string; readonly usuario?: string } },
 ): string | undefined =>
@@ -46,21 +46,21 @@ const supuesto = (
 
 export const ValueOrigin = ({ origen }: { readonly origen: InputOrigin }) => {
   const t = useT();
-  const [quien, poner] = useState<RowHistory[number] | undefined>(undefined);
+  const [quien, set] = useState<RowHistory[number] | undefined>(undefined);
   const { tabla, id, campo } = origen,
-    dicho = supuesto(origen);
+    said = supuesto(origen);
   useEffect(() => {
-    if (dicho !== undefined) return undefined;
-    let vivo = true;
+    if (said !== undefined) return undefined;
+    let alive = true;
     void historiaDe(tabla, id).then((h) => {
-      if (vivo) poner(cargada(h, campo));
+      if (alive) set(loaded(h, campo));
     });
     return () => {
-      vivo = false;
+      alive = false;
     };
-  }, [tabla, id, campo, dicho]);
-  if (dicho !== undefined) return <span className="exp-origen">{dicho}</span>;
-  const partes = [
+  }, [tabla, id, campo, said]);
+  if (said !== undefined) return <span className="exp-origen">{said}</span>;
+  const parts = [
     ...(origen.desde ? [t('pantallas.explicar.fila', { fecha: showDate(origen.desde) })] : []),
     ...(quien
       ? [
@@ -71,5 +71,5 @@ export const ValueOrigin = ({ origen }: { readonly origen: InputOrigin }) => {
         ]
       : []),
   ];
-  return <span className="exp-origen num">{partes.join(' · ') || '\u00a0'}</span>;
+  return <span className="exp-origen num">{parts.join(' · ') || '\u00a0'}</span>;
 };

@@ -1,5 +1,5 @@
-// Amounts as screens write them: differences with their sign, exact figures, percentages; all from the wire's
-// exact text.
+// Formats amounts for screens: signed differences, exact figures, percentages; all from the wire's exact
+// text.
 import { writeDecimal, writeExact, readDecimal, showShort, showAmount } from '../../../core/kit/money.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 
@@ -7,8 +7,8 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 export const shownCode = codeText;
 
 /** '1209365.00' → '1.209.365,00'; null → '—'. */
-export const shownAmount = (cable: string | null | undefined): string =>
-  cable === null || cable === undefined ? '—' : showAmount(cable);
+export const shownAmount = (wire: string | null | undefined): string =>
+  wire === null || wire === undefined ? '—' : showAmount(wire);
 
 /** '976.00' → '+976,00'; '-976.00' → '−976,00'; zero has no sign. */
 export const withSign = (cable: string | null | undefined): string =>
@@ -20,37 +20,37 @@ export const withSign = (cable: string | null | undefined): string =>
         ? showAmount(cable)
         : `+${showAmount(cable)}`;
 
-const leer = (t: string): bigint => readDecimal(t) ?? 0n;
+const read = (t: string): bigint => readDecimal(t) ?? 0n;
 
 /** a − b, with two decimals. */
-export const subtractAmounts = (a: string, b: string): string => writeDecimal(leer(a) - leer(b));
-export const addAmounts = (...montos: readonly string[]): string =>
-  writeDecimal(montos.reduce((s, m) => s + leer(m), 0n));
+export const subtractAmounts = (a: string, b: string): string => writeDecimal(read(a) - read(b));
+export const addAmounts = (...amounts: readonly string[]): string =>
+  writeDecimal(amounts.reduce((s, m) => s + read(m), 0n));
 /** a − b with the decimals it needs: what a rounding added. */
-export const subtractExactly = (a: string, b: string): string => writeExact(leer(a) - leer(b), 2);
-export const negateAmount = (cable: string): string =>
-  /^-?0+(\.0+)?$/.test(cable) ? cable.replace('-', '') : cable.startsWith('-') ? cable.slice(1) : `-${cable}`;
+export const subtractExactly = (a: string, b: string): string => writeExact(read(a) - read(b), 2);
+export const negateAmount = (wire: string): string =>
+  /^-?0+(\.0+)?$/.test(wire) ? wire.replace('-', '') : wire.startsWith('-') ? wire.slice(1) : `-${wire}`;
 
 /** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. */
 export const shortNumber = showShort;
 
 /**
- * Change from one amount to another in per cent, one rounding at the second decimal; null when there was none
- * to compare with.
+ * Percentage change between two amounts, rounded once to two decimals; null when there is nothing to compare
+ * with.
  */
-export const percentChange = (antes: string, ahora: string): string | null => {
-  const a = leer(antes);
-  return a === 0n ? null : withSign(writeDecimal(((leer(ahora) - a) * 10_000_000_000n) / (a < 0n ? -a : a)));
+export const percentChange = (before: string, now: string): string | null => {
+  const a = read(before);
+  return a === 0n ? null : withSign(writeDecimal(((read(now) - a) * 10_000_000_000n) / (a < 0n ? -a : a)));
 };
 
-const magnitud = (cable: string | null): bigint => {
-  const d = cable === null ? 0n : leer(cable);
+const magnitude = (cable: string | null): bigint => {
+  const d = cable === null ? 0n : read(cable);
   return d < 0n ? -d : d;
 };
-/** Larger change first. */
+/** Larger changes first. */
 export const byMagnitude = (a: string | null, b: string | null): number => {
-  const x = magnitud(a),
-    y = magnitud(b);
+  const x = magnitude(a),
+    y = magnitude(b);
   return x > y ? -1 : x < y ? 1 : 0;
 };
 

@@ -1,4 +1,4 @@
-// The explanation of an amount as a tree to walk, and as text to paste in a mail.
+// The explanation of an amount as a tree to navigate, and as text to paste in a mail.
 import type {
   Explanation,
   ExplainedFormula,
@@ -12,7 +12,7 @@ import { shortNumber } from './amounts.ts';
 
 export interface ExplanationNode {
   readonly id: string;
-  /** As the formula writes it; null for a step that has no name there (a segment, a novedad). */
+  /** As the formula writes it; null for a step without a name there (a segment, a novedad). */
   readonly nombre: string | null;
   readonly etiqueta: string;
   readonly clase: ExplainedUse['clase'] | 'instancia';
@@ -56,8 +56,8 @@ const nombreDeInstancia = (i: ReciboLine['instancia'], x: TreeTexts): string =>
       : x.novedad;
 
 const deUso = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
-  const unica = u.detalle?.instancias.length === 1 ? u.detalle.instancias[0] : undefined;
-  const hijos = u.miembros?.length
+  const unique = u.detalle?.instancias.length === 1 ? u.detalle.instancias[0] : undefined;
+  const children = u.miembros?.length
     ? u.miembros.map((m, k) => deUso(m, `${id}.${k}`, x))
     : u.detalle
       ? deExplicacion(u.detalle, id, x)
@@ -69,9 +69,9 @@ const deUso = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
     clase: u.clase,
     valor: (u.signo === -1 ? '−' : '') + usedValue(u),
     origen: u.origen ?? null,
-    sustituida: unica?.formula?.sustituida ?? null,
-    frases: unica?.formula?.frases ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
-    hijos,
+    sustituida: unique?.formula?.sustituida ?? null,
+    frases: unique?.formula?.frases ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
+    hijos: children,
     id_concepto: u.id_concepto ?? null,
   };
 };
@@ -100,7 +100,7 @@ const deExplicacion = (e: Explanation, id: string, x: TreeTexts): readonly Expla
 export const explanationTreeOf = (e: Explanation, x: TreeTexts): readonly ExplanationNode[] =>
   deExplicacion(e, 'n', x);
 
-/** The formula to show on top: that of the only line, or of the first when all share it. */
+/** The formula shown at the top: that of the only line, or of the first when all share it. */
 export const mainFormula = (e: Explanation): ExplainedFormula | null => e.instancias[0]?.formula ?? null;
 
 export interface CopyTexts {
@@ -110,17 +110,17 @@ export interface CopyTexts {
   readonly redondeo: (regla: string) => string;
 }
 
-const lineaDe = (n: ExplanationNode, nivel: number): readonly string[] => [
-  `${'  '.repeat(nivel)}${n.nombre && n.nombre !== n.etiqueta ? `${n.nombre} ` : ''}${n.etiqueta}: ${n.valor}`,
-  ...(n.sustituida && n.hijos.length ? [`${'  '.repeat(nivel + 1)}= ${n.sustituida}`] : []),
-  ...n.frases.map((f) => `${'  '.repeat(nivel + 1)}${f}`),
-  ...n.hijos.flatMap((h) => lineaDe(h, nivel + 1)),
+const lineaDe = (n: ExplanationNode, level: number): readonly string[] => [
+  `${'  '.repeat(level)}${n.nombre && n.nombre !== n.etiqueta ? `${n.nombre} ` : ''}${n.etiqueta}: ${n.valor}`,
+  ...(n.sustituida && n.hijos.length ? [`${'  '.repeat(level + 1)}= ${n.sustituida}`] : []),
+  ...n.frases.map((f) => `${'  '.repeat(level + 1)}${f}`),
+  ...n.hijos.flatMap((h) => lineaDe(h, level + 1)),
 ];
 
-/** Whole, also what is folded on screen: whoever gets it cannot unfold. */
+/** Includes what is folded on screen: whoever receives the text cannot unfold it. */
 export const explanationAsText = (
   e: Explanation,
-  raices: readonly ExplanationNode[],
+  roots: readonly ExplanationNode[],
   x: CopyTexts,
 ): string => {
   const f = mainFormula(e),
@@ -134,7 +134,7 @@ export const explanationAsText = (
           ...f.frases,
         ]
       : []),
-    ...raices.flatMap((n) => lineaDe(n, 1)),
+    ...roots.flatMap((n) => lineaDe(n, 1)),
     ...(i?.exacto
       ? [
           `${x.exacto}: ${showAmount(i.exacto)}`,
@@ -145,7 +145,7 @@ export const explanationAsText = (
   ].join('\n');
 };
 
-/** What is on view of a tree with these nodes open, in order, with its depth. */
+/** The visible nodes of the tree in order, with their depth. */
 export interface VisibleNode {
   readonly nodo: ExplanationNode;
   readonly nivel: number;
@@ -155,16 +155,16 @@ export interface VisibleNode {
 }
 export const visibleNodes = (
   raices: readonly ExplanationNode[],
-  abiertos: ReadonlySet<string>,
-  nivel = 1,
-  padre: string | null = null,
+  opened: ReadonlySet<string>,
+  level = 1,
+  parent: string | null = null,
 ): readonly VisibleNode[] =>
-  raices.flatMap((nodo, k) => [
-    { nodo, nivel, padre, posicion: k + 1, hermanos: raices.length },
-    ...(abiertos.has(nodo.id) ? visibleNodes(nodo.hijos, abiertos, nivel + 1, nodo.id) : []),
+  raices.flatMap((node, k) => [
+    { nodo: node, nivel: level, padre: parent, posicion: k + 1, hermanos: raices.length },
+    ...(opened.has(node.id) ? visibleNodes(node.hijos, opened, level + 1, node.id) : []),
   ]);
 
-/** The shape is the engine's; what comes from the wire is looked at once, here. */
+/** The engine defines the shape; data from the wire are checked here, once. */
 export const isExplanation = (u: unknown): u is Explanation =>
   typeof u === 'object' &&
   u !== null &&

@@ -1,4 +1,4 @@
-// What tells: states, banners, empty places, progress, amounts, notices, dialogs.
+// Samples of what informs: states, banners, empty places, progress, amounts, notices, dialogs.
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -9,10 +9,10 @@ import { Amount, Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '..
 import { Progress } from '../../kit/Progress.tsx';
 import { KitSample } from './KitSample.tsx';
 
-export const Avisos = () => {
+export const GalleryAvisos = () => {
   const t = useT();
-  const [abierto, setAbierto] = useState(false),
-    [cual, setCual] = useState('a');
+  const [isOpen, setIsOpen] = useState(false),
+    [which, setWhich] = useState('a');
   return (
     <>
       <KitSample de="Tag" estado={t('galeria.tonos')}>
@@ -25,17 +25,17 @@ export const Avisos = () => {
             ['accent', 'aprobada'],
             ['neutral', 'borrador'],
           ] as const
-        ).map(([tono, palabra]) => (
-          <Tag key={tono} tone={tono}>
-            {t(`galeria.tono.${palabra}`)}
+        ).map(([tone, word]) => (
+          <Tag key={tone} tone={tone}>
+            {t(`galeria.tono.${word}`)}
           </Tag>
         ))}
       </KitSample>
-      {(['ok', 'warn', 'danger', 'info'] as const).map((tono) => (
-        <KitSample key={tono} de="Banner" estado={tono} ancha>
+      {(['ok', 'warn', 'danger', 'info'] as const).map((tone) => (
+        <KitSample key={tone} de="Banner" estado={tone} ancha>
           <Banner
-            tone={tono}
-            actions={tono === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}
+            tone={tone}
+            actions={tone === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}
           >
             {t('galeria.largo')}
           </Banner>
@@ -72,13 +72,17 @@ export const Avisos = () => {
         <Amount value="109806.71" onOpen={() => undefined} />
       </KitSample>
       <KitSample de="Switch" estado={t('galeria.normal')}>
-        <Switch label={t('galeria.opcion')} checked={cual === 'b'} onChange={(v) => setCual(v ? 'b' : 'a')} />
+        <Switch
+          label={t('galeria.opcion')}
+          checked={which === 'b'}
+          onChange={(v) => setWhich(v ? 'b' : 'a')}
+        />
       </KitSample>
       <KitSample de="Segments" estado={t('galeria.normal')}>
         <Segments
           label={t('galeria.opcion')}
-          value={cual}
-          onChange={setCual}
+          value={which}
+          onChange={setWhich}
           options={[
             { id: 'a', label: t('galeria.area') },
             { id: 'b', label: t('galeria.periodo') },
@@ -110,17 +114,17 @@ export const Avisos = () => {
         </Button>
       </KitSample>
       <KitSample de="Dialog" estado={t('galeria.seAbre')}>
-        <Button onClick={() => setAbierto(true)}>{t('galeria.abrir')}</Button>
+        <Button onClick={() => setIsOpen(true)}>{t('galeria.abrir')}</Button>
         <Dialog
-          open={abierto}
+          open={isOpen}
           title={t('machines.tabla.confirmar')}
-          onClose={() => setAbierto(false)}
+          onClose={() => setIsOpen(false)}
           footer={
             <>
-              <Button autoFocus onClick={() => setAbierto(false)}>
+              <Button autoFocus onClick={() => setIsOpen(false)}>
                 {t('machines.tabla.no')}
               </Button>
-              <Button variant="danger-solid" onClick={() => setAbierto(false)}>
+              <Button variant="danger-solid" onClick={() => setIsOpen(false)}>
                 {t('machines.tabla.si')}
               </Button>
             </>

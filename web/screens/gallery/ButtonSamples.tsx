@@ -5,24 +5,24 @@ import { MenuButton } from '../../kit/Menu.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { KitSample } from './KitSample.tsx';
 
-const nada = () => undefined;
+const none = () => undefined;
 
 export const ButtonSamples = () => {
   const t = useT();
-  const guardar = t('galeria.guardar'),
-    motivo = t('galeria.motivo');
+  const save = t('galeria.guardar'),
+    reason = t('galeria.motivo');
   return (
     <>
       {(['default', 'primary', 'quiet', 'danger', 'danger-solid'] as const).map((v) => (
         <KitSample key={v} de="Button" estado={v}>
-          <Button variant={v}>{guardar}</Button>
+          <Button variant={v}>{save}</Button>
           <Button variant={v} className="es-hover">
             {t('galeria.puntero')}
           </Button>
           <Button variant={v} className="es-foco">
             {t('galeria.foco')}
           </Button>
-          <Button variant={v} reason={motivo}>
+          <Button variant={v} reason={reason}>
             {t('galeria.sinPoder')}
           </Button>
           <Button variant={v} busy>
@@ -36,7 +36,7 @@ export const ButtonSamples = () => {
           {t('galeria.exportar')}
         </Button>
         <Button variant="primary" keys="Ctrl S">
-          {guardar}
+          {save}
         </Button>
         <Button small icon="copy">
           {t('galeria.chico')}
@@ -52,7 +52,7 @@ export const ButtonSamples = () => {
         <IconButton bordered icon="refresh" label={t('galeria.conBorde')} />
         <IconButton bordered small icon="refresh" label={t('galeria.chico')} />
         <IconButton bar dot icon="bell" label={t('galeria.conAviso')} />
-        <IconButton icon="angle-left" label={t('galeria.anterior')} reason={motivo} />
+        <IconButton icon="angle-left" label={t('galeria.anterior')} reason={reason} />
       </KitSample>
       <KitSample de="ButtonLink" estado={t('galeria.estados')}>
         <ButtonLink to="/google-material">{t('galeria.normal')}</ButtonLink>
@@ -74,11 +74,11 @@ export const ButtonSamples = () => {
           label={t('galeria.mas')}
           items={[
             { header: t('galeria.encabezado') },
-            { label: t('galeria.normal'), icon: 'pencil', onSelect: nada },
-            { label: t('galeria.conTeclas'), icon: 'save', end: <kbd>Ctrl S</kbd>, onSelect: nada },
-            { label: t('galeria.sinPoder'), icon: 'lock', reason: motivo },
+            { label: t('galeria.normal'), icon: 'pencil', onSelect: none },
+            { label: t('galeria.conTeclas'), icon: 'save', end: <kbd>Ctrl S</kbd>, onSelect: none },
+            { label: t('galeria.sinPoder'), icon: 'lock', reason: reason },
             { separator: true },
-            { label: t('galeria.borrar'), icon: 'trash', danger: true, onSelect: nada },
+            { label: t('galeria.borrar'), icon: 'trash', danger: true, onSelect: none },
           ]}
         >
           {(b) => (

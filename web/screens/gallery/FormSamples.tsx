@@ -1,4 +1,4 @@
-// What a descriptor turns into: the input of each kind of field, a whole form, a list inside a row, values in
+// Samples of forms from descriptors: the input of each kind of field, a whole form, a nested list, values in
 // words.
 import { useState } from 'react';
 import type { Field as Campo, Value } from '../../../core/kit/field.ts';
@@ -12,7 +12,7 @@ import { NestedList } from '../../kit/form/NestedList.tsx';
 import { RowName, FieldValue } from '../../kit/form/values.tsx';
 import { Cell } from '../../kit/list/Cell.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { KitSample } from './KitSample.tsx';
 
 const AREAS = tableOf('Areas'),
@@ -45,24 +45,22 @@ const CELDAS: readonly (readonly [string, Campo, unknown])[] = [
   ]),
 ];
 
-/** It keeps what is written in it, as everywhere. */
+/** Stateful, so that typing works as everywhere else. */
 const DeClase = ({ campo, inicial }: { readonly campo: Campo; readonly inicial: Value }) => {
-  const [valor, poner] = useState(inicial);
+  const [value, set] = useState(inicial);
   return (
     <Field label={campo.label}>
-      {(c) => <FieldInput field={campo} value={valor} onChange={poner} control={c} />}
+      {(c) => <FieldInput field={campo} value={value} onChange={set} control={c} />}
     </Field>
   );
 };
 
 export const FormSamples = () => {
   const t = useT();
-  const [valores, setValores] = useState<Readonly<Record<string, unknown>>>(() =>
-      newRow(AREAS, '2026-10-01'),
-    ),
-    [lista, setLista] = useState<Value>([{ desde: '2026-01-01', basico: '1209365.00' }]),
-    [vacia, setVacia] = useState<Value>([]),
-    [pagina, setPagina] = useState(2);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => newRow(AREAS, '2026-10-01')),
+    [list, setList] = useState<Value>([{ desde: '2026-01-01', basico: '1209365.00' }]),
+    [empty, setEmpty] = useState<Value>([]),
+    [page, setPage] = useState(2);
   return (
     <>
       {POR_CLASE.map(([f, v], i) => (
@@ -73,9 +71,9 @@ export const FormSamples = () => {
       <KitSample de="FormFields" estado={t('galeria.conError')} ancha>
         <FormFields
           tabla={AREAS}
-          values={valores}
+          values={values}
           errors={[{ field: 'codigo', code: 'required', message: t('galeria.obligatorio') }]}
-          onChange={(n, v) => setValores({ ...valores, [n]: v })}
+          onChange={(n, v) => setValues({ ...values, [n]: v })}
           nuevo
         />
       </KitSample>
@@ -92,18 +90,18 @@ export const FormSamples = () => {
         <NestedList
           name="galeria-lista"
           field={Personal.fields.PersonalBasico}
-          value={lista}
+          value={list}
           errors={[]}
-          onChange={setLista}
+          onChange={setList}
         />
       </KitSample>
       <KitSample de="NestedList" estado={t('galeria.vacia')} ancha>
         <NestedList
           name="galeria-vacia"
           field={Personal.fields.PersonalJornada}
-          value={vacia}
+          value={empty}
           errors={[]}
-          onChange={setVacia}
+          onChange={setEmpty}
         />
       </KitSample>
       <KitSample de="Cell" estado={t('galeria.porClase')} ancha>
@@ -112,19 +110,19 @@ export const FormSamples = () => {
         ))}
       </KitSample>
       <KitSample de="FieldValue" estado={t('galeria.unaLista')}>
-        <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={lista} />
+        <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={list} />
       </KitSample>
       <KitSample de="RowName" estado={t('galeria.normal')}>
         <RowName tabla={tableOf('Personal')} fila={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }} />
       </KitSample>
       <KitSample de="Pager" estado={t('galeria.enElMedio')} ancha>
         <Pager
-          pagina={pagina}
+          pagina={page}
           filas={20}
           total={1446}
-          desde={(pagina - 1) * 20 + 1}
+          desde={(page - 1) * 20 + 1}
           cuantas={20}
-          onPage={setPagina}
+          onPage={setPage}
           onSize={() => undefined}
         />
       </KitSample>

@@ -1,11 +1,11 @@
-// The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual
-// tests look at.
+// The gallery of the kit: every piece with its states, light and dark; accessibility and visual tests run on
+// it.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Panel, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { Avisos } from './Avisos.tsx';
+import { GalleryAvisos } from './Avisos.tsx';
 import { ButtonSamples } from './ButtonSamples.tsx';
 import { SCREEN_PIECES } from './screenPieces.ts';
 import { InputSamples } from './InputSamples.tsx';
@@ -14,26 +14,26 @@ import { FormSamples } from './FormSamples.tsx';
 import '../screens.css';
 import './galeria.css';
 
-const GRUPOS = [
+const GROUPS = [
   ['botones', ButtonSamples],
   ['entradas', InputSamples],
-  ['avisos', Avisos],
+  ['avisos', GalleryAvisos],
   ['formularios', FormSamples],
 ] as const;
 
 const Gallery = () => {
   const t = useT();
-  const [tema, setTema] = useState('pagina');
+  const [theme, setTheme] = useState('pagina');
   useEffect(forceStates, []);
   return (
     <Page title={t('galeria.titulo')} crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }]}>
-      <div className="galeria" {...(tema === 'pagina' ? {} : { 'data-theme': tema })}>
+      <div className="galeria" {...(theme === 'pagina' ? {} : { 'data-theme': theme })}>
         <div className="galeria-cabeza">
           <p className="soft">{t('galeria.intro')}</p>
           <Segments
             label={t('galeria.tema')}
-            value={tema}
-            onChange={setTema}
+            value={theme}
+            onChange={setTheme}
             options={[
               { id: 'pagina', label: t('galeria.deLaPagina') },
               { id: 'light', label: t('galeria.claro') },
@@ -41,11 +41,11 @@ const Gallery = () => {
             ]}
           />
         </div>
-        {GRUPOS.map(([nombre, Grupo]) => (
-          <section key={nombre} aria-labelledby={`galeria-${nombre}`}>
-            <h2 id={`galeria-${nombre}`}>{t(`galeria.grupos.${nombre}`)}</h2>
+        {GROUPS.map(([name, Group]) => (
+          <section key={name} aria-labelledby={`galeria-${name}`}>
+            <h2 id={`galeria-${name}`}>{t(`galeria.grupos.${name}`)}</h2>
             <div className="galeria-grupo">
-              <Grupo />
+              <Group />
             </div>
           </section>
         ))}

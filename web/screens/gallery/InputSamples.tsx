@@ -11,48 +11,48 @@ import { CountInput, DateInput, MoneyInput, NumberInput, PeriodInput } from '../
 import { KitSample } from './KitSample.tsx';
 
 const Calendario = lazy(() => import('../../kit/Calendar.tsx'));
-const OPCIONES = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'].map((valor, id) => ({ id, valor }));
+const OPTIONS = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'].map((value, id) => ({ id, valor: value }));
 
 export const InputSamples = () => {
   const t = useT();
-  const [texto, setTexto] = useState('Depósito'),
+  const [text, setText] = useState('Depósito'),
     [importe, setImporte] = useState('1209365.50'),
-    [fecha, setFecha] = useState('2026-10-01'),
+    [date, setDate] = useState('2026-10-01'),
     [periodo, setPeriodo] = useState('2026-10'),
     [si, setSi] = useState(true),
-    [cual, setCual] = useState('1'),
+    [which, setWhich] = useState('1'),
     [area, setArea] = useState<number | null>(null),
-    [abierto, setAbierto] = useState(false);
-  const rotulo = t('galeria.rotulo'),
-    obligatorio = t('galeria.obligatorio');
+    [isOpen, setIsOpen] = useState(false);
+  const label = t('galeria.rotulo'),
+    required = t('galeria.obligatorio');
   return (
     <>
       <KitSample de="Field" estado={t('galeria.normal')}>
-        <Field label={rotulo}>
-          {(c) => <Input {...c} value={texto} onChange={(e) => setTexto(e.target.value)} />}
+        <Field label={label}>
+          {(c) => <Input {...c} value={text} onChange={(e) => setText(e.target.value)} />}
         </Field>
       </KitSample>
       <KitSample de="Field" estado={t('galeria.conAyuda')}>
-        <Field label={rotulo} optional help={t('galeria.ayuda')}>
+        <Field label={label} optional help={t('galeria.ayuda')}>
           {(c) => <Input {...c} defaultValue="" />}
         </Field>
       </KitSample>
       <KitSample de="Field" estado={t('galeria.conError')}>
-        <Field label={rotulo} error={obligatorio}>
+        <Field label={label} error={required}>
           {(c) => <Input {...c} defaultValue="" />}
         </Field>
       </KitSample>
       <KitSample de="Input" estado={t('galeria.foco')}>
-        <Input aria-label={t('galeria.foco')} className="es-foco" defaultValue={texto} />
+        <Input aria-label={t('galeria.foco')} className="es-foco" defaultValue={text} />
       </KitSample>
       <KitSample de="Input" estado={t('galeria.soloLectura')}>
-        <Input aria-label={t('galeria.soloLectura')} readOnly value={texto} />
+        <Input aria-label={t('galeria.soloLectura')} readOnly value={text} />
       </KitSample>
       <KitSample de="Input" estado={t('galeria.textoLargo')}>
         <Input aria-label={t('galeria.textoLargo')} defaultValue={t('galeria.largo')} />
       </KitSample>
       <KitSample de="TextArea" estado={t('galeria.normal')}>
-        <TextArea aria-label={rotulo} defaultValue={t('galeria.largo')} />
+        <TextArea aria-label={label} defaultValue={t('galeria.largo')} />
       </KitSample>
       <KitSample de="PasswordInput" estado={t('galeria.normal')}>
         <PasswordInput aria-label={t('galeria.clave')} autoComplete="off" defaultValue="" />
@@ -63,21 +63,21 @@ export const InputSamples = () => {
       <KitSample de="Select" estado={t('galeria.normal')}>
         <Select
           aria-label={t('galeria.opcion')}
-          options={OPCIONES}
-          value={cual}
-          onChange={(e) => setCual(e.target.value)}
+          options={OPTIONS}
+          value={which}
+          onChange={(e) => setWhich(e.target.value)}
         />
       </KitSample>
       <KitSample de="Select" estado={t('galeria.sinElegir')}>
         <Select
           aria-label={t('galeria.sinElegir')}
-          options={OPCIONES}
+          options={OPTIONS}
           placeholder={t('web.seleccionar')}
           defaultValue=""
         />
       </KitSample>
       <KitSample de="Select" estado={t('galeria.soloLectura')}>
-        <Select aria-label={t('galeria.soloLectura')} disabled options={OPCIONES} defaultValue="2" />
+        <Select aria-label={t('galeria.soloLectura')} disabled options={OPTIONS} defaultValue="2" />
       </KitSample>
       <KitSample de="Combo" estado={t('galeria.vacia')}>
         <Field label={t('galeria.area')}>
@@ -101,7 +101,7 @@ export const InputSamples = () => {
       </KitSample>
       <KitSample de="DateInput" estado={t('galeria.normal')}>
         <Field label={t('galeria.fecha')} width={152}>
-          {(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}
+          {(c) => <DateInput {...c} value={date} onChange={setDate} />}
         </Field>
       </KitSample>
       <KitSample de="DateInput" estado={t('galeria.conError')}>
@@ -130,21 +130,21 @@ export const InputSamples = () => {
         <Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} />
       </KitSample>
       <KitSample de="Calendar" estado={t('galeria.seAbre')}>
-        <Button aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('galeria.abrirCalendario')}
         </Button>
-        {abierto && (
+        {isOpen && (
           <div
             className="galeria-suelta"
             onKeyDown={(e) => {
               if (e.key === 'Escape') {
-                setAbierto(false);
+                setIsOpen(false);
                 e.currentTarget.parentElement?.querySelector('button')?.focus();
               }
             }}
           >
             <Suspense>
-              <Calendario value={fecha} onPick={setFecha} />
+              <Calendario value={date} onPick={setDate} />
             </Suspense>
           </div>
         )}

@@ -1,7 +1,7 @@
-// One piece of the kit in one state, with the name of both.
+// One piece of the kit in one state, with the names of both.
 import type { ReactNode } from 'react';
 
-/** `de`: the component, as it is exported. */
+/** `de`: the component's exported name. */
 export const KitSample = ({
   de,
   estado,
@@ -9,7 +9,8 @@ export const KitSample = ({
   children,
 }: {
   readonly de: string;
-  readonly estado: string /** Takes the whole width. */;
+  readonly estado: string;
+  /** Takes the whole width. */
   readonly ancha?: boolean;
   readonly children: ReactNode;
 }) => (

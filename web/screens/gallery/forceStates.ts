@@ -1,5 +1,4 @@
-// The states that only a pointer or a key gives (hover, focus), shown at rest: the rules of the page's own
-// styles, repeated for a class.
+// Shows hover and focus states at rest, by repeating the page's own rules for a class.
 
 const PSEUDO = /:(hover|focus-visible|focus-within|focus|active)/g;
 const CLASE: Readonly<Record<string, string>> = {
@@ -10,30 +9,30 @@ const CLASE: Readonly<Record<string, string>> = {
   'focus-within': '.es-foco',
 };
 
-/** Whole and in their order: which rule wins over which depends on it. */
-const repetir = (reglas: CSSRuleList): string =>
-  [...reglas]
+/** All of them in order, since the cascade depends on it. */
+const repeat = (rules: CSSRuleList): string =>
+  [...rules]
     .flatMap((r): string[] => {
       if (r instanceof CSSStyleRule)
         return [`${r.selectorText.replace(PSEUDO, (_, p: string) => CLASE[p] ?? '')} { ${r.style.cssText} }`];
-      return r instanceof CSSMediaRule ? [`@media ${r.conditionText} { ${repetir(r.cssRules)} }`] : [];
+      return r instanceof CSSMediaRule ? [`@media ${r.conditionText} { ${repeat(r.cssRules)} }`] : [];
     })
     .join('\n');
 
 /**
- * Puts them on the page; gives how to take them away. A style made by the page's own code needs no leave of
- * its policy.
+ * Adds the rules to the page; returns the function that removes them. A constructed style sheet needs no
+ * permission of the content policy.
  */
 export const forceStates = (): (() => void) => {
-  const hoja = new CSSStyleSheet();
-  hoja.replaceSync(
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
     [...document.styleSheets]
       .filter((s) => s.href === null || s.href.startsWith(location.origin))
-      .map((s) => repetir(s.cssRules))
+      .map((s) => repeat(s.cssRules))
       .join('\n'),
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hoja];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== hoja);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== sheet);
   };
 };

@@ -1,4 +1,4 @@
-// Pieces that live on rows of the company, so they are seen where those are: what each is, and where.
+// Pieces that need the company's rows, so the gallery only names them and links to where they appear.
 
 export interface ScreenPiece {
   readonly pieza: string;
@@ -23,19 +23,20 @@ export const SCREEN_PIECES: readonly ScreenPiece[] = [
     'OrderEditor',
     'FilterEditor',
     'ReferenceName',
+    'ListPop',
     'Pop',
     'PopButton',
-  ].map((pieza) => ({ pieza, ruta: '/areas/area' })),
+  ].map((piece) => ({ pieza: piece, ruta: '/areas/area' })),
   { pieza: 'TabList', ruta: '/dashboard' },
   { pieza: 'Planilla', ruta: '/novedadesporconcepto' },
   { pieza: 'SidePanel', ruta: '/dashboard' },
   { pieza: 'NewRow', ruta: '/personal' },
-  ...['TextDifference', 'HistoryList', 'HistoryDialog', 'Conflict'].map((pieza) => ({
-    pieza,
+  ...['TextDifference', 'HistoryList', 'HistoryDialog', 'Conflict'].map((piece) => ({
+    pieza: piece,
     ruta: '/areas/area',
   })),
-  ...['UsesList', 'UsesDialog'].map((pieza) => ({ pieza, ruta: '/tablasauxiliar' })),
+  ...['UsesList', 'UsesDialog'].map((piece) => ({ pieza: piece, ruta: '/tablasauxiliar' })),
   { pieza: 'BrokenPruebas', ruta: '/conceptos' },
-  // Around those of another library: it draws nothing of its own.
+  // Wrappers of another library's components: nothing of their own to draw.
   { pieza: 'Prime', ruta: '/google-material' },
 ];

@@ -1,12 +1,12 @@
-// Which field each column of the file goes to, with its first values; and what every row takes in a field
-// that no column brings.
+// Maps each column of the file to a field, showing its first values; and sets fixed values for fields without
+// a column.
 import { bareValueField, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { FieldInput } from '../../kit/form/FieldInput.tsx';
 import { Select } from '../../kit/Input.tsx';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { destinationFields, columnSample, type ParsedFile } from './importFile.ts';
 
 const MUESTRA = 3;
@@ -26,16 +26,16 @@ export const ColumnMapping = ({
   readonly leido: ParsedFile;
   readonly mapa: readonly string[];
   readonly etiqueta: (campo: string) => string;
-  /** Fields that must have a value and no column brings. */
+  /** Required fields that no column has. */
   readonly sinColumna: readonly string[];
   readonly fijos: ReadonlyMap<string, Value>;
-  /** Why it cannot be reviewed yet. */
+  /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
   readonly alElegir: (columna: number, campo: string) => void;
   readonly alFijar: (campo: string, v: Value) => void;
 }) => {
   const t = useT(),
-    opciones = [
+    options = [
       { id: '', valor: t('masivo.importar.noImportar') },
       ...destinationFields(tabla).map((d) => ({ id: d, valor: etiqueta(d) })),
     ];
@@ -61,7 +61,7 @@ export const ColumnMapping = ({
                 <td>
                   <Select
                     aria-label={t('masivo.importar.campoDe', { columna: n })}
-                    options={opciones}
+                    options={options}
                     value={mapa[i] ?? ''}
                     onChange={(e) => alElegir(i, e.target.value)}
                   />

@@ -1,5 +1,5 @@
-// What is wrong with the rows of a file: a problem of many rows is said once, with its lines; one about a
-// row that does not exist leads to its table.
+// The errors in the rows of a file: a problem of many rows appears once with its lines; one about a missing
+// row links to its table.
 import { Link } from 'react-router-dom';
 import type { ImportacionError } from '../../../core/api/importaciones.ts';
 import type { Field } from '../../../core/kit/field.ts';
@@ -12,13 +12,13 @@ import { saveFile, todayDate } from '../../ports.ts';
 import type { ParsedFile } from './importFile.ts';
 import { rejectedRows } from './rejectedRows.ts';
 
-const MOSTRADOS = 200;
+const SHOWN = 200;
 
-/** The table that a field of a row points at, also inside a list: `PersonalCategoria.0.id_rrhh_categoria`. */
-const apuntada = (tabla: AnyTable, campo: string): AnyTable | undefined => {
-  const [nombre = '', , interior] = campo.split('.'),
-    f: Field | undefined = tabla.fields[nombre],
-    g = f?.kind === 'lista' && interior !== undefined ? f.fields[interior] : f;
+/** The table that a row's field points at, also inside a list: `PersonalCategoria.0.id_rrhh_categoria`. */
+const apuntada = (table: AnyTable, field: string): AnyTable | undefined => {
+  const [name = '', , inner] = field.split('.'),
+    f: Field | undefined = table.fields[name],
+    g = f?.kind === 'lista' && inner !== undefined ? f.fields[inner] : f;
   return g?.kind === 'referencia' ? tableNamed(g.table) : undefined;
 };
 
@@ -32,11 +32,12 @@ export const ImportErrors = ({
   readonly tabla: AnyTable;
   readonly errores: readonly ImportacionError[];
   readonly leido: ParsedFile | undefined;
-  readonly mapa: readonly string[] /** As the file calls a field. */;
+  readonly mapa: readonly string[];
+  /** The file's name for a field. */
   readonly columnaDe: (campo: string) => string;
 }) => {
   const t = useT(),
-    grupos = groupErrors(errores);
+    groups = groupErrors(errores);
   return (
     <section className="panel">
       <header className="panel-head">
@@ -73,8 +74,8 @@ export const ImportErrors = ({
             </tr>
           </thead>
           <tbody>
-            {grupos.slice(0, MOSTRADOS).map((g, i) => {
-              const otra = g.codigo === 'reference' ? apuntada(tabla, g.campo) : undefined;
+            {groups.slice(0, SHOWN).map((g, i) => {
+              const another = g.codigo === 'reference' ? apuntada(tabla, g.campo) : undefined;
               return (
                 <tr key={i}>
                   <td className="num">{lineRanges(g.lineas)}</td>
@@ -84,11 +85,11 @@ export const ImportErrors = ({
                     {g.lineas.length > 1 && (
                       <span className="muted"> · {t('web.lista.filas', { count: g.lineas.length })}</span>
                     )}
-                    {otra?.route !== undefined && (
+                    {another?.route !== undefined && (
                       <>
                         {' '}
-                        <Link to={`/${otra.route}`} target="_blank">
-                          {t('masivo.importar.ver', { plural: otra.plural })}
+                        <Link to={`/${another.route}`} target="_blank">
+                          {t('masivo.importar.ver', { plural: another.plural })}
                         </Link>
                       </>
                     )}
@@ -99,8 +100,8 @@ export const ImportErrors = ({
           </tbody>
         </table>
       </div>
-      {grupos.length > MOSTRADOS && (
-        <p className="muted nov-nota">{t('masivo.masRechazadas', { cuantas: MOSTRADOS })}</p>
+      {groups.length > SHOWN && (
+        <p className="muted nov-nota">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-// How an import goes: on its way, reviewed with what is wrong with each row, written, or taken back.
+// The state of an import: running, reviewed with the errors of each row, written, or undone.
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
@@ -12,23 +12,23 @@ import { ImportErrors } from './ImportErrors.tsx';
 import type { ImportFile } from './useImportFile.ts';
 import type { ImportacionProgress, LiveImportacion } from './useImportacion.ts';
 
-/** Its rows were looked over, and none is written yet. */
+/** The rows were reviewed, and none is written yet. */
 export const isReviewed = ({ fase }: ImportacionState): boolean =>
   fase === 'revisada' || fase === 'rechazada';
 export const validRows = ({ recibidas, rechazadas }: ImportacionState): number => recibidas - rechazadas;
 
-/** Where the rows of a table are seen. */
-export const pathOfTable = (tabla: AnyTable): string =>
-  tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
+/** Address of the rows of a table. */
+export const pathOfTable = (table: AnyTable): string =>
+  table.route === undefined ? '/dashboard' : `/${table.route}`;
 
 export const ImportOnItsWay = ({ avance }: { readonly avance: ImportacionProgress }) => {
   const t = useT(),
     { hechas, total } = avance,
-    dicho = t(`masivo.importar.${avance.que}`, { hechas, total });
+    said = t(`masivo.importar.${avance.que}`, { hechas, total });
   return (
     <div role="status">
-      <p>{dicho}</p>
-      <Progress hechos={hechas} total={total} label={dicho} />
+      <p>{said}</p>
+      <Progress hechos={hechas} total={total} label={said} />
     </div>
   );
 };
@@ -82,13 +82,13 @@ export const ImportResult = ({
   readonly estado: ImportacionState;
   readonly imp: LiveImportacion;
   readonly archivo: ImportFile;
-  /** Takes the focus when it comes. */
+  /** Takes the focus when it appears. */
   readonly caja: Ref<HTMLDivElement>;
 }) => {
   const t = useT();
-  const columnaDe = (c: string): string => {
-    const [campo = c] = c.split('.');
-    return leido?.encabezado[mapa.indexOf(campo)] ?? fieldLabel(t, tabla, campo);
+  const columnOf = (c: string): string => {
+    const [field = c] = c.split('.');
+    return leido?.encabezado[mapa.indexOf(field)] ?? fieldLabel(t, tabla, field);
   };
   return (
     <div ref={caja} tabIndex={-1} role="status">
@@ -102,7 +102,7 @@ export const ImportResult = ({
         </Banner>
       )}
       {errores.length > 0 && (
-        <ImportErrors tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={columnaDe} />
+        <ImportErrors tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={columnOf} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-// Importing rows into a table: what is read and mapped here, what its machine reviews and writes, and the way
-// back.
+// Imports rows into a table: read and mapped here; reviewed, written and undone by its machine.
 import { useEffect, useRef, useState } from 'react';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -23,7 +22,7 @@ import { useImportFile } from './useImportFile.ts';
 
 const UNFINISHED: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'preparando', 'aplicando']);
 
-/** An import that was left half done, to go on with. */
+/** An unfinished import to continue. */
 const Unfinished = ({
   imp,
   pendiente,
@@ -66,7 +65,7 @@ const NotDone = ({ imp: { falla, reintentar } }: { readonly imp: LiveImportacion
   );
 };
 
-/** The next step, beside the title. `no`: why it cannot be reviewed yet. */
+/** The next step, beside the title. `no`: why the rows cannot be reviewed yet. */
 const NextStep = ({
   imp,
   no,
@@ -102,14 +101,14 @@ export const ImportRows = ({ tabla }: { readonly tabla: AnyTable }) => {
     veRecibos = usePermissions().puede('recibos'),
     imp = useImportacion(tabla),
     { estado, avance, mias } = imp;
-  const archivo = useImportFile(tabla, mias, imp.otra),
-    { leido, mapa, fijos } = archivo;
+  const file = useImportFile(tabla, mias, imp.otra),
+    { leido, mapa, fijos } = file;
   const deNovedades = tabla.name === 'Novedades',
     [periodo, setPeriodo] = useFormMes(deNovedades),
     [como, setComo] = useState<Pick<ImportOptions, 'alError' | 'clave'>>({ alError: 'abort', clave: null }),
-    opciones = { ...como, periodo };
-  const { pidePeriodo, sinColumna, no } = importReadiness(t, tabla, archivo, opciones);
-  const revisar = (): void => {
+    options = { ...como, periodo };
+  const { pidePeriodo, sinColumna, no } = importReadiness(t, tabla, file, options);
+  const review = (): void => {
     if (!leido) return;
     const enTodas = new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)));
     imp.revisar(mappedRows(tabla, leido, mapa, enTodas), {
@@ -120,32 +119,32 @@ export const ImportRows = ({ tabla }: { readonly tabla: AnyTable }) => {
         .filter(([n, c]) => n !== '' && c !== ''),
     });
   };
-  const resultado = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (estado) resultado.current?.focus();
+    if (estado) result.current?.focus();
   }, [estado]);
-  const pendiente = mias.find((i) => UNFINISHED.has(i.fase));
+  const pending = mias.find((i) => UNFINISHED.has(i.fase));
   return (
     <Page
       crumbs={[{ label: upperFirst(tabla.plural), to: pathOfTable(tabla) }]}
       title={t('masivo.importar.titulo', { plural: tabla.plural })}
-      actions={<NextStep imp={imp} no={no} alRevisar={revisar} />}
+      actions={<NextStep imp={imp} no={no} alRevisar={review} />}
     >
       <div className="form-pila">
         <LoadingBar on={avance !== undefined} />
         <NotDone imp={imp} />
-        {!leido && !estado && !avance && pendiente && <Unfinished imp={imp} pendiente={pendiente} />}
+        {!leido && !estado && !avance && pending && <Unfinished imp={imp} pendiente={pending} />}
         {avance && <ImportOnItsWay avance={avance} />}
-        {estado && !avance && <ImportResult {...{ tabla, estado, imp, archivo }} caja={resultado} />}
+        {estado && !avance && <ImportResult {...{ tabla, estado, imp, archivo: file }} caja={result} />}
         {estado && !avance && deNovedades && isReviewed(estado) && validRows(estado) > 0 && veRecibos && (
           <MoneyEffect key={estado.id} id={estado.id} />
         )}
         <ImportSource
-          {...{ tabla, archivo, opciones, pidePeriodo }}
+          {...{ tabla, archivo: file, opciones: options, pidePeriodo }}
           alCambiar={({ periodo: mes, ...x }) => {
             imp.cambio();
             if (mes !== undefined) setPeriodo(mes);
-            setComo((antes) => ({ ...antes, ...x }));
+            setComo((before) => ({ ...before, ...x }));
           }}
         />
         {leido && (
@@ -154,11 +153,11 @@ export const ImportRows = ({ tabla }: { readonly tabla: AnyTable }) => {
             etiqueta={(n) => fieldLabel(t, tabla, n)}
             alElegir={(i, c) => {
               imp.cambio();
-              archivo.elegir(i, c);
+              file.elegir(i, c);
             }}
             alFijar={(c, v) => {
               imp.cambio();
-              archivo.fijar(c, v);
+              file.fijar(c, v);
             }}
           />
         )}

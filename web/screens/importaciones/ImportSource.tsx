@@ -1,4 +1,4 @@
-// Where the rows to import come from, a file or a paste, and what is to be done with them.
+// The source of the rows to import (a file or a paste) and the operation to perform.
 import { useRef } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -17,24 +17,24 @@ const FilePicker = ({
   readonly alElegir: (f: File | undefined) => void;
 }) => {
   const t = useT(),
-    archivo = useRef<HTMLInputElement>(null);
+    file = useRef<HTMLInputElement>(null);
   return (
     <div className="field">
       <span className="field-label">{t('masivo.importar.archivo')}</span>
       <div className="row">
-        <Button icon="upload" onClick={() => archivo.current?.click()}>
+        <Button icon="upload" onClick={() => file.current?.click()}>
           {t('masivo.importar.elegir')}
         </Button>
         <span className="soft ellipsis">{nombre}</span>
         <input
-          ref={archivo}
+          ref={file}
           type="file"
           accept=".csv,.txt,.tsv,.xlsx,.ndjson,.jsonl"
           hidden
           aria-label={t('masivo.importar.archivo')}
           onChange={(e) => {
             const f = e.target.files?.[0];
-            // The same file, mended, can be chosen again.
+            // Cleared so that the same file, once corrected, can be chosen again.
             e.target.value = '';
             alElegir(f);
           }}
@@ -53,7 +53,7 @@ interface OptionsProps {
 
 const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, alCambiar }: OptionsProps) => {
   const t = useT();
-  const claves = Object.entries(tabla.fields)
+  const keys = Object.entries(tabla.fields)
     .filter(([, f]) => f.unique)
     .map(([n]) => n);
   return (
@@ -76,14 +76,14 @@ const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, al
           />
         )}
       </Field>
-      {claves.length > 0 && (
+      {keys.length > 0 && (
         <Field label={t('masivo.importar.buscar')} bare width={240}>
           {(c) => (
             <Select
               {...c}
               options={[
                 { id: '', valor: t('masivo.importar.agregar') },
-                ...claves.map((n) => ({
+                ...keys.map((n) => ({
                   id: n,
                   valor: t('masivo.importar.cambiarPor', { campo: fieldLabel(t, tabla, n) }),
                 })),
@@ -98,10 +98,10 @@ const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, al
   );
 };
 
-/** A file can be dropped on it too. */
+/** Also a drop target for files. */
 export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archivo: ImportFile }) => {
   const t = useT();
-  const elegir = (f: File | undefined): void => {
+  const choose = (f: File | undefined): void => {
     if (f) void archivo.abrir(f);
   };
   return (
@@ -110,12 +110,12 @@ export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archiv
       onDragOver={(e) => e.preventDefault()}
       onDrop={(e) => {
         e.preventDefault();
-        elegir(e.dataTransfer.files[0]);
+        choose(e.dataTransfer.files[0]);
       }}
     >
       <div className="panel-body">
         <div className="imp-opciones">
-          <FilePicker nombre={archivo.nombre} alElegir={elegir} />
+          <FilePicker nombre={archivo.nombre} alElegir={choose} />
           <Options {...o} />
         </div>
         <Field

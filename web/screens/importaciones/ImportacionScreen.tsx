@@ -1,4 +1,4 @@
-// The screen of imports: of any table whose rows are written one by one, and only for whom may write them.
+// The screen of imports: for any table whose rows are edited one by one, if the role may write it.
 import { useParams } from 'react-router-dom';
 import { allTables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -12,28 +12,28 @@ import { ImportRows } from './ImportRows.tsx';
 import '../screens.css';
 import './importar.css';
 
-/** The import of a table by its name. */
+/** The import of a table, by its name. */
 export const TableImportacion = ({ nombre }: { readonly nombre: string | undefined }) => {
   const t = useT(),
     p = usePermissions(),
-    tabla = allTables.find((x) => x.name === nombre);
-  if (!tabla || (tabla.writer ?? 'fila') !== 'fila')
+    table = allTables.find((x) => x.name === nombre);
+  if (!table || (table.writer ?? 'fila') !== 'fila')
     return (
       <Page title={t('masivo.importar.titulo', { plural: '' })}>
         <EmptyState text={t('masivo.importar.noHay')} />
       </Page>
     );
-  if (!p.escribe(tabla) || !p.puede('importar'))
+  if (!p.escribe(table) || !p.puede('importar'))
     return (
       <MissingPermission
-        titulo={t('masivo.importar.titulo', { plural: tabla.plural })}
+        titulo={t('masivo.importar.titulo', { plural: table.plural })}
         miga={{
-          label: upperFirst(tabla.plural),
-          to: pathOfTable(tabla),
+          label: upperFirst(table.plural),
+          to: pathOfTable(table),
         }}
       />
     );
-  return <ImportRows key={tabla.name} tabla={tabla} />;
+  return <ImportRows key={table.name} tabla={table} />;
 };
 const ImportacionScreen = () => <TableImportacion nombre={useParams()['tabla']} />;
 export default ImportacionScreen;

@@ -1,5 +1,5 @@
-// What the rows of an import would change in money, asked for before they are written: the open runs of their
-// months, and each person whose net is another.
+// The money effect of an import, calculated on request before it is written: the open runs of its months, and
+// each person whose net changes.
 import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -12,12 +12,12 @@ import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 
-/** People that a run shows; those whose net moves most come first. */
-const MOSTRADOS = 50;
+/** People listed for each run; the largest changes come first. */
+const SHOWN = 50;
 
 type Effect = TypeOf<typeof api.importaciones.efecto.output>;
 
-/** Of one run: each person whose net is another. */
+/** For one run: each person whose net changes. */
 const LiquidacionEffect = ({ x }: { readonly x: Effect['liquidaciones'][number] }) => {
   const t = useT();
   return (
@@ -57,7 +57,7 @@ const LiquidacionEffect = ({ x }: { readonly x: Effect['liquidaciones'][number] 
               </tr>
             </thead>
             <tbody>
-              {x.legajos.slice(0, MOSTRADOS).map((p) => (
+              {x.legajos.slice(0, SHOWN).map((p) => (
                 <tr key={p.id_personal}>
                   <td className="num">{shownCode(p.legajo)}</td>
                   <td>
@@ -79,24 +79,24 @@ const LiquidacionEffect = ({ x }: { readonly x: Effect['liquidaciones'][number] 
           </table>
         </div>
       )}
-      {x.legajos.length > MOSTRADOS && (
-        <p className="muted nov-nota">{t('planilla.efecto.primeros', { cuantos: MOSTRADOS })}</p>
+      {x.legajos.length > SHOWN && (
+        <p className="muted nov-nota">{t('planilla.efecto.primeros', { cuantos: SHOWN })}</p>
       )}
     </Panel>
   );
 };
 
-/** `id`: of the import. Nothing is worked out until it is asked for: with many rows it takes a while. */
+/** `id`: the import's. Calculated only on request: with many rows it takes a while. */
 export const MoneyEffect = ({ id }: { readonly id: string }) => {
   const t = useT();
-  const [pedido, ponerPedido] = useState(false);
-  const l = useReading(pedido ? id : null, () =>
+  const [request, setRequest] = useState(false);
+  const l = useReading(request ? id : null, () =>
     askServer(api.importaciones.efecto, undefined, { controller: 'Novedades', id }),
   );
-  if (!pedido)
+  if (!request)
     return (
       <div>
-        <Button icon="calculator" onClick={() => ponerPedido(true)}>
+        <Button icon="calculator" onClick={() => setRequest(true)}>
           {t('planilla.efecto.ver')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-// A file or a paste as a heading and rows, and the rows as the import takes them once each column has its
-// field.
+// Parses a file or a paste into headings and rows, and converts the rows for the import once each column has
+// its field.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { isStored, type Value } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -25,39 +25,39 @@ export interface ParsedFile {
   readonly desde1904: boolean;
 }
 
-const vacia = (c: unknown): boolean =>
+const empty = (c: unknown): boolean =>
   c === null || c === undefined || (typeof c === 'string' && c.trim() === '');
-const MAXIMO_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-export const readImportText = (crudo: string): Result<ParsedFile> => {
-  if (/^\ufeff?\s*\{/.test(crudo)) return deJson(crudo.replace(/^\ufeff/, ''));
-  const lector = csvReader(),
-    a = lector.push(crudo);
+export const readImportText = (raw: string): Result<ParsedFile> => {
+  if (/^\ufeff?\s*\{/.test(raw)) return deJson(raw.replace(/^\ufeff/, ''));
+  const reader = csvReader(),
+    a = reader.push(raw);
   if (isLeft(a)) return a;
-  const b = lector.end();
+  const b = reader.end();
   if (isLeft(b)) return b;
-  const todas = [...a.right, ...b.right],
-    [titulo, ...filas] = todas.slice(titleRow(todas.map((x) => x.cells)));
-  if (!titulo || filas.length === 0) return fail('invalid', 'machines.importar.sinFilas');
-  const buenas = filas.filter((f) => !f.cells.every(vacia)),
-    rota = buenas.find((f) => f.cells.length !== titulo.cells.length);
+  const all = [...a.right, ...b.right],
+    [title, ...rows] = all.slice(titleRow(all.map((x) => x.cells)));
+  if (!title || rows.length === 0) return fail('invalid', 'machines.importar.sinFilas');
+  const good = rows.filter((f) => !f.cells.every(empty)),
+    rota = good.find((f) => f.cells.length !== title.cells.length);
   if (rota)
     return fail('invalid', 'machines.importar.columnas', {
       linea: rota.line,
       hay: rota.cells.length,
-      deberia: titulo.cells.length,
+      deberia: title.cells.length,
     });
   return ok({
     clase: 'csv',
-    encabezado: titulo.cells,
-    filas: buenas.map((f) => ({ linea: f.line, celdas: f.cells })),
-    numeros: lector.delimiter() === ',' ? 'comma' : 'grouped',
+    encabezado: title.cells,
+    filas: good.map((f) => ({ linea: f.line, celdas: f.cells })),
+    numeros: reader.delimiter() === ',' ? 'comma' : 'grouped',
     desde1904: false,
   });
 };
 const deJson = (crudo: string): Result<ParsedFile> => {
-  const objetos: { readonly linea: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
-    nombres = new Set<string>();
+  const objects: { readonly linea: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
+    names = new Set<string>();
   for (const [i, s] of crudo.split('\n').entries()) {
     if (s.trim() === '') continue;
     let v: unknown;
@@ -69,35 +69,41 @@ const deJson = (crudo: string): Result<ParsedFile> => {
     if (typeof v !== 'object' || v === null || Array.isArray(v))
       return fail('invalid', 'machines.importar.lineaMal', { linea: i + 1 });
     const o = new Map<string, unknown>(Object.entries(v));
-    for (const n of o.keys()) nombres.add(n);
-    objetos.push({ linea: i + 1, o });
+    for (const n of o.keys()) names.add(n);
+    objects.push({ linea: i + 1, o });
   }
-  const encabezado = [...nombres];
+  const heading = [...names];
   return ok({
     clase: 'ndjson',
-    encabezado,
-    filas: objetos.map(({ linea, o }) => ({ linea, celdas: encabezado.map((n) => o.get(n)) })),
+    encabezado: heading,
+    filas: objects.map(({ linea, o }) => ({ linea, celdas: heading.map((n) => o.get(n)) })),
     numeros: 'comma',
     desde1904: false,
   });
 };
 
 export const readImportFile = async (f: File): Promise<Result<ParsedFile>> => {
-  if (f.size > MAXIMO_BYTES)
-    return fail('too_large', 'masivo.importar.archivoGrande', { mb: MAXIMO_BYTES / 1024 / 1024 });
-  const datos = await f.arrayBuffer();
-  if (new TextDecoder('latin1').decode(datos.slice(0, 4)) === 'PK\u0003\u0004') {
-    const p = await readSpreadsheet(datos);
+  if (f.size > MAX_BYTES)
+    return fail('too_large', 'masivo.importar.archivoGrande', { mb: MAX_BYTES / 1024 / 1024 });
+  const data = await f.arrayBuffer();
+  if (new TextDecoder('latin1').decode(data.slice(0, 4)) === 'PK\u0003\u0004') {
+    const p = await readSpreadsheet(data);
     if (isLeft(p)) return p;
-    const [titulo, ...filas] = p.right.filas.slice(titleRow(p.right.filas.map((x) => x.celdas))),
-      encabezado = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [],
-      buenas = filas.filter((x) => !x.celdas.every(vacia));
+    const [titulo, ...rows] = p.right.filas.slice(titleRow(p.right.filas.map((x) => x.celdas))),
+      heading = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [],
+      buenas = rows.filter((x) => !x.celdas.every(empty));
     return buenas.length === 0
       ? fail('invalid', 'machines.importar.sinFilas')
-      : ok({ clase: 'xlsx', encabezado, filas: buenas, numeros: 'typed', desde1904: p.right.desde1904 });
+      : ok({
+          clase: 'xlsx',
+          encabezado: heading,
+          filas: buenas,
+          numeros: 'typed',
+          desde1904: p.right.desde1904,
+        });
   }
-  const texto = textOfFile(datos);
-  return isLeft(texto) ? texto : readImportText(texto.right);
+  const text = textOfFile(data);
+  return isLeft(text) ? text : readImportText(text.right);
 };
 
 /** Fields that a column may be given to. */
@@ -109,18 +115,15 @@ export const destinationFields = (t: AnyTable): readonly string[] => [
 ];
 
 /**
- * Whether what an import said of its columns may be proposed again: of a file with no row that held, it was
- * likely said wrong.
+ * Whether the column mapping of an earlier import should be proposed again. If none of its rows was valid,
+ * the mapping was probably wrong.
  */
 export const isMappingReusable = (i: Pick<ImportacionState, 'fase' | 'rechazadas' | 'recibidas'>): boolean =>
   i.fase !== 'rechazada' || i.rechazadas < i.recibidas;
 
-/**
- * What was said of columns in earlier imports, the newest first (`cliente` of each): of a column, the last
- * thing that was said of it.
- */
+/** Column mappings of earlier imports, newest first (their `clientes`); for each column the latest wins. */
 export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<string, string> => {
-  const dicho = new Map<string, string>();
+  const said = new Map<string, string>();
   for (const c of clientes) {
     let x: unknown;
     try {
@@ -131,30 +134,30 @@ export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<stri
     const map: unknown = typeof x === 'object' && x !== null && 'map' in x ? x.map : null,
       pairs: readonly unknown[] = Array.isArray(map) ? map : [];
     for (const x of pairs)
-      if (Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string' && !dicho.has(x[0]))
-        dicho.set(x[0], x[1]);
+      if (Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string' && !said.has(x[0]))
+        said.set(x[0], x[1]);
   }
-  return dicho;
+  return said;
 };
 
-/**
- * What each column is by its name, or by what was said of it the last time; empty when it is not known or not
- * imported.
- */
+/** The field of each column by its name, or by the latest mapping; empty when unknown or not imported. */
 export const proposeMapping = (
   t: AnyTable,
-  encabezado: readonly string[],
-  dicho: ReadonlyMap<string, string>,
+  heading: readonly string[],
+  said: ReadonlyMap<string, string>,
 ): readonly string[] => {
-  const usados = new Map<string, string>(),
-    validos = new Set(destinationFields(t));
-  return encabezado.map((n) => {
-    const c = dicho.get(simpleName(n)) ?? columnNamed(t, n)?.name ?? '';
-    const otra = usados.get(c),
-      partes =
-        otra !== undefined && joinable(t, c) && partOfName(n) !== undefined && partOfName(otra) !== undefined;
-    if (c === '' || (otra !== undefined && !partes) || !validos.has(c)) return '';
-    usados.set(c, n);
+  const used = new Map<string, string>(),
+    valid = new Set(destinationFields(t));
+  return heading.map((n) => {
+    const c = said.get(simpleName(n)) ?? columnNamed(t, n)?.name ?? '';
+    const another = used.get(c),
+      parts =
+        another !== undefined &&
+        joinable(t, c) &&
+        partOfName(n) !== undefined &&
+        partOfName(another) !== undefined;
+    if (c === '' || (another !== undefined && !parts) || !valid.has(c)) return '';
+    used.set(c, n);
     return c;
   });
 };
@@ -162,10 +165,10 @@ export const proposeMapping = (
 /** Why these columns cannot be imported; undefined when they can. */
 export const mappingProblem = (
   t: AnyTable,
-  mapa: readonly string[],
+  map: readonly string[],
   { clave, dados }: { readonly clave: string | null; readonly dados: readonly string[] },
 ): readonly string[] => {
-  const hay = new Set([...mapa, ...dados]);
+  const hay = new Set([...map, ...dados]);
   if (clave !== null) return hay.has(clave) ? [] : [clave];
   return hay.has('id')
     ? []
@@ -184,16 +187,16 @@ export const mappingProblem = (
 
 export const fileColumnOf = (
   t: AnyTable,
-  titulo: string,
-  campo: string | undefined,
+  title: string,
+  field: string | undefined,
 ): TableColumn | undefined => {
-  if (campo === '' || campo === undefined) return undefined;
-  const propia = columnNamed(t, titulo);
-  return propia?.name === campo
-    ? propia
-    : (columnNamed(t, titulo, new Map([[simpleName(titulo), campo]])) ?? undefined);
+  if (field === '' || field === undefined) return undefined;
+  const own = columnNamed(t, title);
+  return own?.name === field
+    ? own
+    : (columnNamed(t, title, new Map([[simpleName(title), field]])) ?? undefined);
 };
-const valorDe = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
+const valueFor = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
   l.clase === 'ndjson'
     ? jsonValue(c, v)
     : typeof v === 'string'
@@ -207,28 +210,27 @@ const valorDe = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
           : null;
 
 /**
- * The rows with their values by field. A column that goes where its name does not say holds codes or names,
- * not numbers of rows; several of one text field are one text. `fijos`: what every row has in a field that no
- * column brings.
+ * The rows with their values by field. A column mapped by hand holds codes or names, not row ids; several
+ * columns for one text field are joined. `fixed`: values that every row takes in fields without a column.
  */
 export const mappedRows = (
   t: AnyTable,
   l: ParsedFile,
   mapa: readonly string[],
-  fijos: ReadonlyMap<string, Value> = new Map(),
+  fixed: ReadonlyMap<string, Value> = new Map(),
 ): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
-  const columnas = l.encabezado.map((n, i) => fileColumnOf(t, n, mapa[i])),
-    dados = [...fijos].filter(([c]) => !mapa.includes(c));
-  const partidos = [...new Set(mapa.filter((c, i) => c !== '' && mapa.indexOf(c) !== i))];
+  const columns = l.encabezado.map((n, i) => fileColumnOf(t, n, mapa[i])),
+    given = [...fixed].filter(([c]) => !mapa.includes(c));
+  const split = [...new Set(mapa.filter((c, i) => c !== '' && mapa.indexOf(c) !== i))];
   return l.filas.map(({ linea, celdas }) => ({
     linea,
     valores: {
-      ...Object.fromEntries(dados),
+      ...Object.fromEntries(given),
       ...Object.fromEntries(
-        columnas.flatMap((c, i) => (c ? [[c.name, valorDe(l, c, celdas[i] ?? null)]] : [])),
+        columns.flatMap((c, i) => (c ? [[c.name, valueFor(l, c, celdas[i] ?? null)]] : [])),
       ),
       ...Object.fromEntries(
-        partidos.map((p) => [
+        split.map((p) => [
           p,
           joinParts(
             t,
@@ -242,23 +244,23 @@ export const mappedRows = (
 };
 
 /**
- * The first values of a column as its field reads them: a day, and not the number that a spreadsheet keeps of
- * it.
+ * The first values of a column as its field reads them: a date, for example, instead of a spreadsheet's
+ * serial number.
  */
 export const columnSample = (
   t: AnyTable,
   l: ParsedFile,
   i: number,
   campo: string | undefined,
-  cuantas: number,
+  count: number,
 ): string => {
   const c = fileColumnOf(t, l.encabezado[i] ?? '', campo),
-    dia = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
+    day = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
   return l.filas
-    .slice(0, cuantas)
+    .slice(0, count)
     .map(({ celdas }) => {
       const v = celdas[i],
-        s = dia && c && typeof v === 'number' ? showDate(String(valorDe(l, c, v))) : v;
+        s = day && c && typeof v === 'number' ? showDate(String(valueFor(l, c, v))) : v;
       return s === null || s === undefined || s === ''
         ? '—'
         : typeof s === 'object'

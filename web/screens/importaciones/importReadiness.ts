@@ -1,4 +1,4 @@
-// Whether the rows that were read can be reviewed, and what is missing.
+// Whether the rows can be reviewed, and what is missing.
 import { isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { joinable } from '../../../core/machines/tableColumns.ts';
@@ -8,21 +8,21 @@ import type { ImportFile } from './useImportFile.ts';
 
 export interface ImportOptions {
   readonly alError: 'abort' | 'skip';
-  /** The field that finds the rows to change; null: all are added. */
+  /** The field that identifies the rows to change; null: all are added. */
   readonly clave: string | null;
   readonly periodo: string;
 }
 export interface ImportReadiness {
-  /** The month is asked for: a file that says that of each row is not asked for one. */
+  /** The month must be asked for, because the file does not have it in each row. */
   readonly pidePeriodo: boolean;
-  /** Fields that must have a value and no column brings. */
+  /** Required fields that no column has. */
   readonly sinColumna: readonly string[];
-  /** Why it cannot be reviewed yet. */
+  /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
 }
 
-export const fieldLabel = (t: T, tabla: AnyTable, n: string): string =>
-  n === 'id' ? t('masivo.importar.numero') : (tabla.fields[n]?.label ?? n);
+export const fieldLabel = (t: T, table: AnyTable, n: string): string =>
+  n === 'id' ? t('masivo.importar.numero') : (table.fields[n]?.label ?? n);
 
 export const importReadiness = (
   t: T,
@@ -31,21 +31,21 @@ export const importReadiness = (
   { clave, periodo }: ImportOptions,
 ): ImportReadiness => {
   const pidePeriodo = tabla.name === 'Novedades' && !mapa.includes('periodo'),
-    dados = pidePeriodo ? ['periodo'] : [];
-  const repetida = mapa.find((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)),
-    conValor = [...fijos].flatMap(([c, v]) => (v === null ? [] : [c]));
-  const faltan = leido ? mappingProblem(tabla, mapa, { clave, dados: [...dados, ...conValor] }) : [],
-    sinColumna =
+    given = pidePeriodo ? ['periodo'] : [];
+  const repeated = mapa.find((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)),
+    withValue = [...fijos].flatMap(([c, v]) => (v === null ? [] : [c]));
+  const missing = leido ? mappingProblem(tabla, mapa, { clave, dados: [...given, ...withValue] }) : [],
+    withoutColumn =
       leido && clave === null
-        ? mappingProblem(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]?.unique)
+        ? mappingProblem(tabla, mapa, { clave, dados: given }).filter((c) => !tabla.fields[c]?.unique)
         : [];
   const no = (): string | undefined => {
     if (!leido) return t('masivo.importar.sinArchivo');
-    if (repetida !== undefined)
-      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, tabla, repetida) });
-    if (faltan.length)
-      return t('masivo.importar.falta', { campos: faltan.map((n) => fieldLabel(t, tabla, n)).join(', ') });
+    if (repeated !== undefined)
+      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, tabla, repeated) });
+    if (missing.length)
+      return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, tabla, n)).join(', ') });
     return pidePeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   };
-  return { pidePeriodo, sinColumna, no: no() };
+  return { pidePeriodo, sinColumna: withoutColumn, no: no() };
 };

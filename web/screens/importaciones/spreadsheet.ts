@@ -1,41 +1,37 @@
-// The first sheet of a spreadsheet that a person chose, as rows of cells: opened in the browser, with bounds
-// on what comes out of it.
+// Reads the first sheet of a spreadsheet as rows of cells, in the browser, with limits on the unpacked size.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 
-/** What a cell holds, as the file has it. */
+/** A cell's raw value in the file. */
 export type SpreadsheetCell = string | number | boolean | null;
 
-const MAXIMO_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 const FIN = 0x06054b50,
   ENTRADA = 0x02014b50;
 
 class Mala extends Error {
   readonly demasiado: boolean;
-  constructor(demasiado = false) {
+  constructor(tooMuch = false) {
     super('planilla');
-    this.demasiado = demasiado;
+    this.demasiado = tooMuch;
   }
 }
 
-/**
- * The parts of a ZIP by their directory, each made plain when it is asked for; undefined for one that is not
- * there.
- */
-const abrirZip = (
-  datos: ArrayBuffer,
+/** The parts of a ZIP by its directory, each inflated on request; undefined for a missing part. */
+const openZip = (
+  data: ArrayBuffer,
 ): { readonly nombres: readonly string[]; readonly bytes: (nombre: string) => Promise<Blob | undefined> } => {
-  const v = new DataView(datos),
-    nombres = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
-  let fin = datos.byteLength - 22;
-  while (fin >= 0 && v.getUint32(fin, true) !== FIN) fin--;
-  if (fin < 0) throw new Mala();
-  for (let i = 0, p = v.getUint32(fin + 16, true); i < v.getUint16(fin + 10, true); i++) {
-    if (p + 46 > datos.byteLength || v.getUint32(p, true) !== ENTRADA || v.getUint16(p + 8, true) & 1)
+  const v = new DataView(data),
+    names = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
+  let end = data.byteLength - 22;
+  while (end >= 0 && v.getUint32(end, true) !== FIN) end--;
+  if (end < 0) throw new Mala();
+  for (let i = 0, p = v.getUint32(end + 16, true); i < v.getUint16(end + 10, true); i++) {
+    if (p + 46 > data.byteLength || v.getUint32(p, true) !== ENTRADA || v.getUint16(p + 8, true) & 1)
       throw new Mala();
     const n = v.getUint16(p + 28, true);
-    nombres.set(
+    names.set(
       new TextDecoder()
-        .decode(new Uint8Array(datos, p + 46, n))
+        .decode(new Uint8Array(data, p + 46, n))
         .replace(/^\//, '')
         .toLowerCase(),
       { metodo: v.getUint16(p + 10, true), largo: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
@@ -43,30 +39,30 @@ const abrirZip = (
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
   let salieron = 0;
-  const bytes = async (nombre: string): Promise<Blob | undefined> => {
-    const e = nombres.get(nombre.toLowerCase());
+  const bytes = async (name: string): Promise<Blob | undefined> => {
+    const e = names.get(name.toLowerCase());
     if (!e) return undefined;
-    const desde = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true),
-      crudo = new Blob([new Uint8Array(datos, desde, e.largo)]);
-    const lector = (
-        e.metodo === 0 ? crudo.stream() : crudo.stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const from = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true),
+      raw = new Blob([new Uint8Array(data, from, e.largo)]);
+    const reader = (
+        e.metodo === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
       ).getReader(),
-      trozos: Uint8Array[] = [];
+      chunks: Uint8Array[] = [];
     for (;;) {
-      const { done, value } = await lector.read();
+      const { done, value } = await reader.read();
       if (done) break;
       salieron += value.length;
-      if (salieron > MAXIMO_BYTES) throw new Mala(true);
-      trozos.push(value);
+      if (salieron > MAX_BYTES) throw new Mala(true);
+      chunks.push(value);
     }
-    return new Blob(trozos as BlobPart[]);
+    return new Blob(chunks as BlobPart[]);
   };
-  return { nombres: [...nombres.keys()], bytes };
+  return { nombres: [...names.keys()], bytes };
 };
-const abrir = (datos: ArrayBuffer) => {
-  const z = abrirZip(datos);
-  return async (nombre: string): Promise<Document | undefined> => {
-    const b = await z.bytes(nombre);
+const open = (datos: ArrayBuffer) => {
+  const z = openZip(datos);
+  return async (name: string): Promise<Document | undefined> => {
+    const b = await z.bytes(name);
     if (!b) return undefined;
     const xml = new DOMParser().parseFromString(await b.text(), 'application/xml');
     if (xml.getElementsByTagName('parsererror').length) throw new Mala();
@@ -74,39 +70,39 @@ const abrir = (datos: ArrayBuffer) => {
   };
 };
 
-/** The parts of a ZIP whose names are wanted. */
+/** The names of the ZIP parts to read. */
 export const readZipParts = async (
-  datos: ArrayBuffer,
-  quiere: (nombre: string) => boolean,
+  data: ArrayBuffer,
+  wants: (nombre: string) => boolean,
 ): Promise<Result<readonly { readonly nombre: string; readonly datos: ArrayBuffer }[]>> => {
   try {
-    const z = abrirZip(datos),
-      partes: { nombre: string; datos: ArrayBuffer }[] = [];
-    for (const nombre of z.nombres)
-      if (quiere(nombre)) {
-        const b = await z.bytes(nombre);
-        if (b) partes.push({ nombre, datos: await b.arrayBuffer() });
+    const z = openZip(data),
+      parts: { nombre: string; datos: ArrayBuffer }[] = [];
+    for (const name of z.nombres)
+      if (wants(name)) {
+        const b = await z.bytes(name);
+        if (b) parts.push({ nombre: name, datos: await b.arrayBuffer() });
       }
-    return ok(partes);
+    return ok(parts);
   } catch {
     return fail('invalid', 'tiempo.sir.zipMal');
   }
 };
 
-const textoDe = (e: Element): string =>
+const textOf = (e: Element): string =>
   [...e.getElementsByTagName('t')]
     .filter((t) => t.parentElement?.tagName !== 'rPh')
     .map((t) => t.textContent)
     .join('')
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
-const columnaDe = (ref: string): number => {
+const columnOf = (ref: string): number => {
   let n = 0;
   for (const c of /^[A-Z]+/.exec(ref)?.[0] ?? 'A') n = n * 26 + c.charCodeAt(0) - 64;
   return n - 1;
 };
 
 export const readSpreadsheet = async (
-  datos: ArrayBuffer,
+  data: ArrayBuffer,
 ): Promise<
   Result<{
     readonly filas: readonly { readonly linea: number; readonly celdas: readonly SpreadsheetCell[] }[];
@@ -114,43 +110,43 @@ export const readSpreadsheet = async (
   }>
 > => {
   try {
-    const parte = abrir(datos),
-      libro = await parte('xl/workbook.xml'),
-      enlaces = await parte('xl/_rels/workbook.xml.rels'),
-      primera = libro?.getElementsByTagName('sheet')[0];
-    const id = primera?.getAttribute('r:id'),
-      destino =
-        [...(enlaces?.getElementsByTagName('Relationship') ?? [])]
+    const part = open(data),
+      libro = await part('xl/workbook.xml'),
+      links = await part('xl/_rels/workbook.xml.rels'),
+      first = libro?.getElementsByTagName('sheet')[0];
+    const id = first?.getAttribute('r:id'),
+      target =
+        [...(links?.getElementsByTagName('Relationship') ?? [])]
           .find((r) => r.getAttribute('Id') === id)
           ?.getAttribute('Target') ?? '';
-    const hoja = await parte(destino.startsWith('/') ? destino.slice(1) : `xl/${destino}`),
-      compartidos = await parte('xl/sharedStrings.xml');
-    if (!libro || !hoja) return fail('invalid', 'masivo.importar.planillaMal');
-    const textos = [...(compartidos?.getElementsByTagName('si') ?? [])].map(textoDe);
-    const filas = [...hoja.getElementsByTagName('row')].map((r, i) => {
-      const celdas: SpreadsheetCell[] = [];
+    const sheet = await part(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
+      shared = await part('xl/sharedStrings.xml');
+    if (!libro || !sheet) return fail('invalid', 'masivo.importar.planillaMal');
+    const texts = [...(shared?.getElementsByTagName('si') ?? [])].map(textOf);
+    const rows = [...sheet.getElementsByTagName('row')].map((r, i) => {
+      const cells: SpreadsheetCell[] = [];
       [...r.getElementsByTagName('c')].forEach((c, k) => {
         const ref = c.getAttribute('r'),
-          donde = ref ? columnaDe(ref) : k,
-          tipo = c.getAttribute('t'),
+          where = ref ? columnOf(ref) : k,
+          kind = c.getAttribute('t'),
           v = c.getElementsByTagName('v')[0]?.textContent ?? '';
-        celdas[donde] =
-          tipo === 'inlineStr'
-            ? textoDe(c)
-            : tipo === 's'
-              ? (textos[Number(v)] ?? '')
-              : tipo === 'b'
+        cells[where] =
+          kind === 'inlineStr'
+            ? textOf(c)
+            : kind === 's'
+              ? (texts[Number(v)] ?? '')
+              : kind === 'b'
                 ? v === '1'
-                : tipo === 'str' || tipo === 'e'
+                : kind === 'str' || kind === 'e'
                   ? v
                   : v === ''
                     ? null
                     : Number(v);
       });
-      return { linea: Number(r.getAttribute('r') ?? i + 1), celdas: Array.from(celdas, (x) => x ?? null) };
+      return { linea: Number(r.getAttribute('r') ?? i + 1), celdas: Array.from(cells, (x) => x ?? null) };
     });
     return ok({
-      filas,
+      filas: rows,
       desde1904: /^(1|true)$/.test(
         libro.getElementsByTagName('workbookPr')[0]?.getAttribute('date1904') ?? '',
       ),

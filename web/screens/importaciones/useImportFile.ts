@@ -1,4 +1,4 @@
-// The rows to import as they came, from a file or a paste, and what was said of its columns.
+// The raw rows to import, from a file or a paste, and the mapping of its columns.
 import * as E from 'fp-ts/lib/Either.js';
 import { useMemo, useState } from 'react';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
@@ -17,71 +17,73 @@ import { isRejectedFile } from './rejectedRows.ts';
 
 type Chosen = ReadonlyMap<number, string>;
 
-/** The columns chosen by hand for a file, by the place that each has in the next one. */
-const chosenInNext = (elegido: Chosen, antes: readonly string[], ahora: readonly string[]): Chosen =>
+/** The columns mapped by hand for a file, matched to the columns of the next one. */
+const chosenInNext = (chosen: Chosen, before: readonly string[], now: readonly string[]): Chosen =>
   new Map(
-    ahora.flatMap((c, i) => {
-      const suyo = elegido.get(antes.indexOf(c));
-      return suyo === undefined ? [] : [[i, suyo] as const];
+    now.flatMap((c, i) => {
+      const theirs = chosen.get(before.indexOf(c));
+      return theirs === undefined ? [] : [[i, theirs] as const];
     }),
   );
 
-/** `mias`: earlier imports, whose columns are proposed again. `alTomar`: other rows are here, or none. */
-export const useImportFile = (tabla: AnyTable, mias: readonly ImportacionState[], alTomar: () => void) => {
-  const [leido, setLeido] = useState<ParsedFile | undefined>(undefined),
+/**
+ * `mine`: earlier imports, whose mappings are proposed again. `alTomar` runs when the rows are replaced or
+ * cleared.
+ */
+export const useImportFile = (table: AnyTable, mine: readonly ImportacionState[], alTomar: () => void) => {
+  const [loaded, setLoaded] = useState<ParsedFile | undefined>(undefined),
     [noSeLee, setNoSeLee] = useState<Failure | undefined>(undefined),
-    [nombre, setNombre] = useState(''),
-    [texto, setTexto] = useState('');
-  const [elegido, setElegido] = useState<Chosen>(new Map()),
-    [fijos, setFijos] = useState<ReadonlyMap<string, Value>>(new Map());
-  const dicho = useMemo(
-    () => rememberedMapping(mias.filter(isMappingReusable).map((i) => i.ajustes.cliente)),
-    [mias],
+    [name, setName] = useState(''),
+    [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Chosen>(new Map()),
+    [fixed, setFixed] = useState<ReadonlyMap<string, Value>>(new Map());
+  const said = useMemo(
+    () => rememberedMapping(mine.filter(isMappingReusable).map((i) => i.ajustes.cliente)),
+    [mine],
   );
-  const mapa = useMemo(
-    () => (leido ? proposeMapping(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []),
-    [leido, tabla, dicho, elegido],
+  const map = useMemo(
+    () => (loaded ? proposeMapping(table, loaded.encabezado, said).map((c, i) => chosen.get(i) ?? c) : []),
+    [loaded, table, said, chosen],
   );
-  // What was said of the columns of a file, and for all its rows, holds for it mended and for its rejected
-  // rows.
-  const tomar = (r: Result<ParsedFile>, n: string): void => {
+  // Mappings and fixed values also apply to the corrected file and to its rejected rows.
+  const take = (r: Result<ParsedFile>, n: string): void => {
     alTomar();
-    setNombre(n);
-    const antes = leido?.encabezado ?? [],
+    setName(n);
+    const before = loaded?.encabezado ?? [],
       sigue =
         E.isRight(r) &&
-        (isRejectedFile(r.right) || r.right.encabezado.join('\n') === leido?.encabezado.join('\n'));
-    setElegido(sigue ? chosenInNext(elegido, antes, r.right.encabezado) : new Map());
-    if (!sigue) setFijos(new Map());
-    setLeido(E.isRight(r) ? r.right : undefined);
+        (isRejectedFile(r.right) || r.right.encabezado.join('\n') === loaded?.encabezado.join('\n'));
+    setChosen(sigue ? chosenInNext(chosen, before, r.right.encabezado) : new Map());
+    if (!sigue) setFixed(new Map());
+    setLoaded(E.isRight(r) ? r.right : undefined);
     setNoSeLee(E.isLeft(r) ? r.left : undefined);
   };
   return {
-    leido,
+    leido: loaded,
     noSeLee,
-    nombre,
-    texto,
+    nombre: name,
+    texto: text,
     /** The field of each column. */
-    mapa,
-    /** What all rows take in a field. */
-    fijos,
+    mapa: map,
+    /** The values that all rows take in a field. */
+    fijos: fixed,
     abrir: async (f: File): Promise<void> => {
-      setTexto('');
-      tomar(await readImportFile(f), f.name);
+      setText('');
+      take(await readImportFile(f), f.name);
     },
     pegar: (s: string): void => {
-      setTexto(s);
+      setText(s);
       if (s.trim() !== '') {
-        tomar(readImportText(s), '');
+        take(readImportText(s), '');
         return;
       }
       alTomar();
-      setLeido(undefined);
+      setLoaded(undefined);
       setNoSeLee(undefined);
-      setNombre('');
+      setName('');
     },
-    elegir: (columna: number, campo: string): void => setElegido(new Map(elegido).set(columna, campo)),
-    fijar: (campo: string, v: Value): void => setFijos(new Map(fijos).set(campo, v)),
+    elegir: (column: number, field: string): void => setChosen(new Map(chosen).set(column, field)),
+    fijar: (campo: string, v: Value): void => setFixed(new Map(fixed).set(campo, v)),
   };
 };
 export type ImportFile = ReturnType<typeof useImportFile>;

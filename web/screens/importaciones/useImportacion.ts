@@ -1,4 +1,4 @@
-// The import's machine in its screen: the one that the terminal runs, with the rows that were read here.
+// The import machine for its screen: the one that the terminal runs, fed with the rows read here.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -15,11 +15,11 @@ import { stopRollBack } from '../../kit/rollBack.ts';
 import { client, machinePorts } from '../../ports.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
-export interface Ajustes {
+export interface ImportacionAjustes {
   readonly alError: 'abort' | 'skip';
   readonly periodo: string | null;
   readonly clave: string | null;
-  /** Which field each column goes to, to be proposed the next time. */
+  /** The column mapping, proposed again next time. */
   readonly mapa: readonly (readonly [string, string])[];
 }
 export interface ImportacionProgress {
@@ -28,47 +28,51 @@ export interface ImportacionProgress {
   readonly total: number;
 }
 
-const TANDA = 1000,
+const BATCH = 1000,
   MAXIMO_ERRORES = 20_000;
 type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
 
 const avanceDe = (s: Vista): ImportacionProgress | undefined => {
   const { progress, sent, total, verb } = s.context,
-    enviando = s.matches('preparing') || s.matches('creating') || s.matches('sending');
+    sending = s.matches('preparing') || s.matches('creating') || s.matches('sending');
   if (!s.hasTag('busy')) return undefined;
   return {
-    que: enviando
+    que: sending
       ? 'mandando'
       : s.matches('undoing')
         ? 'deshaciendo'
         : verb === 'aplicar'
           ? 'aplicando'
           : 'revisando',
-    hechas: enviando ? sent : (progress?.hechos ?? 0),
-    total: (enviando ? total : progress?.total) || total,
+    hechas: sending ? sent : (progress?.hechos ?? 0),
+    total: (sending ? total : progress?.total) || total,
   };
 };
-/** All the errors by row that a person may look at. */
-const leerErrores = async (tabla: string, id: string): Promise<readonly ImportacionError[]> => {
-  const todos: ImportacionError[] = [];
-  for (let desde = 0; todos.length < MAXIMO_ERRORES; ) {
-    const e = await client.ask(api.importaciones.errores, { desde }, { params: { controller: tabla, id } })();
+/** Maximum of row errors that are read. */
+const readErrors = async (table: string, id: string): Promise<readonly ImportacionError[]> => {
+  const all: ImportacionError[] = [];
+  for (let from = 0; all.length < MAXIMO_ERRORES; ) {
+    const e = await client.ask(
+      api.importaciones.errores,
+      { desde: from },
+      { params: { controller: table, id } },
+    )();
     if (E.isLeft(e) || e.right.content.length === 0) break;
-    todos.push(...e.right.content);
-    desde = e.right.content.at(-1)?.fila ?? desde;
+    all.push(...e.right.content);
+    from = e.right.content.at(-1)?.fila ?? from;
   }
-  return todos;
+  return all;
 };
 
-/** The machine, and the rows that it takes in turn. */
+/** The machine, and the rows that it takes batch by batch. */
 const useImportActor = () => {
   const filas = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
-    const rows: ReadRows = (desde) =>
+    const rows: ReadRows = (from) =>
       TE.fromIO(() => ({
-        filas: filas.current.slice(desde, desde + TANDA),
-        mas: desde + TANDA < filas.current.length,
+        filas: filas.current.slice(from, from + BATCH),
+        mas: from + BATCH < filas.current.length,
       }));
     return {
       journal: importJobJournal,
@@ -80,58 +84,58 @@ const useImportActor = () => {
 };
 
 /**
- * The earlier imports of the table, read again whenever one ends: what was said of the columns is known for
- * the next file too, and the rejected rows, mended, come in by this same screen.
+ * The earlier imports of the table, read again whenever one ends: their mappings apply to the next file, and
+ * corrected rejected rows come in through this same screen.
  */
-const useEarlierImports = (tabla: string, ocupada: boolean): readonly ImportacionState[] => {
-  const [mias, setMias] = useState<readonly ImportacionState[]>([]);
+const useEarlierImports = (tabla: string, busy: boolean): readonly ImportacionState[] => {
+  const [mine, setMine] = useState<readonly ImportacionState[]>([]);
   useEffect(() => {
-    if (ocupada) return;
+    if (busy) return;
     void client
       .ask(api.importaciones.lista, undefined)()
       .then((r) => {
-        if (E.isRight(r)) setMias(r.right.content.filter((i) => i.tabla === tabla && i.verbo === undefined));
+        if (E.isRight(r)) setMine(r.right.content.filter((i) => i.tabla === tabla && i.verbo === undefined));
       });
-  }, [ocupada, tabla]);
-  return mias;
+  }, [busy, tabla]);
+  return mine;
 };
 
 const useRowErrors = (
-  tabla: string,
-  estado: ImportacionState | null,
+  table: string,
+  state: ImportacionState | null,
   ocupada: boolean,
 ): readonly ImportacionError[] => {
-  const [errores, setErrores] = useState<readonly ImportacionError[]>([]);
+  const [errors, setErrors] = useState<readonly ImportacionError[]>([]);
   useEffect(() => {
     let vale = true;
-    setErrores([]);
-    if (!ocupada && estado && estado.rechazadas > 0)
-      void leerErrores(tabla, estado.id).then((todos) => {
-        if (vale) setErrores(todos);
+    setErrors([]);
+    if (!ocupada && state && state.rechazadas > 0)
+      void readErrors(table, state.id).then((all) => {
+        if (vale) setErrors(all);
       });
     return () => {
       vale = false;
     };
-  }, [ocupada, estado, tabla]);
-  return errores;
+  }, [ocupada, state, table]);
+  return errors;
 };
 
 export const useImportacion = (tabla: AnyTable) => {
   const { actor, filas } = useImportActor();
-  const vista = useSelector(actor, (s) => s),
-    { estado, notice } = vista.context,
-    avance = avanceDe(vista),
-    ocupada = avance !== undefined;
-  const mias = useEarlierImports(tabla.name, ocupada),
-    errores = useRowErrors(tabla.name, estado, ocupada);
+  const view = useSelector(actor, (s) => s),
+    { estado, notice } = view.context,
+    progress = avanceDe(view),
+    busy = progress !== undefined;
+  const mias = useEarlierImports(tabla.name, busy),
+    errores = useRowErrors(tabla.name, estado, busy);
   return {
     estado: estado ?? undefined,
     errores,
-    avance,
+    avance: progress,
     falla: notice ?? undefined,
     mias,
-    /** Sent again after a cut, it is the same import and only what is missing goes. */
-    revisar: (nuevas: readonly ImportedRow[], a: Ajustes): void => {
+    /** Sent again after a cut, it is the same import, and only the missing rows are sent. */
+    revisar: (nuevas: readonly ImportedRow[], a: ImportacionAjustes): void => {
       filas.current = nuevas;
       const cliente = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
       actor.send({
@@ -142,11 +146,11 @@ export const useImportacion = (tabla: AnyTable) => {
         ajustes: { alError: a.alError, periodo: a.periodo, clave: a.clave, nuevas: 0, simular: 0, cliente },
       });
     },
-    reintentar: vista.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
+    reintentar: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
     aplicar: (i: ImportacionState): void =>
       actor.send({ type: 'apply', alError: i.rechazadas > 0 || i.fase === 'rechazada' ? 'skip' : null }),
     deshacer: (): void => actor.send({ type: 'undo', alError: 'abort' }),
-    /** One that was begun before; its rows, as far as they came, are what there is. */
+    /** Continues an earlier import, with the rows received so far. */
     retomar: async (i: ImportacionState): Promise<void> => {
       filas.current = [];
       actor.send({ type: 'resume', tabla: tabla.name, id: i.id, filas: 0, revisar: 1 });
@@ -156,13 +160,13 @@ export const useImportacion = (tabla: AnyTable) => {
       if (s?.matches('halted')) actor.send({ type: 'apply', alError: null });
     },
     detener: (): void => {
-      if (vista.matches('undoing')) stopRollBack(tabla.name, vista.context.id ?? '');
+      if (view.matches('undoing')) stopRollBack(tabla.name, view.context.id ?? '');
       else actor.send({ type: 'stop' });
     },
     otra: (): void => actor.send({ type: 'clear' }),
-    /** What was reviewed is not what is written now; what was written stays told. */
+    /** The review no longer matches the input; the result of a finished write stays. */
     cambio: (): void => {
-      if (!vista.matches('applied') && !vista.matches('undone')) actor.send({ type: 'clear' });
+      if (!view.matches('applied') && !view.matches('undone')) actor.send({ type: 'clear' });
     },
   };
 };

@@ -9,24 +9,24 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 
-/** Of one person: of work and pay, and of Ganancias of the year. */
+/** A person's certificates: of work and pay, and of Ganancias of the year. */
 export const Certificados = ({ anio }: { readonly anio: number | null }) => {
   const t = useT(),
-    [persona, elegir] = useState<number | null>(null),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [bajando, bajar] = useState<string | null>(null);
-  const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => {
-    bajar(clase);
-    fallar(
+    [persona, choose] = useState<number | null>(null),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [downloading, download] = useState<string | null>(null);
+  const take = async (clase: 'art80' | 'ganancias'): Promise<void> => {
+    download(clase);
+    fail(
       await saveDownload(
         pathOf(api.informes.certificado, { id: persona ?? 0 }),
         { clase, anio: clase === 'art80' ? null : anio },
         clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
       ),
     );
-    bajar(null);
+    download(null);
   };
-  const elija = persona === null ? t('informes.pantalla.elijaPersona') : undefined;
+  const pick = persona === null ? t('informes.pantalla.elijaPersona') : undefined;
   return (
     <Panel title={t('informes.pantalla.certificados')}>
       <div className="apl-pedido">
@@ -37,27 +37,32 @@ export const Certificados = ({ anio }: { readonly anio: number | null }) => {
               value={persona}
               control={x}
               onChange={(id) => {
-                elegir(id);
-                fallar(undefined);
+                choose(id);
+                fail(undefined);
               }}
             />
           )}
         </Field>
-        <Button icon="download" busy={bajando === 'art80'} reason={elija} onClick={() => void tomar('art80')}>
+        <Button
+          icon="download"
+          busy={downloading === 'art80'}
+          reason={pick}
+          onClick={() => void take('art80')}
+        >
           {t('informes.art80.boton')}
         </Button>
         <Button
           icon="download"
-          busy={bajando === 'ganancias'}
-          reason={elija ?? (anio === null ? t('informes.f1357.anio') : undefined)}
-          onClick={() => void tomar('ganancias')}
+          busy={downloading === 'ganancias'}
+          reason={pick ?? (anio === null ? t('informes.f1357.anio') : undefined)}
+          onClick={() => void take('ganancias')}
         >
           {t('informes.f1357.boton', { anio: anio ?? '' })}
         </Button>
       </div>
-      {falla && (
+      {failure && (
         <p className="field-note error" role="alert">
-          {falla}
+          {failure}
         </p>
       )}
     </Panel>

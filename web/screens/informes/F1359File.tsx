@@ -1,4 +1,4 @@
-// The annual file of Ganancias for ARCA: who enters, what has to be mended first, and the file.
+// The annual Ganancias file for ARCA: who is included, what to correct first, and the file.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -19,10 +19,10 @@ const A_LA_VISTA = 50;
 export const F1359File = ({ anio }: { readonly anio: number | null }) => {
   const t = useT(),
     declara = usePermissions().puede('declarar'),
-    [secuencia, poner] = useState('1'),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [bajando, bajar] = useState(false),
-    n = Number(secuencia);
+    [sequence, set] = useState('1'),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [downloading, download] = useState(false),
+    n = Number(sequence);
   const r = useReading(
       declara && anio !== null ? `f1359 ${anio} ${n}` : null,
       () => askServer(api.informes.revisarF1359, { anio: anio ?? 0, secuencia: n }),
@@ -30,10 +30,10 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
     ),
     d = r.datos;
   if (!declara || anio === null) return null;
-  const tomar = async (): Promise<void> => {
-    bajar(true);
-    fallar(await saveDownload(pathOf(api.informes.f1359), { anio, secuencia: n }, d?.nombre ?? ''));
-    bajar(false);
+  const take = async (): Promise<void> => {
+    download(true);
+    fail(await saveDownload(pathOf(api.informes.f1359), { anio, secuencia: n }, d?.nombre ?? ''));
+    download(false);
   };
   return (
     <Panel title={t('informes.f1359.titulo')} count={d ? String(d.personas) : undefined}>
@@ -44,17 +44,17 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
             {(x) => (
               <Input
                 {...x}
-                value={secuencia}
+                value={sequence}
                 inputMode="numeric"
                 maxLength={2}
                 className="num"
-                onChange={(e) => poner(e.target.value.replace(/\D/g, ''))}
+                onChange={(e) => set(e.target.value.replace(/\D/g, ''))}
               />
             )}
           </Field>
           <Button
             icon="download"
-            busy={bajando}
+            busy={downloading}
             reason={
               !d
                 ? undefined
@@ -64,14 +64,14 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
                     ? t('informes.f1359.falta')
                     : undefined
             }
-            onClick={() => void tomar()}
+            onClick={() => void take()}
           >
             {t('informes.f1359.bajar', { anio })}
           </Button>
         </div>
-        {falla && (
+        {failure && (
           <p className="field-note error" role="alert">
-            {falla}
+            {failure}
           </p>
         )}
         {r.falla ? (

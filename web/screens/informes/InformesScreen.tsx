@@ -1,4 +1,4 @@
-// Reports that people ask for: which, of which months and of whom; seen here, and taken whole as a file.
+// Reports: choose which, the months and the people; view it here, or download it whole.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -27,7 +27,7 @@ import '../declaraciones/aplicativos.css';
 
 const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n === s);
 
-/** One of them, or all of them: 0. */
+/** One of them, or all: 0. */
 const OneOrAll = ({
   rotulo,
   todas,
@@ -42,7 +42,7 @@ const OneOrAll = ({
   readonly width: number;
   readonly elegida: number;
   readonly filas: readonly Row[];
-  /** What names a row. */
+  /** The fields that name a row. */
   readonly campo: string;
   readonly alElegir: (id: number) => void;
 }) => (
@@ -61,14 +61,14 @@ const OneOrAll = ({
   </Field>
 );
 
-/** The report as files, and the payment slips where it is of unions. */
+/** The report as files, and the payment slips if it is the unions' report. */
 const InformeFiles = ({
   pedido,
   bajando,
   tomar,
 }: {
   readonly pedido: InformeRequest;
-  /** The file on its way. */
+  /** The file in progress. */
   readonly bajando: string;
   readonly tomar: (ruta: string, cuerpo: unknown, nombre: string) => Promise<void>;
 }) => {
@@ -92,17 +92,17 @@ const InformeFiles = ({
           {t('informes.pantalla.boletas')}
         </Button>
       )}
-      {(['csv', 'xlsx', 'pdf'] as const).map((formato) => {
-        const nombre = `${informe}-${desde}.${formato}`;
+      {(['csv', 'xlsx', 'pdf'] as const).map((format) => {
+        const name = `${informe}-${desde}.${format}`;
         return (
           <Button
-            key={formato}
+            key={format}
             small
             icon="download"
-            busy={bajando === nombre}
-            onClick={() => void tomar(pathOf(api.informes.archivo, { formato }), pedido, nombre)}
+            busy={bajando === name}
+            onClick={() => void tomar(pathOf(api.informes.archivo, { formato: format }), pedido, name)}
           >
-            {formato.toUpperCase()}
+            {format.toUpperCase()}
           </Button>
         );
       })}
@@ -110,7 +110,7 @@ const InformeFiles = ({
   );
 };
 
-/** Taken when it is left, or with Enter. */
+/** Committed on blur or with Enter. */
 const LegajosField = ({
   escritos,
   escribir,
@@ -139,33 +139,33 @@ const LegajosField = ({
   );
 };
 
-const Pedido = () => {
+const Request = () => {
   const t = useT(),
     mes = useMes(),
     exporta = usePermissions().puede('exportar'),
-    [params, ponerParams] = useSearchParams();
-  const elegido = params.get('informe'),
-    cual = esInforme(elegido) ? elegido : 'historia',
-    titulo = t(`informes.nombres.${cual}`);
-  const [desde, ponerDesde] = useState(''),
-    [hasta, ponerHasta] = useState(''),
-    [area, ponerArea] = useState(0),
-    [liquidacion, ponerLiquidacion] = useState(0),
-    [escritos, escribir] = useState(''),
-    [legajos, ponerLegajos] = useState(''),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [bajando, bajar] = useState('');
-  const d = desde || mes.periodo,
-    h = hasta || d,
-    valido = isPeriodo(d) && isPeriodo(h),
-    numeros = legajos
+    [params, setParams] = useSearchParams();
+  const chosen = params.get('informe'),
+    which = esInforme(chosen) ? chosen : 'historia',
+    title = t(`informes.nombres.${which}`);
+  const [from, setFrom] = useState(''),
+    [until, setUntil] = useState(''),
+    [area, setArea] = useState(0),
+    [liquidacion, setLiquidacion] = useState(0),
+    [written, write] = useState(''),
+    [legajos, setLegajos] = useState(''),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [downloading, download] = useState('');
+  const d = from || mes.periodo,
+    h = until || d,
+    valid = isPeriodo(d) && isPeriodo(h),
+    numbers = legajos
       .split(/[^0-9]+/)
       .filter((x) => x !== '')
       .map(Number);
   const areas = useReading('informes areas', () =>
     askRows('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }),
   );
-  const corridas = useReading(valido ? `informes corridas ${d} ${h}` : null, () =>
+  const corridas = useReading(valid ? `informes corridas ${d} ${h}` : null, () =>
     askRows('Liquidaciones', {
       limite: 100,
       filtros: [
@@ -175,28 +175,28 @@ const Pedido = () => {
       orden: { campo: 'fecha_pago', direccion: 'asc' },
     }),
   );
-  const suyas = corridas.datos?.filas ?? [],
-    una = suyas.find((f) => f['id'] === liquidacion);
-  const pedido: InformeRequest = {
-    informe: cual,
+  const theirs = corridas.datos?.filas ?? [],
+    una = theirs.find((f) => f['id'] === liquidacion);
+  const request: InformeRequest = {
+    informe: which,
     desde: d,
     hasta: h,
-    legajos: numeros,
+    legajos: numbers,
     id_area: area || null,
     id_sindicato: null,
     id_liquidacion: una ? liquidacion : null,
   };
   const r = useReading(
-    valido ? `informe ${JSON.stringify(pedido)}` : null,
-    () => askServer(api.informes.ver, pedido),
+    valid ? `informe ${JSON.stringify(request)}` : null,
+    () => askServer(api.informes.ver, request),
     true,
   );
-  const tomar = async (ruta: string, cuerpo: unknown, nombre: string): Promise<void> => {
-    bajar(nombre);
-    fallar(await saveDownload(ruta, cuerpo, nombre));
-    bajar('');
+  const take = async (path: string, body: unknown, name: string): Promise<void> => {
+    download(name);
+    fail(await saveDownload(path, body, name));
+    download('');
   };
-  const archivos = exporta ? <InformeFiles pedido={pedido} bajando={bajando} tomar={tomar} /> : undefined;
+  const files = exporta ? <InformeFiles pedido={request} bajando={downloading} tomar={take} /> : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
@@ -209,27 +209,27 @@ const Pedido = () => {
               {(x) => (
                 <Select
                   {...x}
-                  value={cual}
-                  onChange={(e) => ponerParams({ informe: e.target.value }, { replace: true })}
+                  value={which}
+                  onChange={(e) => setParams({ informe: e.target.value }, { replace: true })}
                   options={INFORMES.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))}
                 />
               )}
             </Field>
             <Field label={t('informes.pantalla.desde')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={d} onChange={ponerDesde} />}
+              {(x) => <PeriodInput {...x} value={d} onChange={setFrom} />}
             </Field>
             <Field label={t('informes.pantalla.hasta')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}
+              {(x) => <PeriodInput {...x} value={h} onChange={setUntil} />}
             </Field>
-            {cual !== 'movimientos' && (
+            {which !== 'movimientos' && (
               <OneOrAll
                 rotulo={t('informes.pantalla.liquidacion')}
                 todas={t('informes.pantalla.todas')}
                 width={200}
                 elegida={una ? liquidacion : 0}
-                filas={suyas}
+                filas={theirs}
                 campo="descripcion"
-                alElegir={ponerLiquidacion}
+                alElegir={setLiquidacion}
               />
             )}
             <OneOrAll
@@ -239,13 +239,13 @@ const Pedido = () => {
               elegida={area}
               filas={areas.datos?.filas ?? []}
               campo="d_area"
-              alElegir={ponerArea}
+              alElegir={setArea}
             />
-            <LegajosField escritos={escritos} escribir={escribir} alElegir={ponerLegajos} />
+            <LegajosField escritos={written} escribir={write} alElegir={setLegajos} />
           </div>
         )}
-        {falla && <Banner tone="danger">{falla}</Banner>}
-        {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {which === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
         {r.falla ? (
           <ReadFailure falla={r.falla} reintentar={r.releer} />
         ) : r.datos ? (
@@ -255,15 +255,15 @@ const Pedido = () => {
                 {n}
               </Banner>
             ))}
-            <Tabla i={r.datos} titulo={titulo} archivos={archivos} />
+            <Tabla i={r.datos} titulo={title} archivos={files} />
           </>
-        ) : mes.sinNada && !valido ? (
+        ) : mes.sinNada && !valid ? (
           <EmptyState text={t('informes.pantalla.vacio')} />
         ) : (
           <Skeleton filas={8} />
         )}
-        {cual === 'ganancias' && <F1359File anio={Number(h.slice(0, 4)) || null} />}
-        {/* Below what was asked for, once its height is known: it would move under the hand. */}
+        {which === 'ganancias' && <F1359File anio={Number(h.slice(0, 4)) || null} />}
+        {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
         {(r.datos || r.falla || mes.falla || mes.sinNada) && (
           <Certificados anio={Number(h.slice(0, 4)) || null} />
         )}
@@ -275,7 +275,7 @@ const Pedido = () => {
 const InformesScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Pedido />
+    <Request />
   ) : (
     <MissingPermission titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
   );

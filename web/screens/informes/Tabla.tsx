@@ -8,10 +8,10 @@ import { EmptyState, Panel } from '../../kit/Panel.tsx';
 
 const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
 
-/** Texts that are never cut. */
+/** Text columns that are never cut. */
 const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
 
-/** `archivos`: the buttons that take it. */
+/** `archivos`: the download buttons. */
 export const Tabla = ({
   i,
   titulo,
@@ -22,8 +22,8 @@ export const Tabla = ({
   readonly archivos: ReactNode;
 }) => {
   const t = useT(),
-    campos = i.columnas.map(columnField),
-    nombre = (c: WireInforme['columnas'][number]): string =>
+    fields = i.columnas.map(columnField),
+    name = (c: WireInforme['columnas'][number]): string =>
       c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
     clase = (c: WireInforme['columnas'][number]): string | undefined =>
       A_LA_DERECHA.has(c.clase)
@@ -31,8 +31,8 @@ export const Tabla = ({
         : c.clase === 'texto' && !ENTEROS.has(c.nombre)
           ? undefined
           : 'num';
-  const decir = (f: readonly (string | number | null)[], n: number): string =>
-    readableCell(campos[n], f[n], { miles: true });
+  const say = (f: readonly (string | number | null)[], n: number): string =>
+    readableCell(fields[n], f[n], { miles: true });
   return (
     <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
       {i.filas.length === 0 ? (
@@ -45,7 +45,7 @@ export const Tabla = ({
               <tr>
                 {i.columnas.map((c) => (
                   <th key={c.nombre} scope="col" className={clase(c)}>
-                    {nombre(c)}
+                    {name(c)}
                   </th>
                 ))}
               </tr>
@@ -57,9 +57,9 @@ export const Tabla = ({
                     <td
                       key={c.nombre}
                       className={clase(c)}
-                      title={clase(c) === undefined ? decir(f, n) : undefined}
+                      title={clase(c) === undefined ? say(f, n) : undefined}
                     >
-                      {decir(f, n)}
+                      {say(f, n)}
                     </td>
                   ))}
                 </tr>
@@ -73,7 +73,7 @@ export const Tabla = ({
                       <td key={c.nombre}>{t('informes.columnas.total')}</td>
                     ) : (
                       <td key={c.nombre} className={clase(c)}>
-                        {decir(i.totales, n)}
+                        {say(i.totales, n)}
                       </td>
                     ),
                   )}

@@ -1,4 +1,4 @@
-// What is withheld in a month by order of a judge, and which of it goes in the file.
+// The court-ordered deductions of a month, with those to include in the file.
 import { Link } from 'react-router-dom';
 import type { MesDepositos } from '../../../core/api/judiciales.ts';
 import { useT } from '../../i18n.ts';
@@ -21,12 +21,12 @@ export const CourtOrders = ({
   readonly elegir: (id: number, si: boolean) => void;
 }) => {
   const t = useT(),
-    titulo = t('judiciales.pantalla.ordenes');
+    title = t('judiciales.pantalla.ordenes');
   return (
-    <Panel title={titulo} count={String(v.ordenes.length)} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+    <Panel title={title} count={String(v.ordenes.length)} bare>
+      <div className="apl-desliza" tabIndex={0} role="region" aria-label={title}>
         <table className="tabla">
-          <caption className="sr">{titulo}</caption>
+          <caption className="sr">{title}</caption>
           <thead>
             <tr>
               <th scope="col">

@@ -1,5 +1,5 @@
-// «Depósitos judiciales»: what the receipts of a month withheld by order of a judge, by court; the file made
-// once; and each deposit until the bank acknowledges it.
+// «Depósitos judiciales»: the deductions of a month ordered by courts, by court; the file, made once; and
+// each deposit until the bank acknowledges it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -54,54 +54,54 @@ const MadeFile = ({ hecho, bajar }: { readonly hecho: MadeFileOfMes; readonly ba
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = isPeriodo(mes.periodo),
+    valid = isPeriodo(mes.periodo),
     x = useReading(
-      valido ? `depósitos ${mes.periodo}` : null,
+      valid ? `depósitos ${mes.periodo}` : null,
       () => askServer(api.judiciales.ver, { periodo: mes.periodo }),
       true,
     ),
     v = x.datos;
   const disenios = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limite: 100 })),
-    opciones = disenios.datos?.filas ?? [];
+    options = disenios.datos?.filas ?? [];
   const [disenio, diseniar] = useState<number | null>(null),
-    [fecha, fechar] = useState(() => todayDate()),
-    [envio, enviar] = useState(''),
-    [fuera, excluir] = useState<ReadonlySet<number>>(new Set()),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [hecho, hacer] = useState<MadeFileOfMes | null>(null),
-    [ocupado, ocupar] = useState(false);
-  const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+    [date, setDates] = useState(() => todayDate()),
+    [sending, send] = useState(''),
+    [outside, exclude] = useState<ReadonlySet<number>>(new Set()),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [done, act] = useState<MadeFileOfMes | null>(null),
+    [busy, occupy] = useState(false);
+  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
   const idLayout =
       disenio ??
-      ((opciones.find((f) => f['codigo'] === 'JUDICIAL') ?? opciones[0])?.['id'] as number | undefined) ??
+      ((options.find((f) => f['codigo'] === 'JUDICIAL') ?? options[0])?.['id'] as number | undefined) ??
       null,
-    siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
-  const van = (v?.ordenes ?? []).filter((o) => canGo(o) && !fuera.has(o.id)),
+    next = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
+  const van = (v?.ordenes ?? []).filter((o) => canGo(o) && !outside.has(o.id)),
     total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
-  const bajar = async (d: MadeFileOfMes): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
+  const download = async (d: MadeFileOfMes): Promise<void> =>
+    fail(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
   const mandar = async (): Promise<void> => {
-    const entrada = {
+    const entry = {
         periodo: mes.periodo,
         id_layout: idLayout ?? 0,
-        fecha_pago: fecha,
-        envio: /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente,
+        fecha_pago: date,
+        envio: /^\d{1,5}$/.test(sending) ? Number(sending) : next,
         ordenes: van.map((o) => o.id),
         total,
       },
-      que = JSON.stringify(entrada);
-    const clave = intento.current?.que === que ? intento.current.clave : newKey();
-    intento.current = { que, clave };
-    ocupar(true);
-    const r = await sendChange(api.judiciales.generar, entrada, {}, clave)();
-    ocupar(false);
+      que = JSON.stringify(entry);
+    const key = attempt.current?.que === que ? attempt.current.clave : newKey();
+    attempt.current = { que, clave: key };
+    occupy(true);
+    const r = await sendChange(api.judiciales.generar, entry, {}, key)();
+    occupy(false);
     x.releer();
     if (E.isLeft(r)) {
-      fallar(r.left.message);
+      fail(r.left.message);
       return;
     }
-    hacer(r.right);
-    await bajar(r.right);
+    act(r.right);
+    await download(r.right);
   };
   return (
     <Page title={t('judiciales.pantalla.titulo')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
@@ -119,8 +119,8 @@ const Mes = () => {
                   {...c}
                   value={mes.periodo}
                   onChange={(p) => {
-                    hacer(null);
-                    fallar(undefined);
+                    act(null);
+                    fail(undefined);
                     mes.poner(p);
                   }}
                 />
@@ -132,12 +132,12 @@ const Mes = () => {
                   {...c}
                   value={String(idLayout ?? '')}
                   onChange={(e) => diseniar(Number(e.target.value))}
-                  options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
+                  options={options.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
                 />
               )}
             </Field>
             <Field label={t('judiciales.constancia.fecha')} bare width={148}>
-              {(c) => <DateInput {...c} value={fecha} onChange={fechar} />}
+              {(c) => <DateInput {...c} value={date} onChange={setDates} />}
             </Field>
             <Field label={t('bancos.pantalla.envio')} bare width={92}>
               {(c) => (
@@ -145,20 +145,20 @@ const Mes = () => {
                   {...c}
                   inputMode="numeric"
                   className="num"
-                  value={envio === '' ? String(siguiente) : envio}
-                  onChange={(e) => enviar(e.target.value)}
+                  value={sending === '' ? String(next) : sending}
+                  onChange={(e) => send(e.target.value)}
                 />
               )}
             </Field>
             {van.length > 0 && (
-              <Button variant="primary" icon="download" busy={ocupado} onClick={() => void mandar()}>
+              <Button variant="primary" icon="download" busy={busy} onClick={() => void mandar()}>
                 {t('judiciales.pantalla.hacer', { importe: shownAmount(total) })}
               </Button>
             )}
           </div>
         )}
-        {falla && <Banner tone="danger">{falla}</Banner>}
-        {hecho && <MadeFile hecho={hecho} bajar={() => void bajar(hecho)} />}
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {done && <MadeFile hecho={done} bajar={() => void download(done)} />}
         {v?.sin_aprobar.map((c) => (
           <Banner key={c.id} tone="warn">
             {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}
@@ -168,7 +168,7 @@ const Mes = () => {
         {x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !v ? (
-          valido && <Skeleton filas={6} />
+          valid && <Skeleton filas={6} />
         ) : (
           <>
             {v.ordenes.length === 0 ? (
@@ -178,10 +178,10 @@ const Mes = () => {
                 v={v}
                 elegidas={new Set(van.map((o) => o.id))}
                 elegir={(id, si) => {
-                  const s = new Set(fuera);
+                  const s = new Set(outside);
                   if (si) s.delete(id);
                   else s.add(id);
-                  excluir(s);
+                  exclude(s);
                 }}
               />
             )}
@@ -195,8 +195,8 @@ const Mes = () => {
 
 const DepositosScreen = () => {
   const t = useT(),
-    permisos = usePermissions();
-  return permisos.puede('pagar') && permisos.ve(tables.Agenda.fields.expediente) ? (
+    permissions = usePermissions();
+  return permissions.puede('pagar') && permissions.ve(tables.Agenda.fields.expediente) ? (
     <Mes />
   ) : (
     <MissingPermission titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />

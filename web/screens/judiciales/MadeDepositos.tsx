@@ -1,5 +1,5 @@
-// The deposits made of a month: their file and vouchers, the number that the bank gave, and annulled with a
-// reason while it gave none.
+// The deposits made of a month: file, vouchers and the bank's number; they can be annulled with a reason
+// until the bank gives a number.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
@@ -17,29 +17,24 @@ import { shownAmount } from '../explain/amounts.ts';
 import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
 import { sendChange } from '../requests.ts';
 
-interface Datos {
+interface Data {
   comprobante: string;
   fecha: string;
 }
-const CamposComprobante = ({ v }: { readonly v: Datos }) => {
+const CamposComprobante = ({ v }: { readonly v: Data }) => {
   const t = useT(),
-    [comprobante, ponerComprobante] = useState(v.comprobante),
-    [fecha, ponerFecha] = useState(v.fecha);
-  Object.assign(v, { comprobante, fecha });
+    [comprobante, setComprobante] = useState(v.comprobante),
+    [date, setDate] = useState(v.fecha);
+  Object.assign(v, { comprobante, fecha: date });
   return (
     <>
       <Field label={t('judiciales.constancia.comprobante')} width={200}>
         {(c) => (
-          <Input
-            {...c}
-            value={comprobante}
-            maxLength={40}
-            onChange={(e) => ponerComprobante(e.target.value)}
-          />
+          <Input {...c} value={comprobante} maxLength={40} onChange={(e) => setComprobante(e.target.value)} />
         )}
       </Field>
       <Field label={t('judiciales.constancia.fecha')} width={148}>
-        {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+        {(c) => <DateInput {...c} value={date} onChange={setDate} />}
       </Field>
     </>
   );
@@ -53,14 +48,14 @@ export const MadeDepositos = ({
   readonly releer: () => void;
 }) => {
   const t = useT(),
-    titulo = t('judiciales.pantalla.hechos'),
-    [pregunta, preguntar] = useState<ReasonQuestion | undefined>(undefined),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const bajar = async (d: DepositoJudicial): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
+    title = t('judiciales.pantalla.hechos'),
+    [question, ask] = useState<ReasonQuestion | undefined>(undefined),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const download = async (d: DepositoJudicial): Promise<void> =>
+    fail(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
   const acreditar = (d: DepositoJudicial): void => {
-    const v: Datos = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
-    preguntar({
+    const v: Data = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
+    ask({
       titulo: t('judiciales.pantalla.acreditar'),
       texto: t('judiciales.pantalla.acreditarTexto'),
       boton: t('judiciales.pantalla.guardar'),
@@ -74,15 +69,15 @@ export const MadeDepositos = ({
       },
     });
   };
-  const anular = (d: DepositoJudicial): void =>
-    preguntar({
+  const voidIt = (d: DepositoJudicial): void =>
+    ask({
       titulo: t('judiciales.pantalla.anular'),
       texto: t('judiciales.pantalla.anularTexto'),
       boton: t('judiciales.pantalla.anular'),
       peligro: true,
       conMotivo: true,
-      alAceptar: async (motivo) => {
-        const r = await sendChange(api.judiciales.anular, { motivo }, { id: d.id })();
+      alAceptar: async (reason) => {
+        const r = await sendChange(api.judiciales.anular, { motivo: reason }, { id: d.id })();
         if (E.isLeft(r)) return r.left.message;
         releer();
         return undefined;
@@ -90,19 +85,19 @@ export const MadeDepositos = ({
     });
   return (
     <>
-      {pregunta && (
+      {question && (
         <div className="ban-pregunta">
-          <ReasonPanel pregunta={pregunta} alCerrar={() => preguntar(undefined)} />
+          <ReasonPanel pregunta={question} alCerrar={() => ask(undefined)} />
         </div>
       )}
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      <Panel title={titulo} count={String(depositos.length)} bare>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Panel title={title} count={String(depositos.length)} bare>
         {depositos.length === 0 ? (
           <EmptyState text={t('judiciales.pantalla.ninguno')} />
         ) : (
-          <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+          <div className="apl-desliza" tabIndex={0} role="region" aria-label={title}>
             <table className="tabla">
-              <caption className="sr">{titulo}</caption>
+              <caption className="sr">{title}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('judiciales.pantalla.cual')}</th>
@@ -142,7 +137,7 @@ export const MadeDepositos = ({
                     <td>
                       {d.estado !== 'anulado' && (
                         <span className="apl-acciones">
-                          <Button small icon="download" onClick={() => void bajar(d)}>
+                          <Button small icon="download" onClick={() => void download(d)}>
                             {t('declaraciones.pantalla.bajar')}
                           </Button>
                           <Button
@@ -162,7 +157,7 @@ export const MadeDepositos = ({
                             {t('judiciales.pantalla.acreditar')}
                           </Button>
                           {d.estado === 'enviado' && (
-                            <Button small onClick={() => anular(d)}>
+                            <Button small onClick={() => voidIt(d)}>
                               {t('judiciales.pantalla.anular')}
                             </Button>
                           )}

@@ -1,4 +1,4 @@
-// The layout builder: the options of each part of the frame, tried by keeping them and loading the page anew.
+// The layout builder: options for each part of the frame; choosing one stores it and reloads the page.
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent } from 'react';
 import {
@@ -22,16 +22,16 @@ import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
 import { readLocal } from '../../storage.ts';
 import './diseno.css';
 
-const OPCIONES = Object.keys(LAYOUT_OPTIONS) as LayoutOption[];
-const clave = (o: LayoutOption): string => o.replaceAll('.', '_');
-/** What an option does, where its name does not say it. */
-const Ayuda = ({ opcion }: { readonly opcion: LayoutOption }) => {
+const OPTIONS = Object.keys(LAYOUT_OPTIONS) as LayoutOption[];
+const key = (o: LayoutOption): string => o.replaceAll('.', '_');
+/** The effect of an option whose name does not explain it. */
+const Help = ({ opcion }: { readonly opcion: LayoutOption }) => {
   const t = useT(),
-    suya = `diseno.ayuda.${clave(opcion)}`;
-  return isTextKey(suya) ? <p className="muted">{t(suya)}</p> : null;
+    theirs = `diseno.ayuda.${key(opcion)}`;
+  return isTextKey(theirs) ? <p className="muted">{t(theirs)}</p> : null;
 };
-/** The words of a value: flags say what they do, the others are named by themselves. */
-const palabra = (o: LayoutOption, v: string | number): UiTextKey =>
+/** The label of a value: flags describe their effect, other values are their own label. */
+const word = (o: LayoutOption, v: string | number): UiTextKey =>
   (typeof v === 'string'
     ? `diseno.valor.${v}`
     : /\.fixed/.test(o)
@@ -53,20 +53,20 @@ const LayoutBuilderScreen = () => {
     };
   });
   const { layout, tab } = useSelector(actor, (s) => s.context);
-  const aplicando = useSelector(actor, (s) => s.hasTag('busy'));
-  const caja = useRef<HTMLDivElement>(null);
-  const elegir = (p: LayoutTab) => {
-    if (!aplicando) actor.send({ type: 'tab', tab: p });
+  const applying = useSelector(actor, (s) => s.hasTag('busy'));
+  const box = useRef<HTMLDivElement>(null);
+  const choose = (p: LayoutTab) => {
+    if (!applying) actor.send({ type: 'tab', tab: p });
   };
-  const tecla = (e: KeyboardEvent) => {
-    const paso = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
-    if (paso === 0 || aplicando) return;
+  const pressed = (e: KeyboardEvent) => {
+    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || applying) return;
     e.preventDefault();
-    const i = (LAYOUT_TABS.indexOf(tab) + paso + LAYOUT_TABS.length) % LAYOUT_TABS.length;
-    elegir(LAYOUT_TABS[i]!);
-    caja.current?.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
+    const i = (LAYOUT_TABS.indexOf(tab) + step + LAYOUT_TABS.length) % LAYOUT_TABS.length;
+    choose(LAYOUT_TABS[i]!);
+    box.current?.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
   };
-  const espera = aplicando ? t('diseno.aplicando') : undefined;
+  const wait = applying ? t('diseno.aplicando') : undefined;
   return (
     <Page
       title={t('diseno.titulo')}
@@ -81,7 +81,7 @@ const LayoutBuilderScreen = () => {
       }
     >
       <Panel className="diseno narrow" bare>
-        <div className="tabs" role="tablist" aria-label={t('diseno.partes')} ref={caja} onKeyDown={tecla}>
+        <div className="tabs" role="tablist" aria-label={t('diseno.partes')} ref={box} onKeyDown={pressed}>
           {LAYOUT_TABS.map((p) => (
             <button
               key={p}
@@ -90,41 +90,41 @@ const LayoutBuilderScreen = () => {
               id={`diseno-${p}`}
               aria-selected={p === tab}
               aria-controls="diseno-parte"
-              aria-disabled={aplicando || undefined}
+              aria-disabled={applying || undefined}
               tabIndex={p === tab ? 0 : -1}
-              onClick={() => elegir(p)}
+              onClick={() => choose(p)}
             >
               {t(`diseno.parte.${p}`)}
             </button>
           ))}
         </div>
         <div id="diseno-parte" role="tabpanel" aria-labelledby={`diseno-${tab}`} className="diseno-parte">
-          {OPCIONES.filter((o) => o.startsWith(`${tab}.`)).map((o) => (
-            <fieldset key={o} disabled={aplicando}>
-              <legend>{t(`diseno.opcion.${clave(o)}` as UiTextKey)}</legend>
+          {OPTIONS.filter((o) => o.startsWith(`${tab}.`)).map((o) => (
+            <fieldset key={o} disabled={applying}>
+              <legend>{t(`diseno.opcion.${key(o)}` as UiTextKey)}</legend>
               <div className="diseno-valores">
                 {LAYOUT_OPTIONS[o].map((v) => (
                   <Radio
                     key={v}
-                    label={t(palabra(o, v))}
+                    label={t(word(o, v))}
                     name={o}
                     checked={layout[o] === v}
                     onSelect={() => actor.send({ type: 'change', option: o, value: v })}
                   />
                 ))}
               </div>
-              <Ayuda opcion={o} />
+              <Help opcion={o} />
             </fieldset>
           ))}
         </div>
         <footer className="diseno-pie">
           <p className="muted grow" role="status">
-            {t(aplicando ? 'diseno.aplicando' : 'diseno.explica')}
+            {t(applying ? 'diseno.aplicando' : 'diseno.explica')}
           </p>
-          <Button reason={espera} onClick={() => actor.send({ type: 'reset' })}>
+          <Button reason={wait} onClick={() => actor.send({ type: 'reset' })}>
             {t('diseno.restablecer')}
           </Button>
-          <Button variant="primary" busy={aplicando} onClick={() => actor.send({ type: 'preview' })}>
+          <Button variant="primary" busy={applying} onClick={() => actor.send({ type: 'preview' })}>
             {t('diseno.verAsi')}
           </Button>
         </footer>

@@ -1,4 +1,4 @@
-// «Valores por fecha»: the lanes, and under them the chosen one as a table that can be written.
+// «Valores por fecha»: the lanes, and below them the selected one as an editable table.
 import { useMemo, useState } from 'react';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -11,11 +11,11 @@ import { type WindowSpan, windowOf } from './lanes.ts';
 import { Timeline } from './Timeline.tsx';
 import { datedRowsOf, datedLists } from './datedLists.ts';
 import { ReadTable } from './ReadTable.tsx';
-import { DatedTable } from './EditedTable.tsx';
+import { EditedDatedTable } from './EditedTable.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useLanes } from './useLanes.ts';
 
-const LISTAS = datedLists(personal.fields);
+const LISTS = datedLists(personal.fields);
 
 export const DatedValues = ({
   valores,
@@ -39,35 +39,35 @@ export const DatedValues = ({
   readonly visibles: (campo: string) => boolean;
 }) => {
   const t = useT();
-  const [rango, ponerRango] = useState<WindowSpan>('24');
-  const listas = useMemo(() => LISTAS.filter((l) => visibles(l.id)), [visibles]);
-  const [elegido, elegir] = useState(() =>
-    datedRowsOf(valores['PersonalBasico']).length ? 'PersonalBasico' : (listas[0]?.id ?? ''),
+  const [range, setRange] = useState<WindowSpan>('24');
+  const lists = useMemo(() => LISTS.filter((l) => visibles(l.id)), [visibles]);
+  const [chosen, choose] = useState(() =>
+    datedRowsOf(valores['PersonalBasico']).length ? 'PersonalBasico' : (lists[0]?.id ?? ''),
   );
-  const { carriles, textoDe } = useLanes({ valores, listas, ausencias, escalas, hoy });
-  const fechas = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
-  const ventana = windowOf(
-    rango,
+  const { carriles, textoDe } = useLanes({ valores, listas: lists, ausencias, escalas, hoy });
+  const dates = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
+  const frame = windowOf(
+    range,
     hoy,
-    fechas.reduce((a, f) => (f < a ? f : a), hoy),
-    fechas.reduce((a, f) => (f > a ? f : a), hoy),
+    dates.reduce((a, f) => (f < a ? f : a), hoy),
+    dates.reduce((a, f) => (f > a ? f : a), hoy),
   );
-  const lista = listas.find((l) => l.id === elegido);
-  const carril = carriles.find((c) => c.id === elegido);
-  const primera = lista && datedRowsOf(valores[lista.id]).length === 0;
+  const list = lists.find((l) => l.id === chosen);
+  const lane = carriles.find((c) => c.id === chosen);
+  const first = list && datedRowsOf(valores[list.id]).length === 0;
 
   const { enfocar, alAbrir } = useOpenedRow();
-  const agregar = (): void => {
-    if (!lista) return;
+  const add = (): void => {
+    if (!list) return;
     alAbrir();
-    const filas = datedRowsOf(valores[lista.id]);
-    const proximo = firstDay(addMeses(hoy.slice(0, 7), 1));
-    const desde = primera
-      ? String(valores['fecha_ingreso'] ?? '') || proximo
-      : filas.some((f) => f['desde'] === proximo)
+    const rows = datedRowsOf(valores[list.id]);
+    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
+    const from = first
+      ? String(valores['fecha_ingreso'] ?? '') || nextOne
+      : rows.some((f) => f['desde'] === nextOne)
         ? null
-        : proximo;
-    poner(lista.id, [...filas, { desde, [lista.campo]: null }]);
+        : nextOne;
+    poner(list.id, [...rows, { desde: from, [list.campo]: null }]);
   };
   return (
     <>
@@ -77,8 +77,8 @@ export const DatedValues = ({
           <div className="extra">
             <Segments
               label={t('pantallas.legajo.rango')}
-              value={rango}
-              onChange={(x) => ponerRango(x)}
+              value={range}
+              onChange={(x) => setRange(x)}
               options={[
                 { id: '12', label: t('pantallas.legajo.meses12') },
                 { id: '24', label: t('pantallas.legajo.meses24') },
@@ -86,47 +86,47 @@ export const DatedValues = ({
                 { id: 'todo', label: t('pantallas.legajo.todo') },
               ]}
             />
-            {!soloLectura && lista && (
-              <Button small icon="plus" data-agrega={lista.id} onClick={agregar}>
+            {!soloLectura && list && (
+              <Button small icon="plus" data-agrega={list.id} onClick={add}>
                 {t('pantallas.legajo.agregarValor')}
               </Button>
             )}
           </div>
         </header>
         <div className="panel-body">
-          <Timeline carriles={carriles} elegido={elegido} elegir={elegir} ventana={ventana} hoy={hoy} />
+          <Timeline carriles={carriles} elegido={chosen} elegir={choose} ventana={frame} hoy={hoy} />
         </div>
       </section>
-      {carril && (
-        <section className="panel" data-dato={lista?.id}>
+      {lane && (
+        <section className="panel" data-dato={list?.id}>
           <header className="panel-head">
-            <h2>{lista?.rotulo ?? carril.rotulo}</h2>
-            <span className="muted">{t('pantallas.legajo.valoresEn', { count: carril.tramos.length })}</span>
+            <h2>{list?.rotulo ?? lane.rotulo}</h2>
+            <span className="muted">{t('pantallas.legajo.valoresEn', { count: lane.tramos.length })}</span>
           </header>
-          {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
-          {lista && primera && (
+          {list && errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
+          {list && first && (
             <p className="leg-vacio">
-              {t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}
+              {t('pantallas.legajo.sinValores', { ayuda: list.ayuda ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {carril.tramos.length + (lista ? datedRowsOf(valores[lista.id]).length : 0) > 0 && (
+          {lane.tramos.length + (list ? datedRowsOf(valores[list.id]).length : 0) > 0 && (
             <div className="desborda">
-              {lista ? (
-                <DatedTable
-                  key={`${lista.id} ${String(valores['version'] ?? '')}`}
+              {list ? (
+                <EditedDatedTable
+                  key={`${list.id} ${String(valores['version'] ?? '')}`}
                   enfocar={enfocar}
                   alAbrir={alAbrir}
-                  lista={lista}
-                  filas={datedRowsOf(valores[lista.id])}
-                  poner={(f) => poner(lista.id, f)}
+                  lista={list}
+                  filas={datedRowsOf(valores[list.id])}
+                  poner={(f) => poner(list.id, f)}
                   errores={errores}
                   hoy={hoy}
                   historia={historia}
                   soloLectura={soloLectura}
-                  texto={(v) => textoDe(lista, v)}
+                  texto={(v) => textoDe(list, v)}
                 />
               ) : (
-                <ReadTable carril={carril} ausencias={ausencias} />
+                <ReadTable carril={lane} ausencias={ausencias} />
               )}
             </div>
           )}

@@ -1,4 +1,4 @@
-// Beside the label of a CUIL, a CUIT or a CBU: what its check digits say of what is written so far.
+// Beside the label of a CUIL, a CUIT or a CBU: what its check digits say about the digits typed so far.
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
@@ -16,12 +16,13 @@ export const DigitHintText = ({
   bancos,
 }: {
   readonly pista: DigitHint | undefined;
-  readonly escrito: string /** What is said of a beginning that does not exist; without it, what a person's is. */;
+  readonly escrito: string;
+  /** The message for an unknown prefix; by default, the one for people. */
   readonly prefijo?: string;
   readonly bancos?: readonly NamedBanco[] | undefined;
 }) => {
   const t = useT();
-  const texto = (p: DigitHint | undefined): string => {
+  const text = (p: DigitHint | undefined): string => {
     if (!p) return '';
     switch (p.tipo) {
       case 'bien':
@@ -44,14 +45,14 @@ export const DigitHintText = ({
         return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
     }
   };
-  const dicho = texto(pista),
-    [leido, leer] = useState(dicho);
-  // Said when the hand rests: at every digit it would never stop talking.
-  useOnChange([escrito, dicho], () => {
-    const h = setTimeout(() => leer(dicho), 700);
+  const said = text(pista),
+    [loaded, read] = useState(said);
+  // Announced after a pause: at every digit it would never stop talking.
+  useOnChange([escrito, said], () => {
+    const h = setTimeout(() => read(said), 700);
     return () => clearTimeout(h);
   });
-  const tono =
+  const tone =
     pista === undefined
       ? ''
       : pista.tipo === 'bien'
@@ -60,12 +61,12 @@ export const DigitHintText = ({
           ? 'leg-falta'
           : 'leg-mal';
   return (
-    <span className={`leg-pista-digitos ${tono}`} title={dicho}>
+    <span className={`leg-pista-digitos ${tone}`} title={said}>
       <span aria-hidden="true">
-        {pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : dicho}
+        {pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : said}
       </span>
       <span className="sr" role="status">
-        {leido}
+        {loaded}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-// A document of a person in its list: what it is, until when it holds, who put it in, and getting it.
+// A document of a person in its list: its kind, expiry, uploader, and download.
 import type { WireDocumento } from '../../../core/api/documentos.ts';
 import { epochDay, showDate } from '../../../core/kit/period.ts';
 import { isAdjuntoClase, safeFileName, type FileType } from '../../../core/domain/adjunto.ts';
@@ -11,37 +11,37 @@ import { notify } from '../../kit/Notices.tsx';
 import { saveDownload } from '../../download.ts';
 import { shownFileSize } from './fileSize.ts';
 
-/** Days before its end when a document is said to be about to expire. */
+/** How many days before expiry a document is marked as about to expire. */
 const PRONTO = 30;
 
 const Vencimiento = ({ vence }: { readonly vence: string | null }) => {
   const t = useT();
   if (vence === null) return <>—</>;
-  const dias = epochDay(vence) - epochDay(todayDate());
+  const days = epochDay(vence) - epochDay(todayDate());
   return (
     <span className="row">
       <span className="num">{showDate(vence)}</span>
-      {dias < 0 ? (
+      {days < 0 ? (
         <Tag tone="danger">{t('formas.documentos.vencido')}</Tag>
-      ) : dias <= PRONTO ? (
+      ) : days <= PRONTO ? (
         <Tag tone="warn" icon="clock">
-          {t('formas.documentos.vencePronto', { dias })}
+          {t('formas.documentos.vencePronto', { dias: days })}
         </Tag>
       ) : null}
     </span>
   );
 };
 
-const bajar = async (d: WireDocumento): Promise<void> => {
-  const mal = await saveDownload(
+const download = async (d: WireDocumento): Promise<void> => {
+  const wrong = await saveDownload(
     `/sixbe/Documentos/archivo/${d.id}`,
     undefined,
     safeFileName(d.nombre, d.tipo as FileType),
   );
-  if (mal !== undefined) notify({ text: mal, tone: 'danger' });
+  if (wrong !== undefined) notify({ text: wrong, tone: 'danger' });
 };
 
-/** `quitar`: for whoever may. */
+/** `quitar`: only for roles that may. */
 export const Documento = ({
   d,
   quitar,
@@ -55,7 +55,7 @@ export const Documento = ({
       <td>
         <TextButton
           aria-label={t('formas.documentos.bajar', { nombre: d.nombre })}
-          onClick={() => void bajar(d)}
+          onClick={() => void download(d)}
         >
           {d.nombre}
         </TextButton>

@@ -1,4 +1,4 @@
-// A value by date in its table: as it is, or being written.
+// A dated value in its table: shown, or being edited.
 import type { Row, Value } from '../../../core/kit/field.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -8,11 +8,11 @@ import { IconButton } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { FormField } from '../FormField.tsx';
 import type { DatedList } from './datedLists.ts';
-import type { Tramo } from './lanes.ts';
+import type { LaneTramo } from './lanes.ts';
 import { authorOf } from './authors.ts';
 import { textChanged } from './textChanged.ts';
 
-/** Figures say how much they changed. */
+/** Amounts show how much they changed. */
 export const withRowChange = (l: DatedList): boolean => l.def.kind === 'importe' || l.def.kind === 'decimal';
 
 export const EditedRow = ({
@@ -31,11 +31,11 @@ export const EditedRow = ({
   corregir,
   quitar,
 }: {
-  readonly x: Tramo;
-  /** The value before this one. */
-  readonly anterior: Tramo | undefined;
+  readonly x: LaneTramo;
+  /** The previous value. */
+  readonly anterior: LaneTramo | undefined;
   readonly fila: Row;
-  /** It is being written. */
+  /** The row is being edited. */
   readonly abierta: boolean;
   readonly lista: DatedList;
   readonly mal: (campo: string) => string | undefined;
@@ -49,13 +49,13 @@ export const EditedRow = ({
   readonly quitar: () => void;
 }) => {
   const t = useT(),
-    esNumero = withRowChange(lista),
-    autor = authorOf(historia, lista.id, fila),
+    isNumber = withRowChange(lista),
+    author = authorOf(historia, lista.id, fila),
     vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
   return (
     <tr data-vigente={vigente || undefined}>
       {abierta && !soloLectura ? (
-        <td colSpan={esNumero ? 4 : 3}>
+        <td colSpan={isNumber ? 4 : 3}>
           <div className="leg-editar" ref={enfocar}>
             <div className="leg-celda" data-celda={`${x.indice}.0`}>
               <FormField
@@ -95,12 +95,12 @@ export const EditedRow = ({
               t('pantallas.comun.vigente')
             )}
           </td>
-          <td className={esNumero ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>
-          {esNumero && <td className="num der muted">{textChanged(anterior?.valor ?? null, x.valor)}</td>}
+          <td className={isNumber ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>
+          {isNumber && <td className="num der muted">{textChanged(anterior?.valor ?? null, x.valor)}</td>}
         </>
       )}
-      <td className="soft">{autor?.usuario ?? ''}</td>
-      <td className="num soft">{autor ? shownInstant(autor.at) : ''}</td>
+      <td className="soft">{author?.usuario ?? ''}</td>
+      <td className="num soft">{author ? shownInstant(author.at) : ''}</td>
       <td className="der">
         {!soloLectura && (
           <>

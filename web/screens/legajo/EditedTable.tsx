@@ -1,5 +1,5 @@
-// A dated list as a table that can be written: its values from the newest, each corrected or taken away, new
-// ones pasted.
+// A dated list as an editable table: values from the newest, each can be corrected or removed, and new ones
+// pasted.
 import { useState } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
@@ -9,10 +9,10 @@ import { withRowChange, EditedRow } from './EditedRow.tsx';
 import type { DatedList } from './datedLists.ts';
 import { tramosOf } from './lanes.ts';
 
-const incompleta = (f: Row, campo: string): boolean =>
-  (f[campo] ?? null) === null || (f['desde'] ?? '') === '';
+const incompleta = (f: Row, field: string): boolean =>
+  (f[field] ?? null) === null || (f['desde'] ?? '') === '';
 
-export const DatedTable = ({
+export const EditedDatedTable = ({
   enfocar,
   alAbrir,
   lista,
@@ -36,69 +36,64 @@ export const DatedTable = ({
   readonly texto: (v: Value) => string;
 }) => {
   const t = useT();
-  /** The row that is being corrected, and the order in which all of them were when it was opened. */
-  const [corrigiendo, corregir] = useState<{
+  /** The row being corrected, and the order of all the rows when it was opened. */
+  const [correcting, correct] = useState<{
     readonly indice: number;
     readonly orden: readonly number[];
   } | null>(null);
-  // What was added stays open, and in its place, until it is saved: closed at its first key, or moved by its
-  // date, it would lose what comes next.
-  const [nuevas, ponerNuevas] = useState<ReadonlySet<number>>(
+  // Added rows stay open and in place until saved: closing at the first key, or moving when the date changes,
+  // would lose what is typed next.
+  const [nuevas, setNuevas] = useState<ReadonlySet<number>>(
     () => new Set(filas.flatMap((f, i) => (incompleta(f, lista.campo) ? [i] : []))),
   );
   const porAbrir = filas.flatMap((f, i) => (incompleta(f, lista.campo) && !nuevas.has(i) ? [i] : []));
-  if (porAbrir.length > 0) ponerNuevas(new Set([...nuevas, ...porAbrir]));
+  if (porAbrir.length > 0) setNuevas(new Set([...nuevas, ...porAbrir]));
   const tramos = tramosOf(filas, lista.campo, hoy);
-  const arriba = filas.flatMap((f, indice) =>
-    nuevas.has(indice) || !tramos.some((x) => x.indice === indice)
+  const above = filas.flatMap((f, index) =>
+    nuevas.has(index) || !tramos.some((x) => x.indice === index)
       ? [
           {
             desde: String(f['desde'] ?? ''),
             hasta: null,
             valor: f[lista.campo] ?? null,
             programado: true,
-            indice,
+            indice: index,
           },
         ]
       : [],
   );
-  const porFecha = [
-    ...arriba,
-    ...tramos.toReversed().filter((x) => !arriba.some((a) => a.indice === x.indice)),
-  ];
-  // A date that is being written again does not take its row elsewhere, and the cursor out of it.
+  const byDate = [...above, ...tramos.toReversed().filter((x) => !above.some((a) => a.indice === x.indice))];
+  // Retyping a date does not move its row, which would take the cursor away.
   const enOrden =
-    corrigiendo === null
-      ? porFecha
-      : porFecha.toSorted(
-          (a, b) => corrigiendo.orden.indexOf(a.indice) - corrigiendo.orden.indexOf(b.indice),
-        );
-  const pegado = useListPaste({
+    correcting === null
+      ? byDate
+      : byDate.toSorted((a, b) => correcting.orden.indexOf(a.indice) - correcting.orden.indexOf(b.indice));
+  const pasted = useListPaste({
     fields: { desde: lista.desde, [lista.campo]: lista.def },
     items: filas,
     onChange: poner,
     dated: true,
     readOnly: soloLectura,
   });
-  const esNumero = withRowChange(lista);
-  const cambiar = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
-  const quitar = (i: number): void => {
-    corregir(null);
-    ponerNuevas(new Set([...nuevas].flatMap((k) => (k === i ? [] : [k > i ? k - 1 : k]))));
+  const isNumber = withRowChange(lista);
+  const change = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
+  const remove = (i: number): void => {
+    correct(null);
+    setNuevas(new Set([...nuevas].flatMap((k) => (k === i ? [] : [k > i ? k - 1 : k]))));
     poner(filas.filter((_, k) => k !== i));
   };
   return (
     <>
-      <table className="tabla leg-tabla" onPaste={pegado.alPegar}>
+      <table className="tabla leg-tabla" onPaste={pasted.alPegar}>
         <caption className="sr">{lista.rotulo}</caption>
         <thead>
           <tr>
             <th scope="col">{t('pantallas.comun.desde')}</th>
             <th scope="col">{t('pantallas.comun.hasta')}</th>
-            <th scope="col" className={esNumero ? 'der' : ''}>
+            <th scope="col" className={isNumber ? 'der' : ''}>
               {t('pantallas.comun.valor')}
             </th>
-            {esNumero && (
+            {isNumber && (
               <th scope="col" className="der">
                 {t('pantallas.comun.cambio')}
               </th>
@@ -118,7 +113,7 @@ export const DatedTable = ({
               anterior={tramos[tramos.findIndex((y) => y.indice === x.indice) - 1]}
               fila={filas[x.indice] ?? {}}
               abierta={
-                nuevas.has(x.indice) || x.valor === null || x.desde === '' || corrigiendo?.indice === x.indice
+                nuevas.has(x.indice) || x.valor === null || x.desde === '' || correcting?.indice === x.indice
               }
               lista={lista}
               mal={(c) => errores[`${lista.id}.${x.indice}.${c}`]}
@@ -127,17 +122,17 @@ export const DatedTable = ({
               soloLectura={soloLectura}
               texto={texto}
               enfocar={enfocar}
-              cambiar={(c) => cambiar(x.indice, c)}
+              cambiar={(c) => change(x.indice, c)}
               corregir={() => {
                 alAbrir();
-                corregir({ indice: x.indice, orden: enOrden.map((y) => y.indice) });
+                correct({ indice: x.indice, orden: enOrden.map((y) => y.indice) });
               }}
-              quitar={() => quitar(x.indice)}
+              quitar={() => remove(x.indice)}
             />
           ))}
         </tbody>
       </table>
-      {pegado.dicho}
+      {pasted.dicho}
     </>
   );
 };

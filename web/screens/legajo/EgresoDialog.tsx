@@ -1,5 +1,4 @@
-// The end of a contract: its date, its cause and whether notice was given, saved at once with what else was
-// written.
+// The end of a contract: date, cause and notice, saved at once together with any other unsaved changes.
 import { useState } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { isCivilDate } from '../../../core/kit/period.ts';
@@ -25,19 +24,19 @@ export const EgresoDialog = ({
   readonly alGuardar: (f: Row) => void;
 }) => {
   const t = useT();
-  const [fecha, ponerFecha] = useState<Value>(b.valores['fecha_egreso'] ?? todayDate()),
-    [motivo, ponerMotivo] = useState<Value>(b.valores['motivo_egreso'] ?? null),
-    [preaviso, ponerPreaviso] = useState<Value>(b.valores['chk_preaviso'] ?? 0);
-  const [mirado, mirar] = useState(false);
+  const [date, setDate] = useState<Value>(b.valores['fecha_egreso'] ?? todayDate()),
+    [reason, setReason] = useState<Value>(b.valores['motivo_egreso'] ?? null),
+    [preaviso, setPreaviso] = useState<Value>(b.valores['chk_preaviso'] ?? 0);
+  const [seen, look] = useState(false);
   const malFecha =
-      mirado && !(typeof fecha === 'string' && isCivilDate(fecha))
+      seen && !(typeof date === 'string' && isCivilDate(date))
         ? t('formas.legajo.fechaFalta')
         : b.errores['fecha_egreso'],
-    malMotivo = mirado && motivo === null ? t('formas.legajo.motivoFalta') : undefined;
-  const dar = async (): Promise<void> => {
-    mirar(true);
-    if (typeof fecha !== 'string' || !isCivilDate(fecha) || motivo === null) return;
-    b.ponerVarios({ fecha_egreso: fecha, motivo_egreso: motivo, chk_preaviso: preaviso });
+    malMotivo = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
+  const give = async (): Promise<void> => {
+    look(true);
+    if (typeof date !== 'string' || !isCivilDate(date) || reason === null) return;
+    b.ponerVarios({ fecha_egreso: date, motivo_egreso: reason, chk_preaviso: preaviso });
     const r = await b.guardar();
     if (r) {
       alCerrar();
@@ -53,7 +52,7 @@ export const EgresoDialog = ({
       footer={
         <>
           <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button variant="primary" busy={b.guardando} onClick={() => void dar()}>
+          <Button variant="primary" busy={b.guardando} onClick={() => void give()}>
             {t('formas.legajo.bajaBoton')}
           </Button>
         </>
@@ -65,19 +64,19 @@ export const EgresoDialog = ({
           <FormField
             nombre="baja_fecha"
             campo={{ ...fecha_egreso, required: true }}
-            valor={fecha}
+            valor={date}
             error={malFecha}
-            alCambiar={ponerFecha}
+            alCambiar={setDate}
           />
           <FormField
             nombre="baja_motivo"
             campo={{ ...motivo_egreso, required: true }}
-            valor={motivo}
+            valor={reason}
             error={malMotivo}
-            alCambiar={ponerMotivo}
+            alCambiar={setReason}
           />
         </div>
-        <FormField nombre="baja_preaviso" campo={chk_preaviso} valor={preaviso} alCambiar={ponerPreaviso} />
+        <FormField nombre="baja_preaviso" campo={chk_preaviso} valor={preaviso} alCambiar={setPreaviso} />
         {b.falla && (
           <p className="leg-error" role="alert">
             {b.falla.message}

@@ -1,4 +1,4 @@
-// From a legajo to the one before or after by its number (Alt and an arrow), or straight to any number.
+// Moves to the previous or next legajo by number (Alt and an arrow), or to any given number.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,38 +12,38 @@ import { askRows } from '../requests.ts';
 export const GoToLegajo = ({ legajo }: { readonly legajo: number }) => {
   const t = useT();
   const ir = useNavigate();
-  const [escrito, escribir] = useState('');
-  const vecino = async (direccion: 'asc' | 'desc'): Promise<void> => {
+  const [written, write] = useState('');
+  const neighbour = async (direction: 'asc' | 'desc'): Promise<void> => {
     const r = await askRows('Personal', {
-      filtros: [{ campo: 'legajo', op: direccion === 'asc' ? 'mayor' : 'menor', valor: legajo }],
+      filtros: [{ campo: 'legajo', op: direction === 'asc' ? 'mayor' : 'menor', valor: legajo }],
       limite: 1,
-      orden: { campo: 'legajo', direccion },
+      orden: { campo: 'legajo', direccion: direction },
     })();
     const f = E.isRight(r) ? r.right.filas[0] : undefined;
     if (f) void ir(`/personal/edit?id=${String(f['id'])}`);
     else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noHayMas') });
   };
-  const saltar = async (): Promise<void> => {
-    const numero = escrito.trim();
-    if (!/^\d{1,9}$/.test(numero)) {
-      if (numero) notify({ text: t('formas.legajo.noEsta', { numero }) });
+  const jump = async (): Promise<void> => {
+    const number = written.trim();
+    if (!/^\d{1,9}$/.test(number)) {
+      if (number) notify({ text: t('formas.legajo.noEsta', { numero: number }) });
       return;
     }
     const r = await askRows('Personal', {
-        filtros: [{ campo: 'legajo', op: 'es', valor: Number(numero) }],
+        filtros: [{ campo: 'legajo', op: 'es', valor: Number(number) }],
         limite: 1,
       })(),
       f = E.isRight(r) ? r.right.filas[0] : undefined;
     if (f) {
-      escribir('');
+      write('');
       void ir(`/personal/edit?id=${String(f['id'])}`);
-    } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero }) });
+    } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero: number }) });
   };
   useHotkey('alt+arrowup', (e) => {
-    if (areArrowsFree(e)) void vecino('desc');
+    if (areArrowsFree(e)) void neighbour('desc');
   });
   useHotkey('alt+arrowdown', (e) => {
-    if (areArrowsFree(e)) void vecino('asc');
+    if (areArrowsFree(e)) void neighbour('asc');
   });
   return (
     <span className="leg-ir" role="group" aria-label={t('formas.legajo.ir')}>
@@ -52,26 +52,26 @@ export const GoToLegajo = ({ legajo }: { readonly legajo: number }) => {
         small
         icon="chevron-up"
         label={t('formas.legajo.anterior')}
-        onClick={() => void vecino('desc')}
+        onClick={() => void neighbour('desc')}
       />
       <IconButton
         bordered
         small
         icon="chevron-down"
         label={t('formas.legajo.siguiente')}
-        onClick={() => void vecino('asc')}
+        onClick={() => void neighbour('asc')}
       />
       <Input
         className="num leg-ir-numero"
         inputMode="numeric"
         aria-label={t('formas.legajo.irAyuda')}
         placeholder={t('formas.legajo.ir')}
-        value={escrito}
-        onChange={(e) => escribir(e.target.value)}
+        value={written}
+        onChange={(e) => write(e.target.value)}
         onKeyDown={(e) => {
           if (e.key === 'Enter') {
             e.preventDefault();
-            void saltar();
+            void jump();
           }
         }}
       />

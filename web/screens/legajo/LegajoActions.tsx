@@ -1,5 +1,5 @@
-// What can be done with a legajo from its page: go to another, copy it, record the end of the contract, open
-// the last receipt.
+// The actions of a legajo's page: go to another, copy it, record the end of the contract, open the last
+// receipt.
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -30,7 +30,7 @@ export const LegajoActions = ({
 }: Props) => {
   const t = useT(),
     ir = useNavigate(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   const alado = [
     ...(ultimoRecibo
       ? [
@@ -44,7 +44,7 @@ export const LegajoActions = ({
           },
         ]
       : []),
-    ...(permisos.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
+    ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-// A legajo as a form: the sections, what changes over time as lanes, the related rows, and saving.
+// A legajo as a form: its sections, its dated values as lanes, the related rows, and saving.
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -25,7 +25,7 @@ import {
   OTHER_SECTIONS,
   FIRST_SECTION,
   sectionsOf,
-  TABLA,
+  PERSONAL_TABLE,
   VALUE_SECTIONS,
 } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
@@ -42,16 +42,16 @@ import { SectionPanel } from './SectionPanel.tsx';
 
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
-/** As it was left. */
+/** The row as last saved. */
 const alaLista = (ir: NavigateFunction): void => {
   const { to, state } = wayBackTo('/personal');
   void ir(to, { state });
 };
 
-const isAwayOn = (hoy: string, ausencias: readonly Row[] | undefined): boolean =>
-  ausencias?.some((a) => String(a['desde']) <= hoy && String(a['hasta']) >= hoy) ?? false;
+const isAwayOn = (today: string, ausencias: readonly Row[] | undefined): boolean =>
+  ausencias?.some((a) => String(a['desde']) <= today && String(a['hasta']) >= today) ?? false;
 
-/** Who the person is today, and what is missing in the legajo. */
+/** The person's current situation, and what the legajo lacks. */
 const LegajoNow = ({
   id,
   guardada,
@@ -65,7 +65,7 @@ const LegajoNow = ({
 }: {
   readonly id: number;
   readonly guardada: Row;
-  /** On a phone: its number, to go to another one. */
+  /** On a phone: the legajo's number, which leads to another one. */
   readonly legajo: number | undefined;
   readonly categorias: Parameters<typeof tramoInForceAt>[0];
   readonly ausencias: readonly Row[] | undefined;
@@ -96,50 +96,50 @@ export const LegajoCard = ({
   const t = useT();
   const ir = useNavigate();
   useRequestedField();
-  const permisos = usePermissions();
-  const soloLectura = !permisos.escribe(TABLA);
-  const b = useFormDraft(TABLA, base, id);
+  const permissions = usePermissions();
+  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
+  const b = useFormDraft(PERSONAL_TABLE, base, id);
   const v = b.valores;
-  // It shows what was saved last; the end of the contract, too.
-  const [guardada, ponerGuardada] = useState(base);
-  const [vuelta, ponerVuelta] = useState(0);
+  // Shows the last saved state, including the end of the contract.
+  const [saved, setSaved] = useState(base);
+  const [turn, setTurn] = useState(0);
   const [dandoBaja, darBaja] = useState(false);
-  const l = { ...conElla, ...useLegajoReads(id, v, vuelta, ausencias) },
+  const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
     { categorias, escalas, historia } = l;
   const visible = useCallback(
     (n: string): boolean => {
-      const f = TABLA.fields[n];
-      return f !== undefined && permisos.ve(f) && (id < 0 || n in base);
+      const f = PERSONAL_TABLE.fields[n];
+      return f !== undefined && permissions.ve(f) && (id < 0 || n in base);
     },
-    [permisos, id, base],
+    [permissions, id, base],
   );
   const avisarAlcance = useReachNotice();
   const alGuardar = (f: Row): void => {
     avisarAlcance('Personal', Number(f['id']));
-    ponerGuardada((x) => ({ ...x, ...f }));
+    setSaved((x) => ({ ...x, ...f }));
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
         nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
     });
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
-    else ponerVuelta((n) => n + 1);
+    else setTurn((n) => n + 1);
   };
   const dependientes = id > 0,
-    secciones = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
+    sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
   const panel = (s: string) => (
     <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
   );
-  const caja = useFirstField(id < 0 && !soloLectura);
-  // On a phone the head has room for the name alone: the rest goes into its menu and below.
-  const angosto = useMaxWidth(BREAKPOINTS.md - 1);
-  const pendientes = missingInLegajo(
+  const box = useFirstField(id < 0 && !soloLectura);
+  // On a phone the head only has room for the name: the rest goes into its menu and below.
+  const narrow = useMaxWidth(BREAKPOINTS.md - 1);
+  const pending = missingInLegajo(
       v,
       todayDate(),
       (n) => visible(n),
       withEscalaToday(categorias, escalas.datos?.filas),
     ),
-    egresado = typeof guardada['fecha_egreso'] === 'string';
+    egresado = typeof saved['fecha_egreso'] === 'string';
   return (
     <Page
       fill
@@ -153,7 +153,7 @@ export const LegajoCard = ({
           <LegajoActions
             id={id}
             legajo={Number(base['legajo'])}
-            angosto={angosto}
+            angosto={narrow}
             soloLectura={soloLectura}
             egresado={egresado}
             ultimoRecibo={recibos.datos?.filas[0]}
@@ -162,27 +162,27 @@ export const LegajoCard = ({
         )
       }
     >
-      <div className="leg" ref={caja}>
+      <div className="leg" ref={box}>
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLA}
-            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+            tabla={PERSONAL_TABLE}
+            mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
             alGuardar={alGuardar}
           />
           {id > 0 && (
             <LegajoNow
-              {...{ id, guardada, pendientes, egresado, soloLectura }}
-              legajo={angosto ? Number(base['legajo']) : undefined}
+              {...{ id, guardada: saved, pendientes: pending, egresado, soloLectura }}
+              legajo={narrow ? Number(base['legajo']) : undefined}
               categorias={categorias}
               ausencias={ausencias.datos?.filas}
               recibos={recibos.datos?.filas}
             />
           )}
           <div className="leg-rejilla">
-            <PageSections secciones={secciones} caja={caja} />
+            <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">
               {panel(FIRST_SECTION)}
               {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
@@ -218,7 +218,7 @@ export const LegajoCard = ({
           soloLectura={soloLectura}
           alNuevo={() => void ir('/personal/edit?id=-1')}
           alSalir={() => alaLista(ir)}
-          rotulos={TABLA}
+          rotulos={PERSONAL_TABLE}
         />
         {dandoBaja && (
           <Suspense>

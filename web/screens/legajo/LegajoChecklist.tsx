@@ -1,12 +1,12 @@
-// What is missing for a legajo to be paid, as a list whose items lead to where each is written.
+// What a legajo lacks to be paid, as a list of links to where each datum is written.
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { LegajoPending } from './missing.ts';
 
-const irA = (ancla: string, campo: string): void => {
-  const s = document.getElementById(ancla),
+const goTo = (anchor: string, field: string): void => {
+  const s = document.getElementById(anchor),
     x =
-      s?.querySelector<HTMLElement>(`.leg-c-${campo} input, .leg-c-${campo} select`) ??
+      s?.querySelector<HTMLElement>(`.leg-c-${field} input, .leg-c-${field} select`) ??
       s?.querySelector<HTMLElement>('input, select, button');
   s?.scrollIntoView({ block: 'start' });
   x?.focus({ preventScroll: true });
@@ -20,9 +20,9 @@ export const LegajoChecklist = ({
   readonly anclaDe: (seccion: string) => string;
 }) => {
   const t = useT();
-  const grupo = (urge: boolean) => {
-    const suyos = pendientes.filter((p) => p.urge === urge);
-    if (suyos.length === 0) return null;
+  const group = (urge: boolean) => {
+    const theirs = pendientes.filter((p) => p.urge === urge);
+    if (theirs.length === 0) return null;
     return (
       <div className="leg-falta-grupo">
         <span className={urge ? 'leg-falta-urge' : 'soft'}>
@@ -30,13 +30,13 @@ export const LegajoChecklist = ({
           {t(urge ? 'formas.falta.titulo' : 'formas.falta.aviso')}
         </span>
         <ul>
-          {suyos.map((p) => (
+          {theirs.map((p) => (
             <li key={p.que}>
               <a
                 href={`#${anclaDe(p.seccion)}`}
                 onClick={(e) => {
                   e.preventDefault();
-                  irA(anclaDe(p.seccion), p.campo);
+                  goTo(anclaDe(p.seccion), p.campo);
                 }}
               >
                 {t(`formas.falta.${p.que}`)}
@@ -55,8 +55,8 @@ export const LegajoChecklist = ({
         </p>
       ) : (
         <>
-          {grupo(true)}
-          {grupo(false)}
+          {group(true)}
+          {group(false)}
         </>
       )}
     </section>

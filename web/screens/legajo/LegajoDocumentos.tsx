@@ -1,38 +1,38 @@
-// The documents of a legajo: dragged or chosen, checked by their bytes before they are sent, downloaded, and
-// removed with a reason.
+// The documents of a legajo: dropped or chosen, their bytes checked before upload, downloaded, and removed
+// with a reason.
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import type { WireDocumento } from '../../../core/api/documentos.ts';
 import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { usePermissions } from '../../session.ts';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { RemoveDocumento } from './RemoveDocumento.tsx';
 import { Documento } from './Documento.tsx';
 
 interface Props {
   readonly id: number;
-  readonly lectura: Reading<WireDocumento[]>;
+  readonly lectura: ScreenReading<WireDocumento[]>;
 }
 
-const Subir = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));
+const Upload = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));
 
 export const LegajoDocumentos = ({ id, lectura }: Props) => {
   const t = useT();
-  const puede = usePermissions().puede('adjuntar');
-  const [archivo, ponerArchivo] = useState<File | null | 'elegir'>(null);
-  const [sobre, ponerSobre] = useState(false),
-    [quitando, quitar] = useState<WireDocumento | null>(null),
-    [verQuitados, ponerVerQuitados] = useState(false);
-  const todos = lectura.datos ?? [],
-    vivos = todos.filter((d) => d.baja === null),
-    quitados = todos.filter((d) => d.baja !== null);
-  const soltar = (e: DragEvent): void => {
+  const can = usePermissions().puede('adjuntar');
+  const [file, setFile] = useState<File | null | 'elegir'>(null);
+  const [sobre, setSobre] = useState(false),
+    [removing, remove] = useState<WireDocumento | null>(null),
+    [verQuitados, setVerQuitados] = useState(false);
+  const all = lectura.datos ?? [],
+    alive = all.filter((d) => d.baja === null),
+    quitados = all.filter((d) => d.baja !== null);
+  const release = (e: DragEvent): void => {
     e.preventDefault();
-    ponerSobre(false);
+    setSobre(false);
     const f = e.dataTransfer.files[0];
-    if (f && puede) ponerArchivo(f);
+    if (f && can) setFile(f);
   };
   return (
     <section
@@ -40,34 +40,34 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
       id="leg-documentos"
       data-sobre={sobre || undefined}
       onDragOver={(e) => {
-        if (puede) {
+        if (can) {
           e.preventDefault();
-          ponerSobre(true);
+          setSobre(true);
         }
       }}
-      onDragLeave={() => ponerSobre(false)}
-      onDrop={soltar}
+      onDragLeave={() => setSobre(false)}
+      onDrop={release}
     >
       <header className="panel-head">
         <h2>{t('formas.documentos.titulo')}</h2>
-        {lectura.datos && <span className="count">{vivos.length}</span>}
+        {lectura.datos && <span className="count">{alive.length}</span>}
         <div className="extra">
-          {puede && archivo === null && (
-            <Button small icon="plus" onClick={() => ponerArchivo('elegir')}>
+          {can && file === null && (
+            <Button small icon="plus" onClick={() => setFile('elegir')}>
               {t('formas.documentos.agregar')}
             </Button>
           )}
         </div>
       </header>
-      {archivo !== null && (
+      {file !== null && (
         <Suspense>
-          <Subir
-            key={archivo === 'elegir' ? '' : archivo.name}
+          <Upload
+            key={file === 'elegir' ? '' : file.name}
             id={id}
-            inicial={archivo === 'elegir' ? null : archivo}
-            cerrar={(hecho) => {
-              ponerArchivo(null);
-              if (hecho) lectura.releer();
+            inicial={file === 'elegir' ? null : file}
+            cerrar={(done) => {
+              setFile(null);
+              if (done) lectura.releer();
             }}
           />
         </Suspense>
@@ -76,8 +76,8 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
         <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
       ) : !lectura.datos ? (
         <Skeleton filas={2} />
-      ) : vivos.length === 0 ? (
-        archivo === null && <p className="leg-vacio">{t('formas.documentos.ninguno')}</p>
+      ) : alive.length === 0 ? (
+        file === null && <p className="leg-vacio">{t('formas.documentos.ninguno')}</p>
       ) : (
         <div className="desborda">
           <table className="tabla">
@@ -98,8 +98,8 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
               </tr>
             </thead>
             <tbody>
-              {vivos.map((d) => (
-                <Documento key={d.id} d={d} quitar={puede ? () => quitar(d) : undefined} />
+              {alive.map((d) => (
+                <Documento key={d.id} d={d} quitar={can ? () => remove(d) : undefined} />
               ))}
             </tbody>
           </table>
@@ -107,7 +107,7 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
       )}
       {quitados.length > 0 && (
         <div className="leg-pie">
-          <TextButton aria-expanded={verQuitados} onClick={() => ponerVerQuitados(!verQuitados)}>
+          <TextButton aria-expanded={verQuitados} onClick={() => setVerQuitados(!verQuitados)}>
             {t('formas.documentos.verQuitados', { count: quitados.length })}
           </TextButton>
           {verQuitados && (
@@ -130,11 +130,11 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
           )}
         </div>
       )}
-      {quitando && (
+      {removing && (
         <RemoveDocumento
-          d={quitando}
+          d={removing}
           cerrar={(hecho) => {
-            quitar(null);
+            remove(null);
             if (hecho) lectura.releer();
           }}
         />

@@ -5,8 +5,8 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useRowLabel } from '../../kit/references.ts';
-import { fieldValueOf } from '../../rowsOf.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldValueOf } from '../../receivedRows.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { shownValue } from '../shownValue.ts';
 
 const Valor = ({
@@ -20,13 +20,13 @@ const Valor = ({
 }) => {
   const t = useT();
   const f = tabla.fields[campo];
-  const nombre = useRowLabel(
+  const name = useRowLabel(
     f?.kind === 'referencia' ? f.table : '',
     f?.kind === 'referencia' && typeof v === 'number' ? v : null,
   );
   return (
     <>
-      {Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : (nombre ?? shownValue(v, f))}
+      {Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : (name ?? shownValue(v, f))}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// The top of a legajo's page: the name, whether the person is active, dates, category and last net.
+// The top of a legajo's page: name, active or not, dates, category and last net.
 import { Link } from 'react-router-dom';
 import { showDate } from '../../../core/kit/period.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -11,7 +11,7 @@ import { shownCode } from '../explain/amounts.ts';
 import { shownValue } from '../shownValue.ts';
 import { LabelledFigure } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
-import { antiguedad } from './lanes.ts';
+import { antiguedadParts } from './lanes.ts';
 
 export const LegajoIdentity = ({
   fila,
@@ -33,10 +33,10 @@ export const LegajoIdentity = ({
   const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
   const ingreso = String(fila['fecha_ingreso'] ?? ''),
     egreso = fila['fecha_egreso'];
-  const desde = String(fila['fecha_antiguedad'] ?? ingreso),
-    a = antiguedad(desde, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
-  const nombre = String(fila['nombre'] ?? '');
-  const estado =
+  const from = String(fila['fecha_antiguedad'] ?? ingreso),
+    a = antiguedadParts(from, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
+  const name = String(fila['nombre'] ?? '');
+  const state =
     typeof egreso === 'string' && egreso !== '' ? (
       <Tag tone={egreso < todayDate() ? 'neutral' : 'warn'} icon="sign-out">
         {t(egreso < todayDate() ? 'pantallas.legajo.seFue' : 'pantallas.legajo.seVa', {
@@ -55,10 +55,10 @@ export const LegajoIdentity = ({
       <Tag tone="ok">{t('pantallas.legajo.activo')}</Tag>
     );
   return (
-    <section className="panel leg-identidad" aria-label={nombre}>
+    <section className="panel leg-identidad" aria-label={name}>
       <div className="leg-quien">
         <span className="avatar leg-avatar" aria-hidden="true">
-          {nombre
+          {name
             .split(/[\s,]+/)
             .filter(Boolean)
             .slice(0, 2)
@@ -67,9 +67,9 @@ export const LegajoIdentity = ({
             .join('')}
         </span>
         <div>
-          <p className="leg-nombre">{nombre}</p>
+          <p className="leg-nombre">{name}</p>
           <p className="row soft">
-            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {estado}
+            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {state}
           </p>
         </div>
       </div>

@@ -5,13 +5,13 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { CorreoVerification } from '../CorreoVerification.tsx';
 import { Amount } from '../../kit/Panel.tsx';
-import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
+import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
 import { useReading } from '../reading.ts';
 import { askServer, type RowPage } from '../requests.ts';
 
 export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pagina: RowPage }) => {
   const t = useT();
-  const filas = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
+  const rows = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
   return (
     <section className="panel" id="leg-recibos">
       <header className="panel-head">
@@ -19,7 +19,7 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
         <span className="count">{pagina.total}</span>
       </header>
       <Acceso id={id} />
-      {filas.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p>
       ) : (
         <div className="desborda">
@@ -40,7 +40,7 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
               </tr>
             </thead>
             <tbody>
-              {filas.map((f) => (
+              {rows.map((f) => (
                 <tr key={Number(f['id'])}>
                   <td className="num">{showDate(String(f['periodo']))}</td>
                   <td>
@@ -78,7 +78,7 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
   );
 };
 
-/** Who sees them besides the office, and whether the address is verified. */
+/** Who else sees them, and whether the person's e-mail is verified. */
 const Acceso = ({ id }: { readonly id: number }) => {
   const t = useT(),
     a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).datos,

@@ -3,29 +3,29 @@
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import type { RowPage } from '../requests.ts';
-import type { Reading } from '../reading.ts';
-import { TABLA } from './legajoSections.ts';
+import type { ScreenReading } from '../reading.ts';
+import { PERSONAL_TABLE } from './legajoSections.ts';
 import { LegajoRecibos } from './LegajoRecibos.tsx';
 import { LegajoHistory } from './LegajoHistory.tsx';
 import { LegajoDocumentos } from './LegajoDocumentos.tsx';
 import { LegajoVacaciones } from './LegajoVacaciones.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 import type { LegajoReads } from './useLegajoReads.ts';
-import { tabla } from './legajoTables.ts';
+import { legajoTable } from './legajoTables.ts';
 
 export const FamiliarRows = ({
   id,
   lectura,
 }: {
   readonly id: number;
-  readonly lectura: Reading<RowPage>;
+  readonly lectura: ScreenReading<RowPage>;
 }) => {
   const t = useT();
   return (
     lectura.datos && (
       <RelatedRows
         id="leg-familia"
-        tabla={tabla('Familiares')}
+        tabla={legajoTable('Familiares')}
         titulo={t('pantallas.legajo.familia')}
         vacio="pantallas.legajo.ningunFamiliar"
         nuevo={t('pantallas.legajo.nuevoFamiliar')}
@@ -39,13 +39,13 @@ export const FamiliarRows = ({
 
 export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: LegajoReads }) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   return (
     <>
       {l.ausencias.datos && (
         <RelatedRows
           id="leg-ausencias"
-          tabla={tabla('Ausencias')}
+          tabla={legajoTable('Ausencias')}
           titulo={t('pantallas.legajo.ausencias')}
           vacio="pantallas.legajo.ningunaAusencia"
           nuevo={t('pantallas.legajo.nuevaAusencia')}
@@ -58,7 +58,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
       {l.agenda.datos && (
         <RelatedRows
           id="leg-agenda"
-          tabla={tabla('Agenda')}
+          tabla={legajoTable('Agenda')}
           titulo={t('pantallas.legajo.agenda')}
           vacio="pantallas.legajo.ningunaAgenda"
           nuevo={t('pantallas.legajo.nuevaAgenda')}
@@ -70,7 +70,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
       {l.novedades.datos && (
         <RelatedRows
           id="leg-novedades"
-          tabla={tabla('Novedades')}
+          tabla={legajoTable('Novedades')}
           titulo={t('pantallas.legajo.novedades')}
           vacio="pantallas.legajo.ningunaNovedad"
           nuevo={t('pantallas.legajo.nuevaNovedad')}
@@ -79,9 +79,9 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permisos.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
+      {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
       {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
-      {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={TABLA} />}
+      {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// A legajo's page: who the person is, the sections, what changes over time as lanes, and the related rows.
+// A legajo's page: the person's identity, the sections, dated values as lanes, and the related rows.
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { offeredRow } from '../../../core/kit/table.ts';
@@ -10,8 +10,8 @@ import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
 import { legajoCopy } from './missing.ts';
 import { LegajoCard } from './LegajoCard.tsx';
-import { TABLA } from './legajoSections.ts';
-import { tabla } from './legajoTables.ts';
+import { PERSONAL_TABLE } from './legajoSections.ts';
+import { legajoTable } from './legajoTables.ts';
 import { useOwnRows } from './useLegajoReads.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
@@ -23,31 +23,31 @@ export const LegajoScreen = () => {
     { key } = useLocation();
   const id = Number(params.get('id') ?? -1),
     de = Number(params.get('de') ?? -1),
-    origen = id > 0 ? id : de;
-  const fila = useReading(origen > 0 ? `legajo ${origen}` : null, () => askRow('Personal', origen));
-  const nueva = useMemo(() => offeredRow(TABLA, todayDate()), []);
+    origin = id > 0 ? id : de;
+  const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
+  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? fila.datos : origen > 0 ? fila.datos && legajoCopy(fila.datos, nueva) : nueva),
-    [id, origen, fila.datos, nueva],
+    () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, nueva) : nueva),
+    [id, origin, row.datos, nueva],
   );
-  const permisos = usePermissions(),
-    escribe = permisos.escribe(TABLA);
-  // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is
-  // below it under the hand.
-  const familiares = useOwnRows('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
-    ausencias = useOwnRows('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))),
-    recibos = useOwnRows('Recibos', id, 12, permisos.puede('recibos'));
-  const listo = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
-  if (!(id > 0) && !escribe)
+  const permissions = usePermissions(),
+    writes = permissions.escribe(PERSONAL_TABLE);
+  // Read together with the row: a panel or a datum that arrived later would move everything below it under
+  // the pointer.
+  const familiares = useOwnRows('Familiares', id, 20, permissions.lee(legajoTable('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permissions.lee(legajoTable('Ausencias'))),
+    recibos = useOwnRows('Recibos', id, 12, permissions.puede('recibos'));
+  const ready = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
+  if (!(id > 0) && !writes)
     return (
       <MissingPermission
         titulo={t('pantallas.legajo.nuevo')}
         miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
       />
     );
-  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on
-  // writing on the one just saved.
-  return base && listo ? (
+  // Each new legajo gets its own form: «guardar y otro» returns to the same address, and must not continue
+  // editing the saved one.
+  return base && ready ? (
     <LegajoCard
       key={id > 0 ? id : `${de} ${key}`}
       id={id > 0 ? id : -1}
@@ -57,7 +57,7 @@ export const LegajoScreen = () => {
       recibos={recibos}
     />
   ) : (
-    <RowPlaceholder miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
+    <RowPlaceholder miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={row} />
   );
 };
 export default LegajoScreen;

@@ -1,4 +1,4 @@
-// The sections of a long page at its left: where one is follows the scroll, and a click goes there.
+// The sections of a long page, at its left: the current one follows the scroll, and a click goes to one.
 import { useEffect, useState, type RefObject } from 'react';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -6,7 +6,8 @@ import { Icon } from '../../kit/Icon.tsx';
 export interface PageSection {
   readonly id: string;
   readonly texto: string;
-  readonly icono: string /** Null: not known yet. */;
+  readonly icono: string;
+  /** Null: not known yet. */
   readonly cuenta?: number | null;
 }
 
@@ -18,24 +19,24 @@ export const PageSections = ({
   readonly caja: RefObject<HTMLElement | null>;
 }) => {
   const t = useT();
-  const [actual, poner] = useState(secciones[0]?.id);
+  const [current, set] = useState(secciones[0]?.id);
   const ids = secciones.map((s) => s.id).join();
   useEffect(() => {
     const c = caja.current?.querySelector<HTMLElement>('.leg-cuerpo');
     if (!c) return;
-    const mirar = (): void => {
-      const arriba = c.getBoundingClientRect().top + 120;
+    const look = (): void => {
+      const above = c.getBoundingClientRect().top + 120;
       const pasadas = ids
         .split(',')
-        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= arriba);
-      poner(
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= above);
+      set(
         c.scrollTop + c.clientHeight >= c.scrollHeight - 4 && c.scrollTop > 0
           ? ids.split(',').at(-1)
           : (pasadas.at(-1) ?? ids.split(',')[0]),
       );
     };
-    c.addEventListener('scroll', mirar, { passive: true });
-    return () => c.removeEventListener('scroll', mirar);
+    c.addEventListener('scroll', look, { passive: true });
+    return () => c.removeEventListener('scroll', look);
   }, [ids, caja]);
   return (
     <nav className="leg-secciones panel" aria-label={t('pantallas.legajo.secciones')}>
@@ -44,7 +45,7 @@ export const PageSections = ({
           <li key={s.id}>
             <a
               href={`#${s.id}`}
-              aria-current={s.id === actual ? 'true' : undefined}
+              aria-current={s.id === current ? 'true' : undefined}
               onClick={(e) => {
                 e.preventDefault();
                 const x = document.getElementById(s.id);
@@ -52,7 +53,7 @@ export const PageSections = ({
                 x?.querySelector<HTMLElement>('input, select, textarea, button, a')?.focus({
                   preventScroll: true,
                 });
-                poner(s.id);
+                set(s.id);
               }}
             >
               <Icon name={s.icono} />

@@ -1,10 +1,10 @@
-// A lane that is written elsewhere, as a table: the scale of the agreement, the absences.
+// A read-only lane as a table, for values edited elsewhere: the agreement's scale, the absences.
 import { showDate } from '../../../core/kit/period.ts';
 import type { Field, Row } from '../../../core/kit/field.ts';
 import { ausencias as tablaAusencias } from '../../../core/tables/ausencia.ts';
 import { useT } from '../../i18n.ts';
 import { shownValue } from '../shownValue.ts';
-import type { Tramo } from './lanes.ts';
+import type { LaneTramo } from './lanes.ts';
 import { textChanged } from './textChanged.ts';
 import type { Lane } from './Timeline.tsx';
 
@@ -18,7 +18,7 @@ export const ReadTable = ({
   readonly ausencias: readonly Row[];
 }) => {
   const t = useT();
-  const causa = (x: Tramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
+  const cause = (x: LaneTramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
   return (
     <table className="tabla leg-tabla">
       <caption className="sr">{carril.rotulo}</caption>
@@ -37,15 +37,15 @@ export const ReadTable = ({
         </tr>
       </thead>
       <tbody>
-        {carril.tramos.toReversed().map((x, i, todos) => (
+        {carril.tramos.toReversed().map((x, i, all) => (
           <tr key={x.desde}>
             <td className="num">{showDate(x.desde)}</td>
             <td className="num soft">{x.hasta ? showDate(x.hasta) : t('pantallas.comun.vigente')}</td>
             <td className={carril.puntual ? '' : 'num der strong'}>
-              {carril.puntual ? causa(x) : carril.texto(x)}
+              {carril.puntual ? cause(x) : carril.texto(x)}
             </td>
             {!carril.puntual && (
-              <td className="num der muted">{textChanged(todos[i + 1]?.valor ?? null, x.valor)}</td>
+              <td className="num der muted">{textChanged(all[i + 1]?.valor ?? null, x.valor)}</td>
             )}
           </tr>
         ))}

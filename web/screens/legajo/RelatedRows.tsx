@@ -1,4 +1,4 @@
-// What hangs from a legajo (family, absences, agenda, novedades): a short list, and each row written in its
+// The rows related to a legajo (family, absences, agenda, novedades): a short list, with each row edited in
 // place.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,10 +11,10 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import { tablePath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { fieldOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { sendRowErasure, type RowPage } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
@@ -34,35 +34,35 @@ export const RelatedRows = ({
   readonly titulo: string;
   readonly vacio: UiTextKey;
   readonly nuevo: string;
-  readonly lectura: Reading<RowPage>;
+  readonly lectura: ScreenReading<RowPage>;
   readonly idPersonal: number;
   readonly columnas: readonly string[];
 }) => {
   const t = useT();
-  const permisos = usePermissions();
-  const [escribiendo, escribir] = useState<Row | 'nueva' | null>(null);
-  const puede = permisos.escribe(tabla);
-  const cols = columnas.filter((c) => permisos.ve(fieldOf(tabla, c)));
-  const caja = useRef<HTMLElement>(null),
-    volver = useRef<number | null>(null);
-  const cerrar = (otra = false): void => {
-    volver.current = escribiendo === 'nueva' || escribiendo === null ? -1 : Number(escribiendo['id']);
-    escribir(otra ? 'nueva' : null);
-    if (otra) ponerVez((n) => n + 1);
+  const permissions = usePermissions();
+  const [typing, write] = useState<Row | 'nueva' | null>(null);
+  const can = permissions.escribe(tabla);
+  const cols = columnas.filter((c) => permissions.ve(fieldOf(tabla, c)));
+  const box = useRef<HTMLElement>(null),
+    goBack = useRef<number | null>(null);
+  const close = (another = false): void => {
+    goBack.current = typing === 'nueva' || typing === null ? -1 : Number(typing['id']);
+    write(another ? 'nueva' : null);
+    if (another) setVez((n) => n + 1);
     lectura.releer();
   };
-  // Another new one is another form.
-  const [vez, ponerVez] = useState(0);
-  // Closed, the cursor is where the row was opened from.
+  // Each new row gets its own form.
+  const [vez, setVez] = useState(0);
+  // On closing, the focus returns to what opened the row.
   useEffect(() => {
-    if (escribiendo !== null || volver.current === null) return;
+    if (typing !== null || goBack.current === null) return;
     (
-      caja.current?.querySelector<HTMLElement>(`[data-fila="${volver.current}"] button`) ??
-      caja.current?.querySelector<HTMLElement>('.extra button')
+      box.current?.querySelector<HTMLElement>(`[data-fila="${goBack.current}"] button`) ??
+      box.current?.querySelector<HTMLElement>('.extra button')
     )?.focus();
-    volver.current = null;
-  }, [escribiendo]);
-  const celda = (f: Row, c: string): string => {
+    goBack.current = null;
+  }, [typing]);
+  const cell = (f: Row, c: string): string => {
     const def = fieldOf(tabla, c);
     return def.kind === 'referencia'
       ? f[c] === null
@@ -72,25 +72,25 @@ export const RelatedRows = ({
   };
   const der = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
   return (
-    <section className="panel" id={id} ref={caja}>
+    <section className="panel" id={id} ref={box}>
       <header className="panel-head">
         <h2>{titulo}</h2>
         {lectura.datos && <span className="count">{lectura.datos.total}</span>}
         <div className="extra">
-          {puede && escribiendo !== 'nueva' && (
-            <Button small icon="plus" onClick={() => escribir('nueva')}>
+          {can && typing !== 'nueva' && (
+            <Button small icon="plus" onClick={() => write('nueva')}>
               {nuevo}
             </Button>
           )}
         </div>
       </header>
-      {escribiendo === 'nueva' && (
+      {typing === 'nueva' && (
         <FilaEnLinea
           key={vez}
           tabla={tabla}
           base={{ ...offeredRow(tabla, todayDate()), id_personal: idPersonal }}
           id={-1}
-          cerrar={cerrar}
+          cerrar={close}
         />
       )}
       {lectura.falla ? (
@@ -98,7 +98,7 @@ export const RelatedRows = ({
       ) : !lectura.datos ? (
         <Skeleton filas={2} />
       ) : lectura.datos.filas.length === 0 ? (
-        escribiendo === null && <p className="leg-vacio">{t(vacio)}</p>
+        typing === null && <p className="leg-vacio">{t(vacio)}</p>
       ) : (
         <div className="desborda">
           <table className="tabla">
@@ -117,25 +117,25 @@ export const RelatedRows = ({
             </thead>
             <tbody>
               {lectura.datos.filas.map((f) =>
-                escribiendo !== null && escribiendo !== 'nueva' && escribiendo['id'] === f['id'] ? (
+                typing !== null && typing !== 'nueva' && typing['id'] === f['id'] ? (
                   <tr key={Number(f['id'])}>
                     <td colSpan={cols.length + 1} className="leg-enlinea">
-                      <FilaEnLinea tabla={tabla} base={f} id={Number(f['id'])} cerrar={cerrar} />
+                      <FilaEnLinea tabla={tabla} base={f} id={Number(f['id'])} cerrar={close} />
                     </td>
                   </tr>
                 ) : (
                   <tr key={Number(f['id'])} data-fila={Number(f['id'])}>
                     {cols.map((c) => (
                       <td key={c} className={der(fieldOf(tabla, c)) ? 'num der' : 'num'}>
-                        {celda(f, c)}
+                        {cell(f, c)}
                       </td>
                     ))}
                     <td className="der">
-                      {puede && (
+                      {can && (
                         <IconButton
                           icon="pencil"
-                          label={`${t('pantallas.legajo.corregir')}: ${celda(f, cols[0]!)}`}
-                          onClick={() => escribir(f)}
+                          label={`${t('pantallas.legajo.corregir')}: ${cell(f, cols[0]!)}`}
+                          onClick={() => write(f)}
                         />
                       )}
                     </td>
@@ -169,43 +169,43 @@ const FilaEnLinea = ({
   const t = useT();
   const permisos = usePermissions();
   const b = useFormDraft(tabla, base, id);
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const [borrando, ponerBorrando] = useState(false);
-  const campos = Object.entries(tabla.fields).filter(
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [borrando, setBorrando] = useState(false);
+  const fields = Object.entries(tabla.fields).filter(
     ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.ve(f),
   );
-  const forma = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirstField(forma.current), []);
-  const guardar = async (otra = false): Promise<void> => {
+  const shape = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(shape.current), []);
+  const save = async (another = false): Promise<void> => {
     if (b.guardando) return;
-    if (await b.guardar()) cerrar(otra);
+    if (await b.guardar()) cerrar(another);
     else
-      requestAnimationFrame(() => forma.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => shape.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const tecla = (e: KeyboardEvent): void => {
+  const key = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
       b.descartar();
       cerrar();
     }
-    // Within a row these are the row's, not the legajo's.
+    // Inside a row these keys act on the row, not on the legajo.
     if ((e.ctrlKey || e.metaKey) && (e.key === 'Enter' || e.key.toLowerCase() === 's')) {
       e.preventDefault();
-      void guardar(e.key === 'Enter');
+      void save(e.key === 'Enter');
     }
   };
   return (
     <form
-      ref={forma}
+      ref={shape}
       className="leg-forma"
       onSubmit={(e) => {
         e.preventDefault();
-        void guardar();
+        void save();
       }}
-      onKeyDown={tecla}
+      onKeyDown={key}
     >
       <div className="form-rejilla">
-        {campos.map(([n, f]) => (
+        {fields.map(([n, f]) => (
           <FormField
             key={n}
             nombre={n}
@@ -216,9 +216,9 @@ const FilaEnLinea = ({
           />
         ))}
       </div>
-      {(b.falla ?? falla) && (
+      {(b.falla ?? failure) && (
         <p className="leg-error" role="alert">
-          {b.falla?.message ?? falla}
+          {b.falla?.message ?? failure}
         </p>
       )}
       <div className="row leg-forma-botones">
@@ -228,10 +228,10 @@ const FilaEnLinea = ({
             small
             busy={borrando}
             onClick={() => {
-              ponerBorrando(true);
+              setBorrando(true);
               void sendRowErasure(tabla.name, id)().then((r) => {
-                ponerBorrando(false);
-                if (E.isLeft(r)) ponerFalla(r.left.message);
+                setBorrando(false);
+                if (E.isLeft(r)) setFailure(r.left.message);
                 else {
                   b.descartar();
                   cerrar();

@@ -1,4 +1,4 @@
-// Taking away a document of a person, with its reason.
+// Removes a document of a person, with a reason.
 import { useRef, useState } from 'react';
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
@@ -19,17 +19,17 @@ export const RemoveDocumento = ({
   readonly cerrar: (hecho: boolean) => void;
 }) => {
   const t = useT();
-  const [motivo, escribir] = useState(''),
-    [mal, ponerMal] = useState<string | undefined>(undefined),
-    [quitando, ponerQuitando] = useState(false),
-    clave = useRef(newKey());
-  const hacer = async (): Promise<void> => {
-    ponerQuitando(true);
-    const r = await sendChange(api.documentos.borrar, { motivo }, { id: d.id }, clave.current)();
-    ponerQuitando(false);
+  const [reason, write] = useState(''),
+    [wrong, setWrong] = useState<string | undefined>(undefined),
+    [removing, setRemoving] = useState(false),
+    key = useRef(newKey());
+  const act = async (): Promise<void> => {
+    setRemoving(true);
+    const r = await sendChange(api.documentos.borrar, { motivo: reason }, { id: d.id }, key.current)();
+    setRemoving(false);
     if (E.isLeft(r)) {
-      clave.current = newKey();
-      ponerMal(r.left.message);
+      key.current = newKey();
+      setWrong(r.left.message);
       return;
     }
     notify({ text: t('formas.documentos.quito', { nombre: d.nombre }) });
@@ -44,7 +44,7 @@ export const RemoveDocumento = ({
       footer={
         <>
           <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
-          <Button variant="danger-solid" busy={quitando} onClick={() => void hacer()}>
+          <Button variant="danger-solid" busy={removing} onClick={() => void act()}>
             {t('formas.documentos.quitarBoton')}
           </Button>
         </>
@@ -52,15 +52,15 @@ export const RemoveDocumento = ({
     >
       <div className="stack">
         <p>{t('formas.documentos.quitarTexto')}</p>
-        <Field label={t('pantallas.comun.motivo')} help={t('pantallas.comun.motivoAyuda')} error={mal}>
+        <Field label={t('pantallas.comun.motivo')} help={t('pantallas.comun.motivoAyuda')} error={wrong}>
           {(c) => (
             <Input
               {...c}
               data-first
-              value={motivo}
+              value={reason}
               onChange={(e) => {
-                escribir(e.target.value);
-                ponerMal(undefined);
+                write(e.target.value);
+                setWrong(undefined);
               }}
             />
           )}

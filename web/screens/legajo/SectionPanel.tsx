@@ -1,11 +1,11 @@
-// A section of a person's file: its data, and the lists that are not dated.
+// A section of a legajo: its data, and its lists without dates.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { NestedList } from '../../kit/form/NestedList.tsx';
 import { usePermissions } from '../../session.ts';
 import { FormField } from '../FormField.tsx';
 import type { FormDraft } from '../formDraft.ts';
-import { anchorOf, sectionFields, TABLA } from './legajoSections.ts';
+import { anchorOf, sectionFields, PERSONAL_TABLE } from './legajoSections.ts';
 import { cbuHint, cuilHint } from './digits.ts';
 import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
 
@@ -29,7 +29,7 @@ const DatoDeLegajo = ({
   soloLectura,
   bancos,
 }: Omit<Props, 'seccion' | 'visible'> & { readonly n: string; readonly f: Field }) => {
-  const permisos = usePermissions(),
+  const permissions = usePermissions(),
     v = b.valores,
     conDigitos = n === 'cuil' || n === 'cbu';
   return (
@@ -39,7 +39,7 @@ const DatoDeLegajo = ({
       valor={v[n]}
       error={b.errores[n]}
       ayuda={conDigitos ? undefined : f.help}
-      soloLectura={soloLectura || !permisos.cambia(f)}
+      soloLectura={soloLectura || !permissions.cambia(f)}
       className={`leg-c-${n}`}
       alCambiar={(x: Value) => b.poner(n, x)}
       alado={
@@ -56,7 +56,7 @@ const DatoDeLegajo = ({
 };
 
 const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) =>
-  Object.entries(TABLA.fields).flatMap(([n, f]) =>
+  Object.entries(PERSONAL_TABLE.fields).flatMap(([n, f]) =>
     f.kind === 'lista' && !f.dated && f.section === s && visible(n)
       ? [
           <div key={n} className="panel-body">
@@ -76,15 +76,15 @@ const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) 
   );
 
 export const SectionPanel = (p: Props) => {
-  const campos = sectionFields(p.seccion, p.visible);
+  const fields = sectionFields(p.seccion, p.visible);
   return (
-    campos.length > 0 && (
+    fields.length > 0 && (
       <section className="panel" id={anchorOf(p.seccion)}>
         <header className="panel-head">
           <h2>{labelText(p.seccion)}</h2>
         </header>
         <div className="panel-body form-rejilla">
-          {campos.map(([n, f]) => (
+          {fields.map(([n, f]) => (
             <DatoDeLegajo key={n} n={n} f={f} b={p.b} soloLectura={p.soloLectura} bancos={p.bancos} />
           ))}
         </div>

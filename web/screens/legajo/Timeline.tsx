@@ -1,24 +1,24 @@
-// The dated values of a person, drawn: a lane each, a bar each value, today as a line. The table under it is
-// its accessible form.
+// The dated values of a person as a drawing: a lane each, a bar for each value, today as a line. The table
+// below is its accessible form.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '../../../core/kit/period.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { barOf, placeInWindow, timeMarks, type Tramo, type TimeWindow } from './lanes.ts';
+import { barOf, placeInWindow, timeMarks, type LaneTramo, type TimeWindow } from './lanes.ts';
 
 export interface Lane {
   readonly id: string;
   readonly rotulo: string;
-  readonly tramos: readonly Tramo[];
-  readonly texto: (x: Tramo) => string;
+  readonly tramos: readonly LaneTramo[];
+  readonly texto: (x: LaneTramo) => string;
   readonly puntual?: boolean;
 }
 
-/** Whole amounts go without their zero cents: the table below has them. */
-const enBarra = (texto: string): string => texto.replace(/,00$/, '');
-/** A value that does not fit is not cut: its bar stays empty, and the table and the tooltip say it. */
-const cabe = (texto: string, porCiento: number, ancho: number): boolean =>
-  texto.length * 6.8 + 12 <= (porCiento / 100) * ancho;
+/** Whole amounts are shown without cents: the table below has them. */
+const enBarra = (text: string): string => text.replace(/,00$/, '');
+/** A value that does not fit is not cut: its bar stays empty, and the table and tooltip have it. */
+const fits = (texto: string, porCiento: number, width: number): boolean =>
+  texto.length * 6.8 + 12 <= (porCiento / 100) * width;
 
 export const Timeline = ({
   carriles,
@@ -32,15 +32,16 @@ export const Timeline = ({
   readonly elegido: string;
   readonly elegir: (id: string) => void;
   readonly ventana: TimeWindow;
-  readonly hoy: CivilDate /** There are no absences to explain. */;
+  readonly hoy: CivilDate;
+  /** There are no absences to explain. */
   readonly sinPuntos?: boolean;
 }) => {
   const t = useT();
-  const caja = useRef<HTMLDivElement>(null);
-  const [ancho, ponerAncho] = useState(600);
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(600);
   useEffect(() => {
-    const o = new ResizeObserver((x) => ponerAncho(x[0]?.contentRect.width ?? 600));
-    if (caja.current) o.observe(caja.current);
+    const o = new ResizeObserver((x) => setWidth(x[0]?.contentRect.width ?? 600));
+    if (box.current) o.observe(box.current);
     return () => o.disconnect();
   }, []);
   const m = useMemo(() => timeMarks(ventana), [ventana]);
@@ -61,7 +62,7 @@ export const Timeline = ({
           )}
         </div>
         <div>
-          {ancho / m.meses.length >= 13 &&
+          {width / m.meses.length >= 13 &&
             m.meses.map((x) => (
               <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>
                 {x.texto}
@@ -70,7 +71,7 @@ export const Timeline = ({
         </div>
       </div>
       <div className="leg-carriles">
-        <div ref={caja} className="leg-fondo" aria-hidden="true">
+        <div ref={box} className="leg-fondo" aria-hidden="true">
           {m.meses
             .filter((_, i) => i % 3 === 0)
             .map((x) => (
@@ -94,7 +95,7 @@ export const Timeline = ({
               {c.tramos.map((x) => {
                 const b = barOf(x.desde, x.hasta, ventana);
                 if (!b) return null;
-                const hasta = x.hasta === null ? t('pantallas.comun.vigente') : showDate(x.hasta);
+                const until = x.hasta === null ? t('pantallas.comun.vigente') : showDate(x.hasta);
                 return (
                   <span
                     key={x.desde}
@@ -108,10 +109,10 @@ export const Timeline = ({
                       carril: c.rotulo,
                       valor: c.texto(x),
                       desde: showDate(x.desde),
-                      hasta,
+                      hasta: until,
                     })}
                   >
-                    {c.puntual || !cabe(enBarra(c.texto(x)), b.ancho, ancho) ? '' : enBarra(c.texto(x))}
+                    {c.puntual || !fits(enBarra(c.texto(x)), b.ancho, width) ? '' : enBarra(c.texto(x))}
                   </span>
                 );
               })}

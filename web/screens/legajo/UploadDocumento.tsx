@@ -1,4 +1,4 @@
-// Adding a document of a person: the file, what it is, and until when it is valid.
+// Adds a document of a person: the file, its kind, and its expiry.
 import { useRef } from 'react';
 import { ADJUNTO_CLASES } from '../../../core/domain/adjunto.ts';
 import { Field } from '../../kit/Field.tsx';
@@ -17,7 +17,7 @@ interface SubirProps {
 
 export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
   const t = useT();
-  const entrada = useRef<HTMLInputElement>(null),
+  const entry = useRef<HTMLInputElement>(null),
     { archivo, d, errores, subiendo, elegir, subir, cambiar } = useUpload(id, inicial, cerrar);
   return (
     <form
@@ -43,7 +43,7 @@ export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
           {(c) => (
             <div className="row">
               <input
-                ref={entrada}
+                ref={entry}
                 {...c}
                 className="sr"
                 type="file"
@@ -51,7 +51,7 @@ export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
                 tabIndex={-1}
                 onChange={(e) => elegir(e.target.files?.[0])}
               />
-              <Button small icon="upload" autoFocus onClick={() => entrada.current?.click()}>
+              <Button small icon="upload" autoFocus onClick={() => entry.current?.click()}>
                 {t('formas.documentos.elegir')}
               </Button>
               <span className="ellipsis">

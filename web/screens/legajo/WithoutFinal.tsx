@@ -1,4 +1,4 @@
-// Offers the final settlement of a person who has a last day and no final settlement.
+// Offers the final settlement to a person with a last day and none yet.
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate, periodoOf } from '../../../core/kit/period.ts';
@@ -6,7 +6,7 @@ import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
@@ -23,12 +23,12 @@ export const WithoutFinal = ({
 }) => {
   const t = useT(),
     p = usePermissions(),
-    puede = p.escribe(tableOf('Liquidaciones')) && p.puede('recibos') && recibos !== undefined;
-  const finales = useReading(puede ? `finales desde ${periodoOf(egreso)}` : null, () =>
-    TE.chain((tipos: { readonly filas: readonly Row[] }) =>
+    can = p.escribe(tableOf('Liquidaciones')) && p.puede('recibos') && recibos !== undefined;
+  const finales = useReading(can ? `finales desde ${periodoOf(egreso)}` : null, () =>
+    TE.chain((kinds: { readonly filas: readonly Row[] }) =>
       askRows('Liquidaciones', {
         filtros: [
-          { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(tipos.filas[0]?.['id'] ?? 0) },
+          { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(kinds.filas[0]?.['id'] ?? 0) },
           { campo: 'estado', op: 'no_es', valor: 'anulada' },
           { campo: 'periodo', op: 'desde', valor: periodoOf(egreso) },
         ],

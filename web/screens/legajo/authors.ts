@@ -6,18 +6,18 @@ export interface ValueAuthor {
   readonly usuario: string;
   readonly at: string;
 }
-const igual = (a: Row, b: Row): boolean =>
+const equal = (a: Row, b: Row): boolean =>
   Object.keys(b).every((k) => JSON.stringify(a[k] ?? null) === JSON.stringify(b[k] ?? null));
 
-/** The first change after which the list holds this very item (and keeps holding it). */
-export const authorOf = (historia: RowHistory, campo: string, item: Row): ValueAuthor | undefined => {
-  let autor: ValueAuthor | undefined;
-  for (const h of historia.toSorted((a, b) => a.version - b.version)) {
-    const cambio = h.cambios.find((c) => c.campo === campo);
-    if (!cambio) continue;
-    const esta = Array.isArray(cambio.despues) && cambio.despues.some((x) => igual(x, item));
-    if (!esta) autor = undefined;
-    else autor ??= { usuario: h.usuario, at: h.at };
+/** The first change since which the list has contained this exact item without interruption. */
+export const authorOf = (history: RowHistory, field: string, item: Row): ValueAuthor | undefined => {
+  let author: ValueAuthor | undefined;
+  for (const h of history.toSorted((a, b) => a.version - b.version)) {
+    const change = h.cambios.find((c) => c.campo === field);
+    if (!change) continue;
+    const esta = Array.isArray(change.despues) && change.despues.some((x) => equal(x, item));
+    if (!esta) author = undefined;
+    else author ??= { usuario: h.usuario, at: h.at };
   }
-  return autor;
+  return author;
 };

@@ -1,6 +1,5 @@
 // The dated lists of a descriptor, each with the field that holds its value; and the rows of one.
-import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { rowsOf, type Field, type Row, type Value } from '../../../core/kit/field.ts';
 
 export interface DatedList {
   readonly id: string;
@@ -11,15 +10,14 @@ export interface DatedList {
   readonly desde: Field;
 }
 
-/** The dated lists of a descriptor, each with the field that holds its value. */
 export const datedLists = (fields: Readonly<Record<string, Field>>): readonly DatedList[] =>
   Object.entries(fields).flatMap(([id, f]) => {
     if (f.kind !== 'lista' || !f.dated) return [];
     const { desde, ...others }: Readonly<Record<string, Field>> = f.fields,
       [value] = Object.entries(others);
     if (!desde || !value) throw new Error(`a dated list has its date and a value: ${id}`);
-    const [campo, def] = value;
-    return [{ id, rotulo: f.label, ayuda: f.help, campo, def, desde }];
+    const [field, def] = value;
+    return [{ id, rotulo: f.label, ayuda: f.help, campo: field, def, desde }];
   });
 
 export const datedRowsOf = (v: Value | undefined): readonly Row[] => rowsOf(v);

@@ -1,5 +1,4 @@
-// What the check digits say while a CUIL or a CBU is being typed: how much is missing, or which digit is
-// wrong.
+// What the check digits of a CUIL or CBU say while it is typed: how many are missing, or which one is wrong.
 import { cbuCheckDigits, cuilCheckDigit } from '../../../core/kit/digits.ts';
 
 export type DigitHint =
@@ -9,15 +8,15 @@ export type DigitHint =
   | { readonly tipo: 'prefijo' }
   | { readonly tipo: 'imposible' }
   | { readonly tipo: 'cuil'; readonly digito: number }
-  /** The CBU is of another bank than the one chosen. */
+  /** The CBU belongs to another bank than the selected one. */
   | { readonly tipo: 'banco'; readonly codigo: string }
   | { readonly tipo: 'cbu'; readonly uno: number; readonly dos: number };
 
 const PREFIJO = /^(20|23|24|27|30|33|34)/;
 
-/** Undefined: nothing written yet. */
-export const cuilHint = (escrito: string): DigitHint | undefined => {
-  const n = escrito.replace(/\D/g, '');
+/** Undefined while nothing is typed. */
+export const cuilHint = (written: string): DigitHint | undefined => {
+  const n = written.replace(/\D/g, '');
   if (n === '') return undefined;
   if (n.length >= 2 && !PREFIJO.test(n)) return { tipo: 'prefijo' };
   if (n.length !== 11) return n.length > 11 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 11 - n.length };
@@ -29,7 +28,7 @@ export const cuilHint = (escrito: string): DigitHint | undefined => {
       : { tipo: 'cuil', digito: esperado };
 };
 
-/** `banco`: the code of the chosen one; a CBU begins with that of its own (BCRA A 2559). */
+/** `banco`: the selected bank's code; a CBU begins with the code of its own (BCRA A 2559). */
 export const cbuHint = (escrito: string, banco?: string): DigitHint | undefined => {
   const n = escrito.replace(/\D/g, '');
   if (n === '') return undefined;

@@ -1,5 +1,5 @@
-// The dated values of a person as lanes of a time line: from when to when each held, and where it falls in
-// the months shown.
+// The dated values of a person as lanes of a time line: when each value held, and its position in the months
+// shown.
 import type { Row, Value } from '../../../core/kit/field.ts';
 import {
   yearOf,
@@ -13,56 +13,58 @@ import {
   type Periodo,
 } from '../../../core/kit/period.ts';
 
-export interface Tramo {
-  readonly desde: CivilDate /** Null: still in force. */;
+export interface LaneTramo {
+  readonly desde: CivilDate;
+  /** Null: still in force. */
   readonly hasta: CivilDate | null;
   readonly valor: Value;
-  readonly programado: boolean /** Its place in the list of the row. */;
+  readonly programado: boolean;
+  /** Index in the row's list. */
   readonly indice: number;
 }
 
-/** Values hold until the day before the next one. Rows half written (no date yet) are left out. */
-export const tramosOf = (lista: readonly Row[], campo: string, hoy: CivilDate): readonly Tramo[] => {
-  const orden = lista
-    .map((f, indice) => ({ f, indice }))
+/** A value holds until the day before the next one. Unfinished rows (without date) are left out. */
+export const tramosOf = (list: readonly Row[], field: string, today: CivilDate): readonly LaneTramo[] => {
+  const order = list
+    .map((f, index) => ({ f, indice: index }))
     .filter(({ f }) => typeof f['desde'] === 'string' && /^\d{4}-\d\d-\d\d$/.test(f['desde']))
     .toSorted((a, b) => (String(a.f['desde']) < String(b.f['desde']) ? -1 : 1));
-  return orden.map(({ f, indice }, i): Tramo => {
-    const siguiente = orden[i + 1];
+  return order.map(({ f, indice }, i): LaneTramo => {
+    const next = order[i + 1];
     return {
       desde: String(f['desde']),
-      hasta: siguiente ? addDays(String(siguiente.f['desde']), -1) : null,
-      valor: f[campo] ?? null,
-      programado: String(f['desde']) > hoy,
+      hasta: next ? addDays(String(next.f['desde']), -1) : null,
+      valor: f[field] ?? null,
+      programado: String(f['desde']) > today,
       indice,
     };
   });
 };
 
-/** The one in force on a day. */
-export const tramoInForceAt = (tramos: readonly Tramo[], dia: CivilDate): Tramo | undefined =>
-  tramos.findLast((x) => x.desde <= dia);
+/** The value in force on a day. */
+export const tramoInForceAt = (tramos: readonly LaneTramo[], day: CivilDate): LaneTramo | undefined =>
+  tramos.findLast((x) => x.desde <= day);
 
-/** The scale that applied to a person: for each category, its scale rows while the person had it. */
+/** The scale that applied to a person: for each category, its scale rows during the person's time in it. */
 export const escalaTramos = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[],
   hoy: CivilDate,
-): readonly Tramo[] =>
-  categorias.flatMap((c): Tramo[] => {
-    const suyas = escalas
+): readonly LaneTramo[] =>
+  categorias.flatMap((c): LaneTramo[] => {
+    const theirs = escalas
       .filter((e) => e['id_rrhh_categoria'] === c.valor)
       .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
-    const cortes = suyas.flatMap((e, i): Tramo[] => {
-      const next = suyas[i + 1],
-        fin = next ? addDays(String(next['desde']), -1) : null;
-      const desde = String(e['desde']) < c.desde ? c.desde : String(e['desde']);
-      const hasta = fin === null ? c.hasta : c.hasta === null || fin < c.hasta ? fin : c.hasta;
-      return hasta !== null && hasta < desde
+    const cuts = theirs.flatMap((e, i): LaneTramo[] => {
+      const next = theirs[i + 1],
+        end = next ? addDays(String(next['desde']), -1) : null;
+      const from = String(e['desde']) < c.desde ? c.desde : String(e['desde']);
+      const until = end === null ? c.hasta : c.hasta === null || end < c.hasta ? end : c.hasta;
+      return until !== null && until < from
         ? []
-        : [{ desde, hasta, valor: e['basico'] ?? null, programado: desde > hoy, indice: -1 }];
+        : [{ desde: from, hasta: until, valor: e['basico'] ?? null, programado: from > hoy, indice: -1 }];
     });
-    return cortes;
+    return cuts;
   });
 
 export interface TimeWindow {
@@ -71,22 +73,22 @@ export interface TimeWindow {
 }
 export type WindowSpan = '12' | '24' | '60' | 'todo';
 
-/** Whole months around today: most of them behind, a few ahead for what is scheduled. */
+/** Whole months around today: mostly past ones, and a few ahead for scheduled values. */
 export const windowOf = (
-  rango: WindowSpan,
-  hoy: CivilDate,
-  primera: CivilDate,
-  ultima: CivilDate,
+  range: WindowSpan,
+  today: CivilDate,
+  first: CivilDate,
+  last: CivilDate,
 ): TimeWindow => {
-  const mes: Periodo = hoy.slice(0, 7);
+  const mes: Periodo = today.slice(0, 7);
   const fin = addMeses(mes, 3),
-    final = lastDay(ultima.slice(0, 7) > fin ? (rango === 'todo' ? ultima.slice(0, 7) : fin) : fin);
-  if (rango !== 'todo') return { desde: firstDay(addMeses(mes, 4 - Number(rango))), hasta: final };
-  const inicio = primera.slice(0, 7) < mes ? primera.slice(0, 7) : mes;
-  return { desde: firstDay(inicio), hasta: final };
+    final = lastDay(last.slice(0, 7) > fin ? (range === 'todo' ? last.slice(0, 7) : fin) : fin);
+  if (range !== 'todo') return { desde: firstDay(addMeses(mes, 4 - Number(range))), hasta: final };
+  const start = first.slice(0, 7) < mes ? first.slice(0, 7) : mes;
+  return { desde: firstDay(start), hasta: final };
 };
 
-/** Share of the window, 0 to 100, at which a day begins. */
+/** Position of a day in the window, from 0 to 100. */
 export const placeInWindow = (dia: CivilDate, v: TimeWindow): number => {
   const total = epochDay(v.hasta) + 1 - epochDay(v.desde);
   return Math.max(0, Math.min(100, ((epochDay(dia) - epochDay(v.desde)) / total) * 100));
@@ -95,11 +97,11 @@ export interface LaneBar {
   readonly izquierda: number;
   readonly ancho: number;
 }
-/** Where a stretch is drawn; undefined outside the window. */
-export const barOf = (desde: CivilDate, hasta: CivilDate | null, v: TimeWindow): LaneBar | undefined => {
-  if (desde > v.hasta || (hasta !== null && hasta < v.desde)) return undefined;
-  const a = placeInWindow(desde, v),
-    b = hasta === null ? 100 : placeInWindow(addDays(hasta, 1), v);
+/** Where a period is drawn; undefined outside the window. */
+export const barOf = (from: CivilDate, until: CivilDate | null, v: TimeWindow): LaneBar | undefined => {
+  if (from > v.hasta || (until !== null && until < v.desde)) return undefined;
+  const a = placeInWindow(from, v),
+    b = until === null ? 100 : placeInWindow(addDays(until, 1), v);
   return { izquierda: a, ancho: Math.max(0.4, b - a) };
 };
 
@@ -108,7 +110,7 @@ export interface TimeMark {
   readonly texto: string;
   readonly anio: boolean;
 }
-/** Months as initials when there is room for them, and years. */
+/** Month initials where they fit, and years. */
 export const timeMarks = (
   v: TimeWindow,
 ): { readonly meses: readonly TimeMark[]; readonly anios: readonly TimeMark[] } => {
@@ -120,7 +122,7 @@ export const timeMarks = (
     if (mesOf(p) === 1 || p === v.desde.slice(0, 7))
       anios.push({ lugar: x, texto: String(yearOf(p)), anio: true });
   }
-  // A year that has no room before the next one is left out.
+  // A year without room before the next label is left out.
   return {
     meses: meses.length > 36 ? [] : meses,
     anios: anios.filter((a, i) => (anios[i + 1]?.lugar ?? Infinity) - a.lugar > 5),
@@ -128,16 +130,16 @@ export const timeMarks = (
 };
 
 /** Whole years and months between two dates. */
-export const antiguedad = (
-  desde: CivilDate,
-  hasta: CivilDate,
+export const antiguedadParts = (
+  from: CivilDate,
+  until: CivilDate,
 ): { readonly anios: number; readonly meses: number } => {
   const n = Math.max(
     0,
-    (yearOf(hasta) - yearOf(desde)) * 12 +
-      mesOf(hasta) -
-      mesOf(desde) -
-      (hasta.slice(8) < desde.slice(8) ? 1 : 0),
+    (yearOf(until) - yearOf(from)) * 12 +
+      mesOf(until) -
+      mesOf(from) -
+      (until.slice(8) < from.slice(8) ? 1 : 0),
   );
   return { anios: Math.floor(n / 12), meses: n % 12 };
 };

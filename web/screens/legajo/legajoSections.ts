@@ -1,18 +1,18 @@
-// The sections of a legajo's page: those of the descriptor in its order, and the related rows among them.
+// The sections of a legajo's page: the descriptor's in its order, with the related rows among them.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { T } from '../../i18n.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import type { RowPage } from '../requests.ts';
-import type { Reading } from '../reading.ts';
+import type { ScreenReading } from '../reading.ts';
 import type { LegajoReads } from './useLegajoReads.ts';
 import type { PageSection } from './PageSections.tsx';
 
-export const TABLA = tableOf('Personal');
+export const PERSONAL_TABLE = tableOf('Personal');
 
-/** Of the descriptor, in its order. */
+/** From the descriptor, in its order. */
 const DEL_DESCRIPTOR = [
-  ...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : []))),
+  ...new Set(Object.values(PERSONAL_TABLE.fields).flatMap((f) => (f.section ? [f.section] : []))),
 ];
 export const FIRST_SECTION = DEL_DESCRIPTOR[0] ?? '';
 export const OTHER_SECTIONS = DEL_DESCRIPTOR.slice(1);
@@ -30,7 +30,7 @@ export const anchorOf = (s: string): string =>
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '-')}`;
 
-const ICONO: Readonly<Record<string, string>> = {
+const ICON: Readonly<Record<string, string>> = {
   'Datos personales': 'id-card',
   Contrato: 'file',
   [VALUE_SECTIONS]: 'history',
@@ -40,29 +40,34 @@ const ICONO: Readonly<Record<string, string>> = {
   Notas: 'comment',
 };
 
-/** The data of a section that are seen; what is dated has lanes of its own. */
+/** The visible data of a section; dated ones have their own lanes. */
 export const sectionFields = (
   s: string,
   visible: (campo: string) => boolean,
 ): readonly (readonly [string, Field])[] =>
-  Object.entries(TABLA.fields).filter(
+  Object.entries(PERSONAL_TABLE.fields).filter(
     ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
   );
 
 const delDescriptor = (s: string): PageSection => ({
   id: anchorOf(s),
   texto: labelText(s),
-  icono: ICONO[s] ?? 'file',
+  icono: ICON[s] ?? 'file',
 });
-const conCuenta = (x: Reading<RowPage>, id: string, texto: string, icono: string): readonly PageSection[] =>
-  x.datos ? [{ id, texto, icono, cuenta: x.datos.total }] : [];
-/** What is asked for has its place from the beginning, without its count. */
-const viene = (x: Pick<Reading<unknown>, 'datos' | 'leyendo'>): boolean => x.datos !== undefined || x.leyendo;
+const conCuenta = (
+  x: ScreenReading<RowPage>,
+  id: string,
+  text: string,
+  icon: string,
+): readonly PageSection[] => (x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : []);
+/** A pending count already has its place, empty. */
+const comes = (x: Pick<ScreenReading<unknown>, 'datos' | 'leyendo'>): boolean =>
+  x.datos !== undefined || x.leyendo;
 
 const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
   ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
-  ...(viene(l.vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
-  ...(viene(l.agenda)
+  ...(comes(l.vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
+  ...(comes(l.agenda)
     ? [
         {
           id: 'leg-agenda',
@@ -72,7 +77,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
         },
       ]
     : []),
-  ...(viene(l.novedades)
+  ...(comes(l.novedades)
     ? [
         {
           id: 'leg-novedades',
@@ -82,7 +87,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
         },
       ]
     : []),
-  ...(viene(l.documentos)
+  ...(comes(l.documentos)
     ? [
         {
           id: 'leg-documentos',
@@ -93,12 +98,12 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
       ]
     : []),
   ...conCuenta(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
-  ...(viene(l.historia)
+  ...(comes(l.historia)
     ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }]
     : []),
 ];
 
-/** `hayEn`: a section has something to show. A person who is not saved yet has no related rows. */
+/** `hayEn`: whether a section has something to show. An unsaved person has no related rows. */
 export const sectionsOf = (
   t: T,
   l: LegajoReads,

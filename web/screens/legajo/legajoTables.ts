@@ -1,5 +1,5 @@
-// The tables whose rows are of a person.
+// The tables whose rows belong to a person.
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 
-export const tabla = (n: 'Familiares' | 'Ausencias' | 'Agenda' | 'Novedades'): AnyTable => tableOf(n);
+export const legajoTable = (n: 'Familiares' | 'Ausencias' | 'Agenda' | 'Novedades'): AnyTable => tableOf(n);

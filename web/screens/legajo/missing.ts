@@ -1,6 +1,5 @@
-// What a legajo lacks to be paid, and what is better to have; each with the section where it is written.
-import type { Row } from '../../../core/kit/field.ts';
-import { rowsOf } from '../../rowsOf.ts';
+// What a legajo lacks to be paid, and what is recommended; each with the section where it is written.
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 
 export type MissingLegajoPart =
   | 'categoria'
@@ -15,27 +14,29 @@ export type MissingLegajoPart =
   | 'domicilio'
   | 'correo';
 export interface LegajoPending {
-  readonly que: MissingLegajoPart /** Without it there is no receipt, or it is not right. */;
+  readonly que: MissingLegajoPart;
+  /** Required: without it there is no receipt, or a wrong one. */
   readonly urge: boolean;
-  readonly seccion: string /** Field to go to. */;
+  readonly seccion: string;
+  /** The field to go to. */
   readonly campo: string;
 }
 
 const PERSONA = 'Datos personales',
   CONTRATO = 'Contrato',
-  VALORES = 'Valores por fecha',
+  VALUES = 'Valores por fecha',
   SALUD = 'Sindicato y obra social',
   BANCOS = 'Bancos';
-const vigente = (v: Row, lista: string, hoy: string): Row | undefined =>
-  rowsOf(v[lista])
-    .filter((x) => String(x['desde']) <= hoy)
+const vigente = (v: Row, list: string, today: string): Row | undefined =>
+  rowsOf(v[list])
+    .filter((x) => String(x['desde']) <= today)
     .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))
     .at(-1);
-const vacio = (x: unknown): boolean => x === null || x === undefined || x === '';
+const empty = (x: unknown): boolean => x === null || x === undefined || x === '';
 
 /**
- * `ve`: may the role see the field? What it may not see is not told to be missing. `conEscala`: has the
- * category an amount in force? undefined: not known yet.
+ * `ve`: whether the role sees the field; hidden fields are not reported as missing. `conEscala`: whether the
+ * category has an amount in force; undefined while unknown.
  */
 export const missingInLegajo = (
   v: Row,
@@ -43,39 +44,39 @@ export const missingInLegajo = (
   ve: (campo: string) => boolean,
   conEscala: boolean | undefined,
 ): readonly LegajoPending[] => {
-  const dia = String(v['fecha_ingreso'] ?? '') > hoy ? String(v['fecha_ingreso']) : hoy;
-  const reglas: readonly (readonly [boolean, MissingLegajoPart, boolean, string, string])[] = [
-    [vigente(v, 'PersonalCategoria', dia) === undefined, 'categoria', true, VALORES, 'PersonalCategoria'],
+  const day = String(v['fecha_ingreso'] ?? '') > hoy ? String(v['fecha_ingreso']) : hoy;
+  const rules: readonly (readonly [boolean, MissingLegajoPart, boolean, string, string])[] = [
+    [vigente(v, 'PersonalCategoria', day) === undefined, 'categoria', true, VALUES, 'PersonalCategoria'],
     [
-      vigente(v, 'PersonalBasico', dia) === undefined && conEscala === false,
+      vigente(v, 'PersonalBasico', day) === undefined && conEscala === false,
       'basico',
       true,
-      VALORES,
+      VALUES,
       'PersonalBasico',
     ],
-    [vacio(v['id_rrhh_clase_legajo']), 'clase', true, CONTRATO, 'id_rrhh_clase_legajo'],
-    [v['forma_pago'] === '3' && vacio(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
-    [vacio(v['id_rrhh_obra_social']), 'obraSocial', true, SALUD, 'id_rrhh_obra_social'],
-    [!vacio(v['fecha_egreso']) && vacio(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
-    [vacio(v['fecha_nacimiento']), 'nacimiento', true, PERSONA, 'fecha_nacimiento'],
+    [empty(v['id_rrhh_clase_legajo']), 'clase', true, CONTRATO, 'id_rrhh_clase_legajo'],
+    [v['forma_pago'] === '3' && empty(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
+    [empty(v['id_rrhh_obra_social']), 'obraSocial', true, SALUD, 'id_rrhh_obra_social'],
+    [!empty(v['fecha_egreso']) && empty(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
+    [empty(v['fecha_nacimiento']), 'nacimiento', true, PERSONA, 'fecha_nacimiento'],
     [
-      vigente(v, 'PersonalEstablecimiento', dia) === undefined,
+      vigente(v, 'PersonalEstablecimiento', day) === undefined,
       'establecimiento',
       false,
-      VALORES,
+      VALUES,
       'PersonalEstablecimiento',
     ],
-    [vacio(v['id_area']), 'area', false, CONTRATO, 'id_area'],
-    [vacio(v['domicilio']), 'domicilio', false, PERSONA, 'domicilio'],
-    [vacio(v['email']), 'correo', false, PERSONA, 'email'],
+    [empty(v['id_area']), 'area', false, CONTRATO, 'id_area'],
+    [empty(v['domicilio']), 'domicilio', false, PERSONA, 'domicilio'],
+    [empty(v['email']), 'correo', false, PERSONA, 'email'],
   ];
-  return reglas.flatMap(([falta, que, urge, seccion, campo]) =>
-    falta && ve(campo) ? [{ que, urge, seccion, campo }] : [],
+  return rules.flatMap(([missing, que, urge, section, field]) =>
+    missing && ve(field) ? [{ que, urge, seccion: section, campo: field }] : [],
   );
 };
 
-/** What a copy of a legajo keeps: the contract and how it is paid, nothing of the person. */
-export const legajoCopy = (fila: Row, nueva: Row): Row => {
+/** What a copy of a legajo keeps: the contract and how it is paid, no personal data. */
+export const legajoCopy = (row: Row, nueva: Row): Row => {
   const DE_LA_PERSONA = new Set([
     'id',
     'version',
@@ -100,16 +101,16 @@ export const legajoCopy = (fila: Row, nueva: Row): Row => {
     'observacion',
     'chk_afiliado',
   ]);
-  const hoy = String(nueva['fecha_ingreso'] ?? '');
+  const today = String(nueva['fecha_ingreso'] ?? '');
   return Object.fromEntries(
     Object.entries(nueva).map(([n, de]) => {
-      if (DE_LA_PERSONA.has(n) || !(n in fila)) return [n, de];
-      const x = fila[n] ?? null;
-      // Of what changes over time, the last value.
+      if (DE_LA_PERSONA.has(n) || !(n in row)) return [n, de];
+      const x = row[n] ?? null;
+      // Of dated values, only the last.
       return [
         n,
         Array.isArray(x)
-          ? x.slice(-1).map((u) => ('desde' in u && hoy !== '' ? { ...u, desde: hoy } : u))
+          ? x.slice(-1).map((u) => ('desde' in u && today !== '' ? { ...u, desde: today } : u))
           : x,
       ];
     }),

@@ -1,8 +1,8 @@
-// How much a value differs from the one before, in words.
+// The difference between a value and the previous one, in words.
 import type { Value } from '../../../core/kit/field.ts';
 import { percentChange } from '../explain/amounts.ts';
 
-export const textChanged = (antes: Value, ahora: Value): string => {
-  const v = antes === null || ahora === null ? null : percentChange(String(antes), String(ahora));
+export const textChanged = (before: Value, now: Value): string => {
+  const v = before === null || now === null ? null : percentChange(String(before), String(now));
   return v === null ? '' : `${v}\u202f%`;
 };

@@ -1,5 +1,4 @@
-// The lanes of a legajo: its dated lists, the scale of its agreement and its absences, each with its
-// stretches of time.
+// The lanes of a legajo: its dated lists, the scale of its agreement and its absences, each with its periods.
 import { useCallback, useMemo } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { type T, useT } from '../../i18n.ts';
@@ -7,7 +6,7 @@ import { shownValue } from '../shownValue.ts';
 import { shownAmount, shortNumber } from '../explain/amounts.ts';
 import { datedRowsOf, type DatedList } from './datedLists.ts';
 import { useRowLabels } from './rowLabels.ts';
-import { type Tramo, tramosOf, escalaTramos } from './lanes.ts';
+import { type LaneTramo, tramosOf, escalaTramos } from './lanes.ts';
 import type { Lane } from './Timeline.tsx';
 
 const ESCALA = 'escala',
@@ -20,7 +19,7 @@ const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
   rotulo: t('pantallas.legajo.ausencias'),
   puntual: true,
   tramos: ausencias.map(
-    (a): Tramo => ({
+    (a): LaneTramo => ({
       desde: String(a['desde']),
       hasta: String(a['hasta']),
       valor: a['causa'] ?? null,
@@ -30,7 +29,7 @@ const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
   ),
   texto: () => t('pantallas.legajo.ausencia'),
 });
-const carrilDeEscala = (t: T, tramos: readonly Tramo[]): Lane => ({
+const carrilDeEscala = (t: T, tramos: readonly LaneTramo[]): Lane => ({
   id: ESCALA,
   rotulo: t('pantallas.legajo.basicoEscala'),
   tramos,
@@ -51,7 +50,7 @@ export const useLanes = ({
   readonly hoy: string;
 }): { readonly carriles: readonly Lane[]; readonly textoDe: (l: DatedList, v: Value) => string } => {
   const t = useT();
-  const etiquetas = useRowLabels(
+  const labels = useRowLabels(
     listas.flatMap(({ id, campo, def }) =>
       def.kind === 'referencia'
         ? datedRowsOf(valores[id]).flatMap(({ [campo]: de }) =>
@@ -60,18 +59,18 @@ export const useLanes = ({
         : [],
     ),
   );
-  const textoDe = useCallback(
+  const textOf = useCallback(
     (l: DatedList, v: Value): string =>
       v === null
         ? '—'
         : l.def.kind === 'referencia'
-          ? etiquetas(l.def.table, Number(v))
+          ? labels(l.def.table, Number(v))
           : l.def.kind === 'importe'
             ? shownAmount(String(v))
             : l.campo === 'horas'
               ? `${shortNumber(String(v))} h`
               : shownValue(v, l.def),
-    [etiquetas],
+    [labels],
   );
 
   const categorias = useMemo(
@@ -79,21 +78,21 @@ export const useLanes = ({
     [valores, hoy],
   );
   const deEscala = useMemo(() => escalaTramos(categorias, escalas, hoy), [categorias, escalas, hoy]);
-  const carriles = useMemo((): readonly Lane[] => {
-    const [primero, ...demas] = listas.map(
+  const lanes = useMemo((): readonly Lane[] => {
+    const [first, ...demas] = listas.map(
       (l): Lane => ({
         id: l.id,
         rotulo: CORTO[l.id] ?? l.rotulo,
         tramos: tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
-        texto: (x) => textoDe(l, x.valor),
+        texto: (x) => textOf(l, x.valor),
       }),
     );
     return [
-      ...(primero ? [primero] : []),
+      ...(first ? [first] : []),
       ...(deEscala.length ? [carrilDeEscala(t, deEscala)] : []),
       ...demas,
       ...(ausencias.length ? [carrilDeAusencias(t, ausencias)] : []),
     ];
-  }, [valores, deEscala, ausencias, hoy, listas, textoDe, t]);
-  return { carriles, textoDe };
+  }, [valores, deEscala, ausencias, hoy, listas, textOf, t]);
+  return { carriles: lanes, textoDe: textOf };
 };

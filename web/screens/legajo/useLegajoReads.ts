@@ -1,29 +1,28 @@
-// What is read for a legajo's page besides its row, as far as the role may read it.
+// The reads of a legajo's page besides its row, limited by the role.
 import { useMemo } from 'react';
-import type { Row } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { api } from '../../../core/api/index.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
-import { rowsOf } from '../../rowsOf.ts';
-import { type Reading, useReading } from '../reading.ts';
+import { tableOf } from '../../../core/tables/index.ts';
+import { type ScreenReading, useReading } from '../reading.ts';
 import { askRows, type RowPage, askServer } from '../requests.ts';
-import { type Tramo, tramosOf, tramoInForceAt } from './lanes.ts';
-import { tabla } from './legajoTables.ts';
+import { type LaneTramo, tramosOf, tramoInForceAt } from './lanes.ts';
+import { legajoTable } from './legajoTables.ts';
 import type { NamedBanco } from './DigitHintText.tsx';
 
-/** Rows of a table that are of that person, where the role reads them. */
-export const useOwnRows = (n: string, id: number, limite: number, puede: boolean): Reading<RowPage> =>
-  useReading(id > 0 && puede ? `${n} ${id}` : null, () =>
-    askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite }),
+/** Rows of a table that belong to that person, if the role reads it. */
+export const useOwnRows = (n: string, id: number, limit: number, can: boolean): ScreenReading<RowPage> =>
+  useReading(id > 0 && can ? `${n} ${id}` : null, () =>
+    askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite: limit }),
   );
 
-/** Read with the row. */
-export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', Reading<RowPage>>>;
+/** Read together with the row. */
+export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibos', ScreenReading<RowPage>>>;
 
 const useBancos = (): readonly NamedBanco[] | undefined => {
-  const permisos = usePermissions();
-  return useReading(permisos.lee(tableOf('Bancos')) ? 'bancos' : null, () =>
+  const permissions = usePermissions();
+  return useReading(permissions.lee(tableOf('Bancos')) ? 'bancos' : null, () =>
     askRows('Bancos', { limite: 500 }),
   ).datos?.filas.map((f) => ({
     id: Number(f['id']),
@@ -32,7 +31,7 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
   }));
 };
 
-/** The scale of the agreement for the categories that the person had. */
+/** The scale of the agreement for the person's categories over time. */
 const useEscalas = (v: Row) => {
   const permisos = usePermissions();
   const categorias = useMemo(
@@ -54,32 +53,40 @@ const useEscalas = (v: Row) => {
   return { categorias, escalas };
 };
 
-/** Whether the category of today has an amount; it is known once the scales are read. */
+/** Whether today's category has an amount; known once the scales are read. */
 export const withEscalaToday = (
-  categorias: readonly Tramo[],
+  categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
   const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
   return escalas?.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= todayDate());
 };
 
-/** `vuelta`: what happened to the row is read again with another. */
-export const useLegajoReads = (id: number, v: Row, vuelta: number, ausencias: Reading<RowPage>) => {
-  const permisos = usePermissions();
-  const agenda = useOwnRows('Agenda', id, 20, permisos.lee(tabla('Agenda')));
-  const novedades = useOwnRows('Novedades', id, 10, permisos.lee(tabla('Novedades')));
-  const documentos = useReading(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () =>
+/** `turn`: when it changes, everything about the row is read again. */
+export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: ScreenReading<RowPage>) => {
+  const permissions = usePermissions();
+  const agenda = useOwnRows('Agenda', id, 20, permissions.lee(legajoTable('Agenda')));
+  const novedades = useOwnRows('Novedades', id, 10, permissions.lee(legajoTable('Novedades')));
+  const documentos = useReading(id > 0 && permissions.puede('documentos') ? `documentos ${id}` : null, () =>
     askServer(api.documentos.lista, undefined, { id }),
   );
   const vacaciones = useReading(
-    id > 0 && permisos.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null,
+    id > 0 && permissions.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null,
     () => askServer(api.tiempo.cuenta, undefined, { id }),
   );
-  const historia = useReading(
-    id > 0 && permisos.puede('historia') ? `historia ${id} ${vuelta}` : null,
+  const history = useReading(
+    id > 0 && permissions.puede('historia') ? `historia ${id} ${turn}` : null,
     () => askServer(api.tabla.historia, undefined, { controller: 'Personal', id }),
     true,
   );
-  return { agenda, novedades, documentos, vacaciones, historia, bancos: useBancos(), ...useEscalas(v) };
+  return {
+    agenda,
+    novedades,
+    documentos,
+    vacaciones,
+    historia: history,
+    bancos: useBancos(),
+    ...useEscalas(v),
+  };
 };
 export type LegajoReads = ReturnType<typeof useLegajoReads> & WithLegajoRow;

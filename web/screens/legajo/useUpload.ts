@@ -1,5 +1,4 @@
-// A document that is being added: the file, its data, and sending it. Once something changes it is another
-// order.
+// The upload of a document: the file, its data, and sending. Any change makes it a new order.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { MAX_ADJUNTO_BYTES, fileTypeOf } from '../../../core/domain/adjunto.ts';
@@ -18,7 +17,7 @@ const base64 = (bytes: Uint8Array): string => {
 
 const sinExtension = (f: File): string => f.name.replace(/\.[^.]*$/, '').slice(0, 100);
 
-interface Datos {
+interface Data {
   readonly nombre: string;
   readonly clase: string;
   readonly fecha: string | null;
@@ -26,73 +25,75 @@ interface Datos {
   readonly nota: string | null;
 }
 
-/** What a file holds, or why it is not taken: told before it travels; the server looks again. */
-const contenidoDe = async (
+/**
+ * The kind of a file's contents, or why it is not accepted: checked before upload, and again by the server.
+ */
+const contentOf = async (
   t: T,
-  archivo: File | null,
+  file: File | null,
 ): Promise<{ readonly bytes: Uint8Array } | { readonly mal: string }> => {
-  if (!archivo) return { mal: t('formas.documentos.elija') };
-  if (archivo.size > MAX_ADJUNTO_BYTES)
-    return { mal: t('documentos.grande', { nombre: archivo.name, mb: megabytes(archivo.size) }) };
-  const bytes = new Uint8Array(await archivo.arrayBuffer());
+  if (!file) return { mal: t('formas.documentos.elija') };
+  if (file.size > MAX_ADJUNTO_BYTES)
+    return { mal: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
   return bytes.length > 0 && fileTypeOf(bytes) === undefined
-    ? { mal: t('documentos.tipo', { nombre: archivo.name }) }
+    ? { mal: t('documentos.tipo', { nombre: file.name }) }
     : { bytes };
 };
 
-/** `cerrar(true)`: it is in. */
-export const useUpload = (id: number, inicial: File | null, cerrar: (hecho: boolean) => void) => {
+/** `cerrar(true)`: the upload finished. */
+export const useUpload = (id: number, initial: File | null, close: (hecho: boolean) => void) => {
   const t = useT();
-  const [archivo, ponerArchivo] = useState(inicial);
-  const [d, poner] = useState<Datos>({
-    nombre: inicial ? sinExtension(inicial) : '',
+  const [archivo, setFile] = useState(initial);
+  const [d, set] = useState<Data>({
+    nombre: initial ? sinExtension(initial) : '',
     clase: 'otro',
     fecha: todayDate(),
     vence: null,
     nota: null,
   });
-  const [errores, ponerErrores] = useState<Readonly<Record<string, string>>>({}),
-    [subiendo, ponerSubiendo] = useState(false);
-  const clave = useRef(newKey());
+  const [errores, setErrors] = useState<Readonly<Record<string, string>>>({}),
+    [subiendo, setUploading] = useState(false);
+  const key = useRef(newKey());
   const elegir = (f: File | undefined): void => {
     if (!f) return;
-    clave.current = newKey();
-    ponerArchivo(f);
-    ponerErrores({});
-    if (d.nombre === '') poner({ ...d, nombre: sinExtension(f) });
+    key.current = newKey();
+    setFile(f);
+    setErrors({});
+    if (d.nombre === '') set({ ...d, nombre: sinExtension(f) });
   };
   const subir = async (): Promise<void> => {
     if (subiendo) return;
-    const leido = await contenidoDe(t, archivo);
-    if ('mal' in leido) {
-      ponerErrores({ contenido: leido.mal });
+    const loaded = await contentOf(t, archivo);
+    if ('mal' in loaded) {
+      setErrors({ contenido: loaded.mal });
       return;
     }
-    ponerSubiendo(true);
+    setUploading(true);
     const r = await sendChange(
       api.documentos.subir,
-      { ...d, contenido: base64(leido.bytes) },
+      { ...d, contenido: base64(loaded.bytes) },
       { id },
-      clave.current,
+      key.current,
     )();
-    ponerSubiendo(false);
+    setUploading(false);
     if (E.isRight(r)) {
       notify({ text: t('formas.documentos.subio', { nombre: d.nombre }) });
-      cerrar(true);
+      close(true);
       return;
     }
-    // Without an answer it is asked again with the same key: it is not there twice.
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = newKey();
-    ponerErrores(
+    // Without an answer it is retried with the same key, so it is never stored twice.
+    if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
+    setErrors(
       r.left.errors?.length
         ? Object.fromEntries(r.left.errors.map((e) => [e.field, e.message]))
         : { contenido: r.left.message },
     );
   };
-  const cambiar = (x: Partial<Datos>): void => {
-    clave.current = newKey();
-    poner({ ...d, ...x });
-    ponerErrores(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in x))));
+  const cambiar = (x: Partial<Data>): void => {
+    key.current = newKey();
+    set({ ...d, ...x });
+    setErrors(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in x))));
   };
   return { archivo, d, errores, subiendo, elegir, subir, cambiar };
 };

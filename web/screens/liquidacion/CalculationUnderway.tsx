@@ -1,4 +1,4 @@
-// A calculation under way: how many, how fast, and the way to stop it.
+// A calculation in progress: how many receipts, how fast, and the button to stop it.
 import { useEffect, useRef } from 'react';
 import type { JobState } from '../../../core/api/sistema.ts';
 import { useT } from '../../i18n.ts';
@@ -6,20 +6,18 @@ import { Button } from '../../kit/Button.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { shownCount } from '../explain/amounts.ts';
 
-/** Receipts a second since this job began to be looked at; null until it can be told. */
+/** Receipts per second since this screen started following; null until it can be measured. */
 const useRitmo = (e: JobState | null): number | null => {
-  const desde = useRef<{ readonly id: string; readonly cuando: number; readonly hechos: number }>(undefined);
+  const from = useRef<{ readonly id: string; readonly cuando: number; readonly hechos: number }>(undefined);
   if (e === null) return null;
-  const ahora = performance.now();
-  if (desde.current?.id !== e.id) desde.current = { id: e.id, cuando: ahora, hechos: e.hechos };
-  const segundos = (ahora - desde.current.cuando) / 1000,
-    hechos = e.hechos - desde.current.hechos;
-  return segundos > 0.3 && hechos > 0 ? Math.round(hechos / segundos) : null;
+  const now = performance.now();
+  if (from.current?.id !== e.id) from.current = { id: e.id, cuando: now, hechos: e.hechos };
+  const seconds = (now - from.current.cuando) / 1000,
+    done = e.hechos - from.current.hechos;
+  return seconds > 0.3 && done > 0 ? Math.round(done / seconds) : null;
 };
 
-/**
- * `alMirar`: somebody else began it, so its job is not known here and the run itself is looked at instead.
- */
+/** `alMirar`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
 export const CalculationUnderway = ({
   avance: e,
   deteniendo,
@@ -32,7 +30,7 @@ export const CalculationUnderway = ({
   readonly alMirar: (() => void) | undefined;
 }) => {
   const t = useT();
-  const ritmo = useRitmo(e);
+  const pace = useRitmo(e);
   useEffect(() => {
     if (!alMirar) return;
     const h = setInterval(alMirar, 2000);
@@ -51,7 +49,7 @@ export const CalculationUnderway = ({
             : ''}
         </span>
         <span className="num muted grow">
-          {ritmo ? t('pantallas.liquidacion.ritmo', { ritmo: shownCount(ritmo) }) : ''}
+          {pace ? t('pantallas.liquidacion.ritmo', { ritmo: shownCount(pace) }) : ''}
           {e?.mensaje ? ` · ${e.mensaje}` : ''}
         </span>
         <Button icon="stop" small busy={deteniendo} onClick={detener}>

@@ -1,5 +1,5 @@
-// The corrections of a run, one through another: on one line while closed; opened, why each, and what of it
-// was posted and presented.
+// The chain of corrections of a run: one line when closed; when open, the reason of each and which were
+// posted and presented.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -68,25 +68,25 @@ const Tabla = ({ cadena, id }: { readonly cadena: WireCorrectionChain; readonly 
 
 export const CorrectionChainPanel = ({ id, vuelta }: { readonly id: number; readonly vuelta: string }) => {
   const t = useT(),
-    [abierta, abrir] = useState(false),
+    [opened, open] = useState(false),
     l = useReading(
       `cadena ${id} ${vuelta}`,
       () => askServer(api.liquidaciones.cadena, undefined, { id }),
       true,
     ),
-    cadena = l.datos ?? [];
-  if (cadena.length === 0) return null;
+    chain = l.datos ?? [];
+  if (chain.length === 0) return null;
   return (
     <>
       <Banner
         actions={
-          <Button small aria-expanded={abierta} onClick={() => abrir((x) => !x)}>
-            {t(abierta ? 'pantallas.comun.cerrar' : 'oficina.web.ver')}
+          <Button small aria-expanded={opened} onClick={() => open((x) => !x)}>
+            {t(opened ? 'pantallas.comun.cerrar' : 'oficina.web.ver')}
           </Button>
         }
       >
         {t('oficina.web.correcciones')}:{' '}
-        {cadena.map((c, i) => (
+        {chain.map((c, i) => (
           <span key={c.id}>
             {i > 0 && ' · '}
             {c.id === id ? (
@@ -97,9 +97,9 @@ export const CorrectionChainPanel = ({ id, vuelta }: { readonly id: number; read
           </span>
         ))}
       </Banner>
-      {abierta && (
+      {opened && (
         <div className="liq-panel liq-cadena">
-          <Tabla cadena={cadena} id={id} />
+          <Tabla cadena={chain} id={id} />
         </div>
       )}
     </>

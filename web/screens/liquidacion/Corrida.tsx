@@ -1,5 +1,5 @@
-// A run under review: steps and the one next action, totals, and three panes that stay together (people,
-// receipt, where an amount comes from).
+// A run under review: its steps and next action, totals, and three panes side by side (people, receipt,
+// explanation of an amount).
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useNarrowWindow } from '../reading.ts';
 import { ReadFailure } from '../ScreenStates.tsx';
 import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
@@ -31,7 +31,7 @@ import { useCorridaReads } from './useCorridaReads.ts';
 import { CorridaActions } from './CorridaActions.tsx';
 import { corridaSteps } from './corridaSteps.tsx';
 import { CorridaAvisos } from './CorridaAvisos.tsx';
-import { rowOf } from '../../rowsOf.ts';
+import { rowOf } from '../../receivedRows.ts';
 import { CorridaWork } from './CorridaWork.tsx';
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 
@@ -39,7 +39,7 @@ const DatosCorrida = lazy(() =>
   import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
 );
 
-/** The review leads here with `datos`, for the data of the run to be mended. */
+/** The review links here with `datos`, to correct the data of the run. */
 const useDataInAddress = (onData: () => void): void => {
   const [params, setParams] = useSearchParams();
   useOnChange([params], () => {
@@ -55,7 +55,7 @@ const useDataInAddress = (onData: () => void): void => {
   });
 };
 
-/** The calculation under way, or that the run cannot be seen now. */
+/** A calculation in progress, or a run that cannot be read now. */
 const MachineState = ({
   calculando,
   releer,
@@ -65,20 +65,20 @@ const MachineState = ({
 }) => {
   const actor = CorridaActorContext.useActorRef(),
     { progress, notice, code, trabajo } = useCorridaContext(),
-    deteniendo = useInState('stopping'),
-    lista = useInState('ready'),
-    sinVer = useInState('unseen');
+    stopping = useInState('stopping'),
+    list = useInState('ready'),
+    unseen = useInState('unseen');
   return (
     <>
       {calculando && (
         <CalculationUnderway
           avance={trabajo === null ? null : progress}
-          deteniendo={deteniendo}
+          deteniendo={stopping}
           detener={() => actor.send({ type: 'detener' })}
-          alMirar={lista && trabajo === null ? releer : undefined}
+          alMirar={list && trabajo === null ? releer : undefined}
         />
       )}
-      {sinVer && (
+      {unseen && (
         <div className="liq-panel">
           <ReadFailure
             falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
@@ -101,7 +101,7 @@ const RunMissing = ({ fila: f, falta }: { readonly fila: TableRow; readonly falt
   />
 );
 
-/** Why nothing of it changes any more, and what can still be done. */
+/** Why the run is closed to changes, and what can still be done. */
 const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
   const t = useT();
   return (
@@ -112,65 +112,61 @@ const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
   );
 };
 
-export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
+export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const [params] = useSearchParams();
-  const [pregunta, ponerPregunta] = useState<ReasonQuestion | undefined>(undefined);
-  const [editando, ponerEditando] = useState(false);
+  const [question, setQuestion] = useState<ReasonQuestion | undefined>(undefined);
+  const [editing, setEditing] = useState(false);
   useDataInAddress(() => {
-    ponerEditando(true);
-    ponerRevisando(false);
+    setEditing(true);
+    setRevisando(false);
   });
-  const [comparando, ponerComparando] = useState(false);
+  const [comparando, setComparando] = useState(false);
   const { fase, resumen, progress, trabajo } = useCorridaContext();
-  const siguiendo = useInState('watching'),
-    deteniendo = useInState('stopping'),
-    perdida = useInState('lost'),
+  const followingJob = useInState('watching'),
+    stopping = useInState('stopping'),
+    lost = useInState('lost'),
     sinVer = useInState('unseen'),
     lista = useInState('ready');
   const manija = useRef<PersonasHandle>(undefined);
-  const angosta = useNarrowWindow(BREAKPOINTS.md - 1);
+  const narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const reads = useCorridaReads(id, f, fase, resumen),
     { revision, falta, vuelta, otraVuelta } = reads;
-  const abierta = fase === 'borrador' || fase === 'calculada';
-  const [revisando, ponerRevisando] = useState(false);
+  const opened = fase === 'borrador' || fase === 'calculada';
+  const [revisando, setRevisando] = useState(false);
   const dejarDeMirar = (): void => {
-    ponerRevisando(false);
-    ponerComparando(false);
+    setRevisando(false);
+    setComparando(false);
   };
   const porMirar =
-    abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0
+    opened && revision.datos && revision.datos.errores + revision.datos.avisos > 0
       ? revision.datos
       : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
   useJobInAddress({ fase, trabajo, lista, progress });
-  const calculando = siguiendo || deteniendo || perdida || fase === 'calculando',
+  const calculating = followingJob || stopping || lost || fase === 'calculando',
     seCompara =
-      comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
-  const puede = allowedActions(
-    fase,
-    resumen ?? undefined,
-    usePermissions().escribe(tableOf('Liquidaciones')),
-  );
-  const o = useCorridaCommands({ id, puede, fase, calculando, otraVuelta }),
-    vivos = liveRecibos(f, resumen ?? undefined),
-    errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
-  // Documents are issued in parts; a page that was left while they were finds it again.
-  const paso = useLongStep(),
-    dejado = useLeftStep(fase === 'pagada' ? closingStep(id) : null, releer);
-  const pasos = corridaSteps(t, {
+      comparando && !calculating && !sinVer && fase !== 'borrador' && !(narrow && params.has('recibo'));
+  const can = allowedActions(fase, resumen ?? undefined, usePermissions().escribe(tableOf('Liquidaciones')));
+  const o = useCorridaCommands({ id, puede: can, fase, calculando: calculating, otraVuelta }),
+    alive = liveRecibos(f, resumen ?? undefined),
+    errors = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
+  // Documents are issued in parts; a page closed meanwhile finds the work again.
+  const step = useLongStep(),
+    left = useLeftStep(fase === 'pagada' ? closingStep(id) : null, releer);
+  const steps = corridaSteps(t, {
     id,
-    vivos,
-    errores,
+    vivos: alive,
+    errores: errors,
     cortos: revision.datos?.por_aceptar ?? [],
     o,
-    paso,
-    preguntar: ponerPregunta,
+    paso: step,
+    preguntar: setQuestion,
   });
   useHotkey('Escape', dejarDeMirar, revisando || seCompara);
-  const review = revisando && !calculando ? porMirar : undefined;
+  const review = revisando && !calculating ? porMirar : undefined;
   useHotkey('F8', () => manija.current?.excepcion());
 
   return (
@@ -185,68 +181,68 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
           fase={fase}
           fila={f}
           resumen={resumen}
-          vivos={vivos}
-          angosta={angosta}
+          vivos={alive}
+          angosta={narrow}
           motivoDeNo={o.motivoDeNo}
-          pasos={pasos}
-          modificar={() => ponerEditando(true)}
+          pasos={steps}
+          modificar={() => setEditing(true)}
         />
       }
     >
       <div className="liq">
-        {pregunta && <ReasonPanel pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
-        {dejado.sigue ? (
-          <StepBar avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} />
+        {question && <ReasonPanel pregunta={question} alCerrar={() => setQuestion(undefined)} />}
+        {left.sigue ? (
+          <StepBar avance={left.avance} detener={left.detener} aviso={t('pasos.sigue')} />
         ) : (
-          <StepBar avance={paso.avance} detener={paso.detener} />
+          <StepBar avance={step.avance} detener={step.detener} />
         )}
         <CorridaAvisos
           o={o}
-          perdida={perdida}
-          calla={pregunta !== undefined || sinVer}
+          perdida={lost}
+          calla={question !== undefined || sinVer}
           releer={releer}
-          calculando={calculando}
-          calcular={pasos.calcular}
+          calculando={calculating}
+          calcular={steps.calcular}
           porMirar={revisando ? undefined : porMirar}
-          mirar={() => ponerRevisando(true)}
+          mirar={() => setRevisando(true)}
         />
-        {falta.datos && !calculando && !revisando && !editando && <RunMissing fila={f} falta={falta.datos} />}
+        {falta.datos && !calculating && !revisando && !editing && <RunMissing fila={f} falta={falta.datos} />}
         {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
-        {!editando && !calculando && !(angosta && params.has('recibo')) && (
+        {!editing && !calculating && !(narrow && params.has('recibo')) && (
           <CorrectionChainPanel id={id} vuelta={`${fase} ${vuelta}`} />
         )}
-        {editando && (
+        {editing && (
           <Suspense fallback={null}>
             <DatosCorrida
               fila={rowOf(f)}
-              alCerrar={() => ponerEditando(false)}
+              alCerrar={() => setEditing(false)}
               alGuardar={() => {
-                ponerEditando(false);
+                setEditing(false);
                 releer();
               }}
             />
           </Suspense>
         )}
-        <MachineState calculando={calculando} releer={releer} />
-        {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && (
+        <MachineState calculando={calculating} releer={releer} />
+        {!editing && !calculating && !sinVer && !(narrow && params.has('recibo')) && (
           <LiquidacionTotals
             resumen={resumen ?? undefined}
             calculada={fase !== 'borrador'}
-            porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }}
-            nota={fase === 'cerrada' && <ClosedNote rectifies={puede.has('rectificar')} />}
+            porQue={{ abierto: comparando, alternar: () => setComparando((x) => !x) }}
+            nota={fase === 'cerrada' && <ClosedNote rectifies={can.has('rectificar')} />}
           />
         )}
-        {!editando && (
+        {!editing && (
           <CorridaWork
             id={id}
             review={review}
             compares={seCompara}
-            leave={() => (review ? ponerRevisando(false) : ponerComparando(false))}
+            leave={() => (review ? setRevisando(false) : setComparando(false))}
             reads={reads}
             o={o}
-            puede={calculando ? new Set() : puede}
+            puede={calculating ? new Set() : can}
             manija={manija}
-            preguntar={ponerPregunta}
+            preguntar={setQuestion}
             releer={releer}
           />
         )}

@@ -1,4 +1,4 @@
-// What can be done with a run, above it: the one next step as a button, the rest in a menu.
+// The actions on a run, above it: the next step as a button, the rest in a menu.
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly modificar: () => void;
 }
 
-const botonDe = (
+const buttonOf = (
   t: T,
   a: LiquidacionAction,
   { fila: f, resumen, vivos, pasos }: Props,
@@ -56,7 +56,7 @@ const botonDe = (
   }
 };
 
-const menuDe = (
+const menuOf = (
   t: T,
   id: number,
   { fase, angosta, vivos, motivoDeNo, pasos, modificar }: Props,
@@ -101,7 +101,7 @@ const menuDe = (
   },
 ];
 
-/** Why the next step cannot be taken; undefined when it can. */
+/** Why the next step is not possible; undefined when it is. */
 const porQueNo = (
   t: T,
   principal: LiquidacionAction,
@@ -118,10 +118,9 @@ const porQueNo = (
 export const CorridaActions = (p: Props) => {
   const t = useT(),
     { fase, angosta, motivoDeNo, pasos } = p;
-  // The button of the next step takes the place of this one: the second press of a double click is not for
-  // it.
+  // The next step's button appears in the same place: the second click of a double click must not press it.
   const principal = mainAction(fase),
-    boton = principal && botonDe(t, principal, p);
+    button = principal && buttonOf(t, principal, p);
   return (
     <>
       {fase === 'calculada' && !angosta && (
@@ -134,18 +133,18 @@ export const CorridaActions = (p: Props) => {
           {t('pantallas.liquidacion.reabrir')}
         </Button>
       )}
-      {boton && (
+      {button && (
         <Button
           variant="primary"
           reason={porQueNo(t, principal, p)}
           onClick={(e) => {
-            if (e.detail < 2) boton.hacer();
+            if (e.detail < 2) button.hacer();
           }}
         >
-          {boton.texto}
+          {button.texto}
         </Button>
       )}
-      <MenuButton items={menuDe(t, Number(p.fila['id']), p)} label={t('pantallas.comun.mas')}>
+      <MenuButton items={menuOf(t, Number(p.fila['id']), p)} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}
       </MenuButton>
     </>

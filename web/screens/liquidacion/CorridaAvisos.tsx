@@ -1,4 +1,4 @@
-// What is said above a run: what could not be done, what became old, what to look at.
+// Notices above a run: errors, outdated receipts, things to check.
 import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { Banner } from '../../kit/Panel.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -19,9 +19,9 @@ export const CorridaAvisos = ({
   mirar,
 }: {
   readonly o: CorridaCommands;
-  /** The job that was followed was lost from sight. */
+  /** The followed job was lost. */
   readonly perdida: boolean;
-  /** What the machine was told is said elsewhere. */
+  /** The machine's message is shown elsewhere. */
   readonly calla: boolean;
   readonly releer: () => void;
   readonly calculando: boolean;

@@ -1,4 +1,4 @@
-// What fills the screen of a run: its review, why it differs from the one before, or its people with their
+// The main area of a run's screen: its review, its comparison with the previous run, or its people with their
 // receipts.
 import type { RefObject } from 'react';
 import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
@@ -24,7 +24,7 @@ export const CorridaWork = ({
   releer,
 }: {
   readonly id: number;
-  /** What the review found, while it is looked at. */
+  /** The findings of the review, while it is open. */
   readonly review: LiquidacionReview | undefined;
   readonly compares: boolean;
   /** Back to the people. */

@@ -1,14 +1,13 @@
-// Changing what a run was written with, in its place above the totals; changing it takes the run back to its
-// draft.
+// Changes a run's data, in place above the totals; saving returns the run to draft.
 import { useState } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 
-const TABLA = tableOf('Liquidaciones');
+const TABLE = tableOf('Liquidaciones');
 
 export const EditLiquidacionHeader = ({
   fila,
@@ -20,8 +19,8 @@ export const EditLiquidacionHeader = ({
   readonly alGuardar: () => void;
 }) => {
   const t = useT();
-  const b = useFormDraft(TABLA, fila, Number(fila['id']));
-  const [algunos, ponerAlgunos] = useState(legajoIds(fila['legajos']).length > 0);
+  const b = useFormDraft(TABLE, fila, Number(fila['id']));
+  const [some, setSome] = useState(legajoIds(fila['legajos']).length > 0);
   return (
     <section
       className="liq-datos"
@@ -30,14 +29,14 @@ export const EditLiquidacionHeader = ({
         if (e.key === 'Escape') alCerrar();
       }}
     >
-      <ConflictNotice b={b} tabla={TABLA} mostrar={(_, v) => String(v ?? '—')} alGuardar={alGuardar} />
+      <ConflictNotice b={b} tabla={TABLE} mostrar={(_, v) => String(v ?? '—')} alGuardar={alGuardar} />
       <div className="form-pila liq-datos-cuerpo">
         <LiquidacionHeaderForm
           valores={b.valores}
           poner={b.poner}
           errores={b.errores}
-          algunos={algunos}
-          ponerAlgunos={ponerAlgunos}
+          algunos={some}
+          ponerAlgunos={setSome}
         />
       </div>
       <SaveBar b={b} alGuardar={alGuardar} descartar={alCerrar} />

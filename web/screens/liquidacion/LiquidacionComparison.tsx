@@ -1,5 +1,5 @@
-// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each
-// concept into whom it changes most.
+// «Por qué cambió el total»: the run compared with another, by cause; each cause expands into its concepts,
+// and each concept into the people it changes most.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,79 +25,79 @@ interface Vista {
   readonly trabajo?: string;
 }
 
-/** Asks, follows the job and reads its result; nobody asks any more once the screen has gone. */
-const useComparacion = (id: number, contra: number | null): Vista & { readonly otraVez: () => void } => {
-  const [v, poner] = useState<Vista>({});
-  const [vuelta, ponerVuelta] = useState(0);
-  useOnChange([id, contra, vuelta], () => {
+/** Starts the job, follows it and reads its result; polling stops when the screen is closed. */
+const useComparacion = (id: number, against: number | null): Vista & { readonly otraVez: () => void } => {
+  const [v, set] = useState<Vista>({});
+  const [turn, setTurn] = useState(0);
+  useOnChange([id, against, turn], () => {
     const { observeJob, dejar } = followWhileWatched();
-    let vivo = true;
-    const decir = (x: Vista): void => {
-      if (vivo) poner(x);
+    let alive = true;
+    const say = (x: Vista): void => {
+      if (alive) set(x);
     };
     const pedirla = async (): Promise<void> => {
-      decir({});
-      const r = await askServer(api.liquidaciones.comparar, { contra }, { id })();
+      say({});
+      const r = await askServer(api.liquidaciones.comparar, { contra: against }, { id })();
       if (isLeft(r)) {
-        decir({ falla: r.left });
+        say({ falla: r.left });
         return;
       }
-      const fin = await observeJob(r.right.trabajo, (e) => decir({ avance: e, trabajo: r.right.trabajo }))();
-      if (isLeft(fin)) {
-        decir({ falla: fin.left });
+      const end = await observeJob(r.right.trabajo, (e) => say({ avance: e, trabajo: r.right.trabajo }))();
+      if (isLeft(end)) {
+        say({ falla: end.left });
         return;
       }
-      if (fin.right.estado !== 'terminado') {
-        decir({ falla: { code: 'unavailable', message: fin.right.mensaje } });
+      if (end.right.estado !== 'terminado') {
+        say({ falla: { code: 'unavailable', message: end.right.mensaje } });
         return;
       }
       const c = await askServer(api.liquidaciones.comparacion, undefined, { id: r.right.comparacion })();
-      decir(isLeft(c) ? { falla: c.left } : { datos: c.right });
+      say(isLeft(c) ? { falla: c.left } : { datos: c.right });
     };
     void pedirla();
     return () => {
-      vivo = false;
+      alive = false;
       dejar();
     };
   });
-  return { ...v, otraVez: () => ponerVuelta((n) => n + 1) };
+  return { ...v, otraVez: () => setTurn((n) => n + 1) };
 };
 
 type Causa = WireComparison['causas'][number];
 type Mayores = Causa['mayores'];
 
-/** Each cause opens into its concepts, and each concept into whom it changes most. */
+/** Each cause expands into its concepts, and each concept into the people it changes most. */
 const CausesTable = ({ c }: { readonly c: WireComparison }) => {
   const t = useT();
-  const [abiertas, ponerAbiertas] = useState<ReadonlySet<string>>(new Set());
-  const alternar = (k: string): void =>
-    ponerAbiertas((a) => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (k: string): void =>
+    setOpened((a) => {
       const b = new Set(a);
       if (!b.delete(k)) b.add(k);
       return b;
     });
-  const fila = (
+  const row = (
     k: string,
-    nivel: 'cmp-causa' | 'cmp-concepto',
-    texto: ReactNode,
+    level: 'cmp-causa' | 'cmp-concepto',
+    text: ReactNode,
     personas: number,
     importe: string,
   ) => (
-    <tr className={nivel}>
+    <tr className={level}>
       <th scope="row">
-        <button type="button" aria-expanded={abiertas.has(k)} onClick={() => alternar(k)}>
-          <Icon name={abiertas.has(k) ? 'chevron-down' : 'chevron-right'} />
-          <span>{texto}</span>
+        <button type="button" aria-expanded={opened.has(k)} onClick={() => toggle(k)}>
+          <Icon name={opened.has(k) ? 'chevron-down' : 'chevron-right'} />
+          <span>{text}</span>
         </button>{' '}
         <span className="muted num cmp-cuantas">{t('simular.web.personas', { count: personas })}</span>
       </th>
       <td className="num">{withSign(importe)}</td>
     </tr>
   );
-  const gente = (k: string, mayores: Mayores, personas: number) =>
-    abiertas.has(k) && (
+  const people = (k: string, largest: Mayores, personas: number) =>
+    opened.has(k) && (
       <>
-        {mayores.map((m) => (
+        {largest.map((m) => (
           <tr key={m.id_recibo} className="cmp-persona">
             <td>
               <Link to={`/recibos/ver?id=${m.id_recibo}`}>
@@ -107,10 +107,10 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
             <td className="num muted">{withSign(m.importe)}</td>
           </tr>
         ))}
-        {personas > mayores.length && (
+        {personas > largest.length && (
           <tr className="cmp-persona">
             <td colSpan={2} className="muted">
-              {t('simular.web.hayMas', { count: personas - mayores.length })}
+              {t('simular.web.hayMas', { count: personas - largest.length })}
             </td>
           </tr>
         )}
@@ -134,11 +134,11 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
         </tbody>
         {c.causas.map((x) => (
           <tbody key={x.causa}>
-            {fila(x.causa, 'cmp-causa', x.texto, x.personas, x.neto)}
-            {abiertas.has(x.causa) &&
+            {row(x.causa, 'cmp-causa', x.texto, x.personas, x.neto)}
+            {opened.has(x.causa) &&
               x.conceptos.map((k) => (
                 <Fragment key={k.id_concepto}>
-                  {fila(
+                  {row(
                     `${x.causa} ${k.id_concepto}`,
                     'cmp-concepto',
                     <>
@@ -147,7 +147,7 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
                     k.personas,
                     k.importe,
                   )}
-                  {gente(`${x.causa} ${k.id_concepto}`, k.mayores, k.personas)}
+                  {people(`${x.causa} ${k.id_concepto}`, k.mayores, k.personas)}
                 </Fragment>
               ))}
           </tbody>
@@ -182,8 +182,8 @@ export const LiquidacionComparison = ({
   readonly alCerrar: () => void;
 }) => {
   const t = useT();
-  const [contra, ponerContra] = useState<number | null>(null);
-  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, contra);
+  const [against, setAgainst] = useState<number | null>(null);
+  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, against);
   return (
     <section
       className="liq-panel cmp"
@@ -199,8 +199,8 @@ export const LiquidacionComparison = ({
           {(x) => (
             <Combo
               table="Liquidaciones"
-              value={contra ?? c?.de.id ?? null}
-              onChange={ponerContra}
+              value={against ?? c?.de.id ?? null}
+              onChange={setAgainst}
               control={x}
             />
           )}

@@ -1,4 +1,4 @@
-// What a run is written with, as a form: used to create it and to change it before it is approved.
+// A run's data as a form: to create it, and to change it before approval.
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
 import { useT } from '../../i18n.ts';
@@ -37,7 +37,7 @@ export const LiquidacionHeaderForm = ({
   readonly ponerAlgunos: (si: boolean) => void;
 }) => {
   const t = useT();
-  const campo = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
+  const field = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
     <FormField
       key={c}
       nombre={c}
@@ -49,7 +49,7 @@ export const LiquidacionHeaderForm = ({
     />
   );
   const legajos = legajoIds(valores['legajos']);
-  const ponerLegajos = (ids: readonly number[]): void =>
+  const setLegajos = (ids: readonly number[]): void =>
     poner(
       'legajos',
       ids.map((id_personal) => ({ id_personal })),
@@ -60,7 +60,7 @@ export const LiquidacionHeaderForm = ({
         <header className="panel-head">
           <h2>{t('pantallas.liquidacion.general')}</h2>
         </header>
-        <div className="panel-body form-rejilla">{GENERAL.map(campo)}</div>
+        <div className="panel-body form-rejilla">{GENERAL.map(field)}</div>
       </section>
       <section className="panel">
         <header className="panel-head">
@@ -78,7 +78,7 @@ export const LiquidacionHeaderForm = ({
                 checked={algunos === si}
                 onSelect={() => {
                   ponerAlgunos(si);
-                  if (!si) ponerLegajos([]);
+                  if (!si) setLegajos([]);
                 }}
               />
             ))}
@@ -92,14 +92,14 @@ export const LiquidacionHeaderForm = ({
                     value={null}
                     control={c}
                     onChange={(x) => {
-                      if (x !== null && !legajos.includes(x)) ponerLegajos([...legajos, x]);
+                      if (x !== null && !legajos.includes(x)) setLegajos([...legajos, x]);
                     }}
                   />
                 )}
               </Field>
               <ul className="chips" aria-label={t('pantallas.liquidacion.legajos')}>
                 {legajos.map((x) => (
-                  <Legajo key={x} id={x} quitar={() => ponerLegajos(legajos.filter((y) => y !== x))} />
+                  <Legajo key={x} id={x} quitar={() => setLegajos(legajos.filter((y) => y !== x))} />
                 ))}
               </ul>
             </div>
@@ -110,7 +110,7 @@ export const LiquidacionHeaderForm = ({
         <header className="panel-head">
           <h2>{t('pantallas.liquidacion.deposito')}</h2>
         </header>
-        <div className="panel-body form-rejilla">{DEPOSITO.map(campo)}</div>
+        <div className="panel-body form-rejilla">{DEPOSITO.map(field)}</div>
       </section>
     </>
   );
@@ -118,16 +118,11 @@ export const LiquidacionHeaderForm = ({
 
 const Legajo = ({ id, quitar }: { readonly id: number; readonly quitar: () => void }) => {
   const t = useT();
-  const nombre = useRowLabel('Personal', id) ?? '…';
+  const name = useRowLabel('Personal', id) ?? '…';
   return (
     <li className="chip">
-      {nombre}
-      <IconButton
-        icon="times"
-        small
-        label={t('pantallas.comun.quitarDe', { que: nombre })}
-        onClick={quitar}
-      />
+      {name}
+      <IconButton icon="times" small label={t('pantallas.comun.quitarDe', { que: name })} onClick={quitar} />
     </li>
   );
 };

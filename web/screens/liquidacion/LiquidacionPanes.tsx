@@ -1,5 +1,5 @@
-// The three panes of a run: the people, the receipt of one, and where an amount of it comes from. On a
-// narrow window one takes the place of another.
+// The three panes of a run: the people, one receipt, and the explanation of an amount. On a narrow window
+// only one shows at a time.
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -18,8 +18,8 @@ import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
 import { reciboLineKey, ReciboPanel, returnToLine } from '../recibo/ReciboPanel.tsx';
 import { ProblemFixes } from './ProblemFixes.tsx';
 import { personaItems, type PersonaOrders } from './personaItems.ts';
-import { ReciboCorrections, withdrawSetAmount } from './ReciboCorrections.tsx';
-import { ReciboStateTag } from './ReciboStateTag.tsx';
+import { ReciboCorrections, withdrawSetAmount } from '../recibo/ReciboCorrections.tsx';
+import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
 import { Personas, type PersonasHandle } from './Personas.tsx';
 
 interface Props extends PersonaOrders {
@@ -90,15 +90,15 @@ export const LiquidacionPanes = ({
 }: Props) => {
   const t = useT();
   const ir = useNavigate();
-  const [params, ponerParams] = useSearchParams();
-  const media = useNarrowWindow(BREAKPOINTS.xl - 1),
-    angosta = useNarrowWindow(BREAKPOINTS.md - 1);
+  const [params, setParams] = useSearchParams();
+  const medium = useNarrowWindow(BREAKPOINTS.xl - 1),
+    narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const reciboPedido = Number(params.get('recibo')) || null;
   const persona = personas.find((p) => p.id === reciboPedido);
-  const linea = params.get('linea');
-  // The person in view is part of the address: it can be sent to somebody, and Back returns to it.
-  const ponerVista = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void =>
-    ponerParams(
+  const line = params.get('linea');
+  // The person shown is in the address: it can be shared, and Back returns to it.
+  const setView = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void =>
+    setParams(
       (p) => {
         for (const [k, x] of Object.entries(v))
           if (x === null) p.delete(k);
@@ -108,8 +108,8 @@ export const LiquidacionPanes = ({
       { replace: true },
     );
   useEffect(() => {
-    if (!angosta && !persona && personas.length > 0) manija.current?.mover(1);
-  }, [angosta, persona, personas, manija]);
+    if (!narrow && !persona && personas.length > 0) manija.current?.mover(1);
+  }, [narrow, persona, personas, manija]);
 
   const recibo = useReadingOf(
     persona?.estado === 'pendiente' ? undefined : persona,
@@ -117,23 +117,23 @@ export const LiquidacionPanes = ({
     ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
   const r = recibo.datos;
-  const elegida = r && linea ? r.lineas.find((l) => reciboLineKey(l) === linea) : undefined;
+  const chosen = r && line ? r.lineas.find((l) => reciboLineKey(l) === line) : undefined;
 
   const menu = persona
-    ? personaItems(t, { id, persona, r, elegida, puede, preguntar, hacer, hacerYMostrar, releer }, ir)
+    ? personaItems(t, { id, persona, r, elegida: chosen, puede, preguntar, hacer, hacerYMostrar, releer }, ir)
     : [];
-  const pendiente = persona?.estado === 'pendiente';
-  const verRecibo = !(media && elegida) && !(angosta && !persona),
-    verPersonas = !angosta || !persona;
+  const pending = persona?.estado === 'pendiente';
+  const verRecibo = !(medium && chosen) && !(narrow && !persona),
+    verPersonas = !narrow || !persona;
 
   return (
-    <div className="liq-panos" data-explica={elegida && !media ? '' : undefined}>
-      {/* Kept mounted: its order, filter and place in the list are the person's. */}
+    <div className="liq-panos" data-explica={chosen && !medium ? '' : undefined}>
+      {/* Kept mounted, so that the person's order, filter and scroll position stay. */}
       <div className="liq-columna" hidden={!verPersonas}>
         <Personas
           personas={personas}
           elegida={persona?.id ?? null}
-          alElegir={(x) => ponerVista({ recibo: x })}
+          alElegir={(x) => setView({ recibo: x })}
           leyendo={leyendo}
           manija={manija}
         />
@@ -150,14 +150,15 @@ export const LiquidacionPanes = ({
             </p>
           ) : (
             <div className="rec">
-              {/* One head over what is read and what was: its menu, open, stays open when the receipt arrives. */}
+              {/* A single head for the old and the new receipt: its menu, if open, stays open when the
+                  receipt arrives. */}
               <PersonaHead
                 p={persona}
                 menu={menu}
                 manija={manija}
-                alVolver={angosta ? () => ponerVista({ recibo: null, linea: null }) : undefined}
+                alVolver={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
               >
-                {pendiente ? (
+                {pending ? (
                   <p className="rec-datos">{persona.detalle}</p>
                 ) : r ? (
                   <PersonaSummary r={r} />
@@ -165,7 +166,7 @@ export const LiquidacionPanes = ({
                   <p className="rec-datos">{'\u00a0'}</p>
                 )}
               </PersonaHead>
-              {pendiente ? (
+              {pending ? (
                 <>
                   {persona.problema !== null && (
                     <p className="liq-vacio">
@@ -177,8 +178,8 @@ export const LiquidacionPanes = ({
               ) : r ? (
                 <ReciboPanel
                   recibo={r}
-                  elegida={elegida ? linea : null}
-                  alElegir={(l) => ponerVista({ linea: reciboLineKey(l) })}
+                  elegida={chosen ? line : null}
+                  alElegir={(l) => setView({ linea: reciboLineKey(l) })}
                   arriba={
                     <ReciboCorrections
                       r={r}
@@ -206,16 +207,16 @@ export const LiquidacionPanes = ({
           )}
         </section>
       )}
-      {elegida && persona && (
+      {chosen && persona && (
         <div className="liq-panel liq-columna">
           <ExplanationPanel
             recibo={persona.id}
-            linea={elegida}
+            linea={chosen}
             alCerrar={() => {
-              ponerVista({ linea: null });
-              returnToLine(linea);
+              setView({ linea: null });
+              returnToLine(line);
             }}
-            volver={media}
+            volver={medium}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-// What to look at before a run is calculated or approved, person by person, each with the way to mend it.
+// What to check before a run is calculated or approved, person by person, each with a link to correct it.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { shownCode } from '../explain/amounts.ts';
 
-/** People, as the list beside it counts them; what is of the whole run, apart. */
+/** Counts people, as the list beside it does; findings about the whole run are apart. */
 export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: LiquidacionReview): string =>
   t('revision.resumen', {
     partes: [
@@ -18,15 +18,13 @@ export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: Liquid
   });
 
 /**
- * A receipt that failed is left out by name when approving; what keeps a run from it is what a file lacks.
+ * Approving names the failed receipts that it leaves out; what blocks an approval is data missing in a
+ * legajo.
  */
 const bloquea = (h: LiquidacionReview['hallazgos'][number]): boolean =>
   h.nivel === 'error' && h.codigo !== 'recibo';
 
-/**
- * `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot
- * take it.
- */
+/** `cobrar`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
 export const LiquidacionReviewPanel = ({
   r,
   alCerrar,
@@ -37,15 +35,15 @@ export const LiquidacionReviewPanel = ({
   readonly cobrar?: ((idPersonal: number) => void) | undefined;
 }) => {
   const t = useT(),
-    caja = useRef<HTMLElement>(null);
+    box = useRef<HTMLElement>(null);
   useEffect(() => {
     (
-      caja.current?.querySelector<HTMLElement>('.liq-revision-caja') ??
-      caja.current?.querySelector<HTMLElement>('button')
+      box.current?.querySelector<HTMLElement>('.liq-revision-caja') ??
+      box.current?.querySelector<HTMLElement>('button')
     )?.focus();
   }, []);
   return (
-    <section ref={caja} className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
+    <section ref={box} className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
       <header className="panel-head">
         <h2>{t('revision.titulo')}</h2>
         {r.bloquea === 1 && r.hallazgos.some(bloquea) && (

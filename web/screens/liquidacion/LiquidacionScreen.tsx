@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
-import { Corrida } from './Corrida.tsx';
+import { LiquidacionCorrida } from './Corrida.tsx';
 import { CorridaActorContext, useCorridaContext, useInState, useOwnCorrida } from './machine.ts';
 import '../screens.css';
 import './liquidacion.css';
 
-/** Who reviews a run does not load the form of a new one. */
+/** Lazy: reviewing a run does not need the form of a new one. */
 const NuevaLiquidacion = lazy(() =>
   import('./NewLiquidacion.tsx').then((m) => ({ default: m.NewLiquidacion })),
 );
@@ -18,8 +18,8 @@ const NuevaLiquidacion = lazy(() =>
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1),
-    escribe = usePermissions().escribe(tableOf('Liquidaciones'));
-  if (!(id > 0) && !escribe)
+    writes = usePermissions().escribe(tableOf('Liquidaciones'));
+  if (!(id > 0) && !writes)
     return (
       <MissingPermission
         titulo={t('pantallas.liquidacion.nueva')}
@@ -38,25 +38,25 @@ export default LiquidacionScreen;
 
 const Existente = ({ id }: { readonly id: number }) => (
   <CorridaActorContext.Provider {...useOwnCorrida()}>
-    <Abierta id={id} />
+    <Opened id={id} />
   </CorridaActorContext.Provider>
 );
 
-const Abierta = ({ id }: { readonly id: number }) => {
+const Opened = ({ id }: { readonly id: number }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const { row, notice, code } = useCorridaContext(),
-    sinVer = useInState('unseen');
+    unseen = useInState('unseen');
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
-  if (row) return <Corrida id={id} fila={row} />;
+  if (row) return <LiquidacionCorrida id={id} fila={row} />;
   return (
     <RowPlaceholder
       wide
       miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
       fila={{
-        falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
+        falla: unseen ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
         releer: () => actor.send({ type: 'refresh' }),
       }}
     />

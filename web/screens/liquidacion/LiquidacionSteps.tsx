@@ -1,55 +1,53 @@
-// Where a run stands: its five steps, the current one marked with a word as well as a colour.
+// The five steps of a run, with the current one marked by a word as well as a colour.
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 
-const PASOS = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+const STEPS = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 
-/**
- * The names of the other steps show while the title keeps its room; else only the current one has its name.
- */
+/** The other steps show their names only while the title keeps its space. */
 const useSiCabe = () => {
-  const lista = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const ol = lista.current,
-      barra = ol?.closest('.subheader'),
-      titulo = barra?.querySelector('h1');
-    if (!ol || !barra || !titulo) return;
-    const medir = (): void => {
+    const ol = list.current,
+      bar = ol?.closest('.subheader'),
+      title = bar?.querySelector('h1');
+    if (!ol || !bar || !title) return;
+    const measure = (): void => {
       delete ol.dataset['corto'];
-      if (titulo.scrollWidth > titulo.clientWidth) ol.dataset['corto'] = '';
+      if (title.scrollWidth > title.clientWidth) ol.dataset['corto'] = '';
     };
-    const mirar = new ResizeObserver(medir);
-    for (const e of [barra, ...barra.querySelectorAll('.actions')]) mirar.observe(e);
-    medir();
-    return () => mirar.disconnect();
+    const look = new ResizeObserver(measure);
+    for (const e of [bar, ...bar.querySelectorAll('.actions')]) look.observe(e);
+    measure();
+    return () => look.disconnect();
   });
-  return lista;
+  return list;
 };
 
 export const LiquidacionSteps = ({ fase }: { readonly fase: string }) => {
   const t = useT();
   const lista = useSiCabe();
-  // While calculating the run is on its way out of the draft.
-  const actual = PASOS.indexOf((fase === 'calculando' ? 'borrador' : fase) as (typeof PASOS)[number]);
+  // While calculating, the run is leaving the draft phase.
+  const current = STEPS.indexOf((fase === 'calculando' ? 'borrador' : fase) as (typeof STEPS)[number]);
   return (
     <ol ref={lista} className="liq-pasos" aria-label={t('pantallas.liquidacion.pasos')}>
-      {PASOS.map((p, i) => {
-        const hecho = i < actual || (i === actual && p === 'cerrada');
+      {STEPS.map((p, i) => {
+        const done = i < current || (i === current && p === 'cerrada');
         return (
           <li
             key={p}
-            data-paso={hecho ? 'hecho' : i === actual ? 'actual' : 'falta'}
-            aria-current={i === actual ? 'step' : undefined}
+            data-paso={done ? 'hecho' : i === current ? 'actual' : 'falta'}
+            aria-current={i === current ? 'step' : undefined}
           >
             <span className="liq-punto" aria-hidden="true">
-              {hecho && <Icon name="check" />}
+              {done && <Icon name="check" />}
             </span>
-            {t(`pantallas.liquidacion.fases.${i === actual && fase === 'calculando' ? 'calculando' : p}`)}
-            {(hecho || i === actual) && (
+            {t(`pantallas.liquidacion.fases.${i === current && fase === 'calculando' ? 'calculando' : p}`)}
+            {(done || i === current) && (
               <span className="sr">
                 {' '}
-                ({t(hecho ? 'pantallas.liquidacion.pasoHecho' : 'pantallas.liquidacion.pasoActual')})
+                ({t(done ? 'pantallas.liquidacion.pasoHecho' : 'pantallas.liquidacion.pasoActual')})
               </span>
             )}
           </li>

@@ -1,4 +1,4 @@
-// The totals of a run and what they moved since the one before of the same kind.
+// The totals of a run, and their change since the previous run of the same kind.
 import type { LiquidacionSummary, WireTotals } from '../../../core/api/liquidaciones.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.ts';
@@ -20,8 +20,8 @@ const RENGLONES: readonly Renglon[] = [
   'neto',
   'contribuciones',
 ];
-/** Discounts are kept positive: shown, and compared, as what they take away. */
-const valor = (r: Renglon, x: WireTotals): string => (r === 'descuentos' ? negateAmount(x[r]) : x[r]);
+/** Discounts are stored positive; they are shown and compared as negative. */
+const value = (r: Renglon, x: WireTotals): string => (r === 'descuentos' ? negateAmount(x[r]) : x[r]);
 
 export const LiquidacionTotals = ({
   resumen,
@@ -31,15 +31,16 @@ export const LiquidacionTotals = ({
 }: {
   readonly resumen: LiquidacionSummary | undefined;
   readonly calculada: boolean;
-  readonly nota?: ReactNode /** Opens and closes why the total is another. */;
+  readonly nota?: ReactNode;
+  /** Opens and closes the explanation of the change in the total. */
   readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void };
 }) => {
   const t = useT();
   const hay = resumen !== undefined && calculada;
-  const antes = resumen?.anteriores ?? null;
-  // Whoever was left out has no receipt to wait for.
-  const todos = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0,
-    hechos = todos - (resumen?.cuenta.error ?? 0);
+  const before = resumen?.anteriores ?? null;
+  // Excluded people have no receipt to wait for.
+  const all = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0,
+    done = all - (resumen?.cuenta.error ?? 0);
   return (
     <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
       <div className="liq-totales-caja">
@@ -52,8 +53,8 @@ export const LiquidacionTotals = ({
                 {resumen && calculada && (
                   <span className="muted num">
                     {t('pantallas.liquidacion.recibosDe', {
-                      hechos: shownCount(hechos),
-                      todos: shownCount(todos),
+                      hechos: shownCount(done),
+                      todos: shownCount(all),
                     })}
                   </span>
                 )}
@@ -67,31 +68,31 @@ export const LiquidacionTotals = ({
                 )}
               </th>
               <th scope="col">
-                {antes ? (
+                {before ? (
                   t('pantallas.liquidacion.diferencia')
                 ) : (
                   <span className="sr">{t('pantallas.liquidacion.diferencia')}</span>
                 )}
               </th>
               <th scope="col" className="liq-ancho">
-                {antes ? '%' : ''}
+                {before ? '%' : ''}
               </th>
             </tr>
           </thead>
           <tbody>
             {RENGLONES.map((r) => {
-              const ahora = hay ? valor(r, resumen.totales) : null,
-                previo = hay && antes ? valor(r, antes) : null;
+              const now = hay ? value(r, resumen.totales) : null,
+                earlier = hay && before ? value(r, before) : null;
               return (
                 <tr key={r} data-total={r === 'neto' || undefined}>
                   <th scope="row">{t(`pantallas.liquidacion.${r}`)}</th>
-                  <td className="num">{shownAmount(ahora)}</td>
-                  <td className="num muted liq-ancho">{previo === null ? '' : shownAmount(previo)}</td>
+                  <td className="num">{shownAmount(now)}</td>
+                  <td className="num muted liq-ancho">{earlier === null ? '' : shownAmount(earlier)}</td>
                   <td className="num muted">
-                    {ahora === null || previo === null ? '' : withSign(subtractAmounts(ahora, previo))}
+                    {now === null || earlier === null ? '' : withSign(subtractAmounts(now, earlier))}
                   </td>
                   <td className="num muted liq-ancho">
-                    {ahora === null || previo === null ? '' : variacionTexto(previo, ahora)}
+                    {now === null || earlier === null ? '' : variacionTexto(earlier, now)}
                   </td>
                 </tr>
               );
@@ -110,13 +111,13 @@ export const LiquidacionTotals = ({
           </p>
         )}
         {nota}
-        {hay && !antes && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
+        {hay && !before && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
       </div>
     </section>
   );
 };
 
-const variacionTexto = (antes: string, ahora: string): string => {
-  const v = percentChange(antes.replace('-', ''), ahora.replace('-', ''));
+const variacionTexto = (before: string, now: string): string => {
+  const v = percentChange(before.replace('-', ''), now.replace('-', ''));
   return v === null ? '' : `${v}\u202f%`;
 };

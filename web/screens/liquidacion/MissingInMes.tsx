@@ -1,5 +1,4 @@
-// What the tables lack for the month of a run that is being created, each with its place; and why another
-// month is proposed.
+// What the tables lack for the month of a new run, each with a link; and why another month is proposed.
 import { Link } from 'react-router-dom';
 import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { mesWithPago } from '../../../core/domain/mesWithPago.ts';
@@ -9,8 +8,8 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';
 
-/** Its row, at the last one that said something, where the next is written; at its list when none does. */
-const lugar = (x: { readonly tabla: string; readonly id: number; readonly fila: number | null }): string =>
+/** Links to the row with the last value, where the next is added; to its list when there is none. */
+const place = (x: { readonly tabla: string; readonly id: number; readonly fila: number | null }): string =>
   x.tabla === 'Escalas'
     ? rowPath('Categorias', x.id)
     : `${rowPath(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`;
@@ -22,7 +21,7 @@ const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
       {tablas.map((x, i) => (
         <span key={`${x.tabla} ${x.id}`}>
           {i > 0 && ' · '}
-          <Link className="link" to={lugar(x)}>
+          <Link className="link" to={place(x)}>
             {x.nombre}
           </Link>{' '}
           ({x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })})
@@ -38,7 +37,7 @@ const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
     <ul className="pan-lista">
       {claves.map((x) => (
         <li key={`${x.tabla} ${x.id} ${x.clave}`}>
-          <Link className="link" to={lugar(x)}>
+          <Link className="link" to={place(x)}>
             {x.nombre}
           </Link>
           : {x.clave} (
@@ -50,7 +49,7 @@ const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
   );
 };
 
-/** `pedido`: the month that had been thought of, when another was put in its place. */
+/** `pedido`: the month originally meant, when another was proposed instead. */
 export const MissingInMes = ({
   periodo,
   pago,
@@ -61,15 +60,17 @@ export const MissingInMes = ({
 }: {
   readonly periodo: string;
   readonly pago: string | null;
-  readonly falta: Falta | undefined /** Those that the people chosen need. */;
+  readonly falta: Falta | undefined;
+  /** The keys that the selected people need. */
   readonly claves: Falta['claves'];
-  readonly pedido: string | undefined /** What the month that was thought of lacks. */;
+  readonly pedido: string | undefined;
+  /** What the originally meant month lacks. */
   readonly deQueFalta: Falta | undefined;
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
-    todos = falta?.tablas.filter((x) => x.todos) ?? [],
-    algunos = falta?.tablas.filter((x) => !x.todos) ?? [];
+    all = falta?.tablas.filter((x) => x.todos) ?? [],
+    some = falta?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
       {pedido !== undefined && deQueFalta && (
@@ -78,7 +79,7 @@ export const MissingInMes = ({
           <Tablas tablas={deQueFalta.tablas.filter((x) => x.todos)} />
         </Banner>
       )}
-      {todos.length > 0 && (
+      {all.length > 0 && (
         <Banner
           tone="warn"
           actions={
@@ -87,7 +88,7 @@ export const MissingInMes = ({
             </ButtonLink>
           }
         >
-          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={todos} />
+          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={all} />
         </Banner>
       )}
       {claves.length > 0 && (
@@ -95,9 +96,9 @@ export const MissingInMes = ({
           {t('faltaDelMes.claves', { periodo: mes })} <Claves claves={claves} />
         </Banner>
       )}
-      {algunos.length > 0 && (
+      {some.length > 0 && (
         <Banner tone="info">
-          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={algunos} />
+          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={some} />
         </Banner>
       )}
     </>

@@ -1,4 +1,4 @@
-// A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
+// A new run: kind, month, payment date and people; created and calculated at once, or only created.
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
@@ -13,7 +13,7 @@ import { useHotkey } from '../../kit/hotkey.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
 import { sendCommand, useCorrida, useIsBusy } from './machine.ts';
@@ -26,59 +26,61 @@ import {
   wholePeriodo,
 } from './newLiquidacionDraft.ts';
 
-const TABLA = tableOf('Liquidaciones');
-/** Before its kind is known: as one of everybody's, a first guess to write over. */
+const TABLE = tableOf('Liquidaciones');
+/** Until the kind is known, assume everybody: an initial guess that can be overwritten. */
 const pagoDe = (periodo: Periodo): string =>
   corridaSuggestion({}, periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago;
-const inicial = (pedido: string | null): Row => {
-  const periodo = pedido !== null && isPeriodo(pedido) ? pedido : periodoOf(todayDate());
-  return { ...newRow(TABLA, todayDate()), periodo, fecha_pago: pagoDe(periodo) };
+const initial = (request: string | null): Row => {
+  const periodo = request !== null && isPeriodo(request) ? request : periodoOf(todayDate());
+  return { ...newRow(TABLE, todayDate()), periodo, fecha_pago: pagoDe(periodo) };
 };
 
 export const NewLiquidacion = () => {
   const t = useT();
   const ir = useNavigate();
-  const permisos = usePermissions();
+  const permissions = usePermissions();
   const [params] = useSearchParams(),
-    elegido = params.get('periodo'),
+    chosen = params.get('periodo'),
     suLegajo = Number(params.get('legajo'));
-  // For somebody who leaves: a run of their own, of its kind.
+  // For somebody who leaves: a run of their own, of the matching kind.
   const [base] = useState(() => ({
-    ...inicial(elegido),
+    ...initial(chosen),
     ...(suLegajo > 0 ? { legajos: [{ id_personal: suLegajo }] } : {}),
   }));
   const draft = useSuggestingDraft(base, !(suLegajo > 0)),
     { b } = draft,
     actor = useCorrida(),
-    ocupada = useIsBusy(actor);
-  const [algunos, ponerAlgunos] = useState(legajoIds(b.valores['legajos']).length > 0),
-    [falta, ponerFalta] = useState(false);
+    busy = useIsBusy(actor);
+  const [some, setSome] = useState(legajoIds(b.valores['legajos']).length > 0),
+    [falta, setMissing] = useState(false);
   const kind = useUsualKind(draft, params.get('tipo'));
-  useSuggestedHeader(draft, kind, ponerAlgunos);
-  const missing = useMissingTables(b.valores, algunos ? legajoIds(b.valores['legajos']) : undefined),
-    { wanted, forget } = useSuggestedPeriodo(draft, kind.tipo, missing.falta, elegido !== null),
+  useSuggestedHeader(draft, kind, setSome);
+  const missing = useMissingTables(b.valores, some ? legajoIds(b.valores['legajos']) : undefined),
+    { wanted, forget } = useSuggestedPeriodo(draft, kind.tipo, missing.falta, chosen !== null),
     periodo = wholePeriodo(b.valores['periodo']);
 
-  const poner = (campo: string, v: Value): void => {
-    if (campo === 'periodo') forget();
-    if (campo === 'legajos') ponerFalta(false);
-    b.poner(campo, v);
+  const set = (field: string, v: Value): void => {
+    if (field === 'periodo') forget();
+    if (field === 'legajos') setMissing(false);
+    b.poner(field, v);
   };
   const ocupado = useRef(false);
-  const crear = async (calcular: boolean): Promise<void> => {
+  const create = async (calcular: boolean): Promise<void> => {
     if (ocupado.current) return;
-    if (algunos && legajoIds(b.valores['legajos']).length === 0) {
-      ponerFalta(true);
+    if (some && legajoIds(b.valores['legajos']).length === 0) {
+      setMissing(true);
       return;
     }
-    const cabecera = b.comprobar();
-    if (!cabecera) return;
+    const header = b.comprobar();
+    if (!header) return;
     ocupado.current = true;
     const no = t('pantallas.comun.sinPermiso'),
-      mal = await sendCommand(actor, { type: 'create', cabecera }, no);
+      wrong = await sendCommand(actor, { type: 'create', cabecera: header }, no);
     ocupado.current = false;
-    if (mal) {
-      b.rechazar(failure(mal.code, 'machines.servidor', { mensaje: mal.message }, { errors: mal.errors }));
+    if (wrong) {
+      b.rechazar(
+        failure(wrong.code, 'machines.servidor', { mensaje: wrong.message }, { errors: wrong.errors }),
+      );
       return;
     }
     const { id } = actor.getSnapshot().context;
@@ -91,24 +93,24 @@ export const NewLiquidacion = () => {
       { replace: true },
     );
   };
-  useHotkey('ctrl+s', () => void crear(false));
-  const errores = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
-  const cuantos = Object.keys(errores).length;
-  const noCrea = permisos.escribe(TABLA) ? undefined : t('pantallas.comun.sinPermiso');
+  useHotkey('ctrl+s', () => void create(false));
+  const errors = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
+  const count = Object.keys(errors).length;
+  const noCrea = permissions.escribe(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
   return (
     <Page
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
       title={t('pantallas.liquidacion.nueva')}
       actions={
         <>
-          <Button reason={noCrea} busy={ocupada} onClick={() => void crear(false)}>
+          <Button reason={noCrea} busy={busy} onClick={() => void create(false)}>
             {t('pantallas.liquidacion.crearSola')}
           </Button>
           <Button
             variant="primary"
-            busy={ocupada}
-            reason={noCrea ?? (permisos.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))}
-            onClick={() => void crear(true)}
+            busy={busy}
+            reason={noCrea ?? (permissions.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))}
+            onClick={() => void create(true)}
           >
             {t('pantallas.liquidacion.crear')}
           </Button>
@@ -129,7 +131,7 @@ export const NewLiquidacion = () => {
           </Banner>
         )}
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
-        {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
+        {count > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: count })}</Banner>}
         {periodo !== undefined && (
           <MissingInMes
             periodo={periodo}
@@ -142,10 +144,10 @@ export const NewLiquidacion = () => {
         )}
         <LiquidacionHeaderForm
           valores={b.valores}
-          poner={poner}
-          errores={errores}
-          algunos={algunos}
-          ponerAlgunos={ponerAlgunos}
+          poner={set}
+          errores={errors}
+          algunos={some}
+          ponerAlgunos={setSome}
         />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-// The people of a run: exceptions first, ten thousand as fast as ten, one tab stop and the arrows.
+// The people of a run: exceptions first, ten thousand as fast as ten, one Tab stop and arrows.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
-import { STATE_ICON } from './ReciboStateTag.tsx';
+import { STATE_ICON } from '../recibo/ReciboStateTag.tsx';
 import {
   countPersonas,
   PERSONA_FILTERS,
@@ -20,8 +20,8 @@ import {
   type ListedPersona,
 } from './personaList.ts';
 
-const ALTO = 39;
-/** Looked for while it is reviewed, also when there are none. */
+const HEIGHT = 39;
+/** Exceptions that the reviewer checks for, so their filters show even with a count of zero. */
 const DE_CALCULADA: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
 
 export interface PersonasHandle {
@@ -37,26 +37,26 @@ interface Props {
   readonly manija: { current: PersonasHandle | undefined };
 }
 
-/** Where a key takes in a list of that height; undefined: it does not move. */
+/** The index a key moves to in a list of that height; undefined when it does not move. */
 const listDestination = (
   key: string,
-  posicion: number,
-  cuantas: number,
-  alto: number,
+  position: number,
+  count: number,
+  height: number,
 ): number | undefined => {
-  const pagina = Math.max(1, Math.floor(alto / ALTO) - 1);
-  const pasos: Readonly<Record<string, number>> = {
-    ArrowDown: posicion + 1,
-    ArrowUp: posicion < 0 ? 0 : posicion - 1,
+  const page = Math.max(1, Math.floor(height / HEIGHT) - 1);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: position + 1,
+    ArrowUp: position < 0 ? 0 : position - 1,
     Home: 0,
-    End: cuantas - 1,
-    PageDown: posicion + pagina,
-    PageUp: posicion - pagina,
+    End: count - 1,
+    PageDown: position + page,
+    PageUp: position - page,
   };
-  return pasos[key];
+  return steps[key];
 };
 
-/** Those that there are, and those that are looked for while it is reviewed. */
+/** Filters with people, and those always shown during review. */
 const FilterChips = ({
   cuentas,
   filtro,
@@ -93,58 +93,58 @@ const FilterChips = ({
 export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props) => {
   const t = useT();
   const base = useId();
-  const [filtro, ponerFiltro] = useState<PersonaFilter>('todos');
-  const [orden, ponerOrden] = useState<PersonaOrder>('ordenExcepciones');
-  const [buscando, ponerBuscando] = useState(false);
-  const [buscado, ponerBuscado] = useState('');
+  const [filter, setFilter] = useState<PersonaFilter>('todos');
+  const [order, setOrder] = useState<PersonaOrder>('ordenExcepciones');
+  const [searching, setSearching] = useState(false);
+  const [searched, setSearched] = useState('');
   const cuentas = useMemo(() => countPersonas(personas), [personas]);
-  const lista = useMemo(
-    () => shownPersonas(personas, { filtro, orden, buscado }),
-    [personas, filtro, orden, buscado],
+  const list = useMemo(
+    () => shownPersonas(personas, { filtro: filter, orden: order, buscado: searched }),
+    [personas, filter, order, searched],
   );
-  const posicion = lista.findIndex((p) => p.id === elegida);
-  const caja = useRef<HTMLDivElement>(null);
+  const position = list.findIndex((p) => p.id === elegida);
+  const box = useRef<HTMLDivElement>(null);
   const v = useVirtualizer({
-    count: lista.length,
-    getScrollElement: () => caja.current,
-    estimateSize: () => ALTO,
+    count: list.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => HEIGHT,
     overscan: 8,
-    getItemKey: (i) => lista[i]?.id ?? i,
+    getItemKey: (i) => list[i]?.id ?? i,
   });
 
   const ir = (i: number): void => {
-    const p = lista[Math.max(0, Math.min(lista.length - 1, i))];
+    const p = list[Math.max(0, Math.min(list.length - 1, i))];
     if (p) alElegir(p.id);
   };
-  useOnChange([posicion], () => {
-    if (posicion >= 0) v.scrollToIndex(posicion, { align: 'auto' });
+  useOnChange([position], () => {
+    if (position >= 0) v.scrollToIndex(position, { align: 'auto' });
   });
   manija.current = {
-    mover: (paso) => ir(posicion < 0 ? 0 : posicion + paso),
+    mover: (step) => ir(position < 0 ? 0 : position + step),
     excepcion: () => {
-      const i = nextException(lista, posicion);
+      const i = nextException(list, position);
       if (i !== undefined) ir(i);
     },
   };
 
-  const tecla = (e: KeyboardEvent): void => {
-    const destino = listDestination(e.key, posicion, lista.length, caja.current?.clientHeight ?? ALTO * 10);
-    if (destino !== undefined) {
+  const key = (e: KeyboardEvent): void => {
+    const target = listDestination(e.key, position, list.length, box.current?.clientHeight ?? HEIGHT * 10);
+    if (target !== undefined) {
       e.preventDefault();
-      ir(destino);
+      ir(target);
       return;
     }
-    // Letters start the search, as in any long list.
+    // Typing a letter starts the search, as in any long list.
     if (/^[\p{L}\d]$/u.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey) {
       e.preventDefault();
-      ponerBuscado(e.key);
-      ponerBuscando(true);
+      setSearched(e.key);
+      setSearching(true);
     }
   };
   const cerrarBusqueda = (): void => {
-    ponerBuscado('');
-    ponerBuscando(false);
-    caja.current?.focus();
+    setSearched('');
+    setSearching(false);
+    box.current?.focus();
   };
   const teclaDeBusqueda = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
@@ -152,11 +152,11 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
       cerrarBusqueda();
     } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
       e.preventDefault();
-      ir(posicion < 0 ? 0 : posicion);
-      caja.current?.focus();
+      ir(position < 0 ? 0 : position);
+      box.current?.focus();
     }
   };
-  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(orden) + 1) % PERSONA_ORDERS.length] ?? orden;
+  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(order) + 1) % PERSONA_ORDERS.length] ?? order;
 
   return (
     <section
@@ -165,65 +165,65 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
       aria-busy={leyendo || undefined}
     >
       <div className="liq-filtros">
-        {buscando ? (
+        {searching ? (
           <SearchInput
             className="grow"
             autoFocus
             aria-label={t('pantallas.liquidacion.buscarPersona')}
             placeholder={t('pantallas.liquidacion.buscarPersona')}
-            value={buscado}
-            onChange={(e) => ponerBuscado(e.target.value)}
+            value={searched}
+            onChange={(e) => setSearched(e.target.value)}
             onKeyDown={teclaDeBusqueda}
           />
         ) : (
-          <FilterChips cuentas={cuentas} filtro={filtro} ponerFiltro={ponerFiltro} />
+          <FilterChips cuentas={cuentas} filtro={filter} ponerFiltro={setFilter} />
         )}
         <IconButton
-          icon={buscando ? 'times' : 'search'}
-          label={t(buscando ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')}
-          onClick={() => (buscando ? cerrarBusqueda() : ponerBuscando(true))}
+          icon={searching ? 'times' : 'search'}
+          label={t(searching ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')}
+          onClick={() => (searching ? cerrarBusqueda() : setSearching(true))}
         />
         <IconButton
           icon="sort-alt"
-          label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${orden}`) })}
-          onClick={() => ponerOrden(siguienteOrden)}
+          label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${order}`) })}
+          onClick={() => setOrder(siguienteOrden)}
         />
       </div>
       <span className="sr" role="status">
-        {t('pantallas.liquidacion.cuentaPersonas', { count: lista.length })}
+        {t('pantallas.liquidacion.cuentaPersonas', { count: list.length })}
       </span>
-      {lista.length === 0 ? (
+      {list.length === 0 ? (
         <p className="liq-vacio">
           {personas.length === 0
             ? t('pantallas.liquidacion.sinPersonas')
-            : buscado
-              ? t('pantallas.comun.sinCoincidencias', { texto: buscado })
+            : searched
+              ? t('pantallas.comun.sinCoincidencias', { texto: searched })
               : t('pantallas.liquidacion.sinPersonasFiltro')}
         </p>
       ) : (
         <div
-          ref={caja}
+          ref={box}
           className="liq-lista"
           role="listbox"
           tabIndex={0}
           aria-label={t('pantallas.liquidacion.personas')}
-          onKeyDown={tecla}
+          onKeyDown={key}
           onFocus={(e) => {
-            if (posicion < 0 && e.currentTarget.matches(':focus-visible')) ir(0);
+            if (position < 0 && e.currentTarget.matches(':focus-visible')) ir(0);
           }}
           aria-activedescendant={
-            v.getVirtualItems().some((x) => x.index === posicion) ? `${base}-${elegida}` : undefined
+            v.getVirtualItems().some((x) => x.index === position) ? `${base}-${elegida}` : undefined
           }
         >
           <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
             {v.getVirtualItems().map((x) => (
               <Persona
                 key={x.key}
-                p={lista[x.index]!}
-                id={`${base}-${lista[x.index]!.id}`}
-                elegida={x.index === posicion}
+                p={list[x.index]!}
+                id={`${base}-${list[x.index]!.id}`}
+                elegida={x.index === position}
                 posicion={x.index + 1}
-                total={lista.length}
+                total={list.length}
                 arriba={x.start}
                 alElegir={alElegir}
               />

@@ -2,19 +2,19 @@
 import * as t from 'io-ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { T } from '../../i18n.ts';
-import type { Notice } from '../../kit/Notices.tsx';
+import type { ShownNotice } from '../../kit/Notices.tsx';
 import { shownCount } from '../explain/amounts.ts';
 
-const fin = t.type({ recibos: t.number, con_error: t.number });
+const end = t.type({ recibos: t.number, con_error: t.number });
 
-/** In the run's own screen. Whoever was left out of the run is in no count, as in the list. */
-export const calculationEndNotice = (decir: T, { resultado, hechos }: JobState): Notice => {
-  const { recibos, con_error } = fin.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
+/** For the run's own screen. Excluded people are not counted, as in the list. */
+export const calculationEndNotice = (say: T, { resultado, hechos }: JobState): ShownNotice => {
+  const { recibos, con_error } = end.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
   return con_error === 0
-    ? { text: decir('pantallas.liquidacion.terminado', { count: recibos, cuenta: shownCount(recibos) }) }
+    ? { text: say('pantallas.liquidacion.terminado', { count: recibos, cuenta: shownCount(recibos) }) }
     : {
         tone: 'warn',
-        text: decir('pantallas.liquidacion.conErrores', {
+        text: say('pantallas.liquidacion.conErrores', {
           count: con_error,
           cuenta: shownCount(con_error),
           hechos: shownCount(recibos - con_error),

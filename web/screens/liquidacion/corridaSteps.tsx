@@ -1,4 +1,4 @@
-// The steps of a run as they are taken from its screen, each with the question that it asks before.
+// The steps of a run as taken from its screen, each with its confirmation.
 import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
 import { closingStep } from '../../../core/machines/runLiquidacionCalls.ts';
@@ -11,22 +11,22 @@ import { shownCount } from '../explain/amounts.ts';
 import type { CorridaCommands } from './useCorridaCommands.ts';
 import { pagoText } from './pago.ts';
 
-/** So many are told by name in the question; the review has them all. */
+/** How many people the question names; the review lists them all. */
 const CORTOS_A_LA_VISTA = 50;
 
 export interface StepsOfCorrida {
   readonly id: number;
-  /** Receipts that it has. */
+  /** Number of its receipts. */
   readonly vivos: number;
   readonly errores: number;
-  /** Whose net falls short, to be taken as they are by whoever approves. */
+  /** People whose net is too low, which the approver must accept. */
   readonly cortos: LiquidacionReview['por_aceptar'];
   readonly o: CorridaCommands;
   readonly paso: ReturnType<typeof useLongStep>;
   readonly preguntar: (p: ReasonQuestion) => void;
 }
 
-const cuantos = (vivos: number) => ({ count: vivos, cuenta: shownCount(vivos) });
+const count = (alive: number) => ({ count: alive, cuenta: shownCount(alive) });
 
 const conMotivo = (t: T, { o, preguntar }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
   preguntar({
@@ -35,9 +35,9 @@ const conMotivo = (t: T, { o, preguntar }: StepsOfCorrida, a: 'reabrir' | 'anula
     boton: t(`pantallas.liquidacion.${a}`),
     peligro: a === 'anular',
     conMotivo: true,
-    alAceptar: (motivo) =>
+    alAceptar: (reason) =>
       o.hacerAlLado(
-        { type: a, motivo },
+        { type: a, motivo: reason },
         t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada'),
       ),
   });
@@ -59,7 +59,7 @@ const Cortos = ({ cortos }: { readonly cortos: LiquidacionReview['por_aceptar'] 
 };
 
 const preguntaDeCortos = (t: T, { vivos, errores, cortos, o }: StepsOfCorrida): ReasonQuestion => ({
-  titulo: t('pantallas.liquidacion.aprobar', cuantos(vivos)),
+  titulo: t('pantallas.liquidacion.aprobar', count(vivos)),
   boton: t('corrida.web.aprobarIgual'),
   conMotivo: true,
   texto:
@@ -67,12 +67,12 @@ const preguntaDeCortos = (t: T, { vivos, errores, cortos, o }: StepsOfCorrida): 
       ? t('corrida.web.aceptarCortos')
       : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
   campos: <Cortos cortos={cortos} />,
-  alAceptar: (motivo) =>
+  alAceptar: (reason) =>
     o.hacerAlLado(
       {
         type: 'aprobar',
         sin_los_que_tienen_error: errores === 0 ? 0 : 1,
-        aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo },
+        aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo: reason },
       },
       t('pantallas.liquidacion.aprobada'),
     ),
@@ -80,22 +80,22 @@ const preguntaDeCortos = (t: T, { vivos, errores, cortos, o }: StepsOfCorrida): 
 
 const aprobar = (t: T, de: StepsOfCorrida): void => {
   const { vivos, errores, cortos, o, preguntar } = de;
-  const dicho = t('pantallas.liquidacion.aprobada');
+  const said = t('pantallas.liquidacion.aprobada');
   if (cortos.length > 0) preguntar(preguntaDeCortos(t, de));
   else if (errores === 0)
-    void o.hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, dicho);
+    void o.hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, said);
   else
     preguntar({
-      titulo: t('pantallas.liquidacion.aprobar', cuantos(vivos)),
+      titulo: t('pantallas.liquidacion.aprobar', count(vivos)),
       texto: t('pantallas.liquidacion.aprobarSin', { count: errores }),
       boton: t('pantallas.liquidacion.aprobarSinBoton'),
       conMotivo: false,
       alAceptar: () =>
-        o.hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, dicho),
+        o.hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, said),
     });
 };
 
-/** Paid by file: what the files say is looked at before; without them there is nothing to ask. */
+/** Paid by file: the data of the files are shown first; without files there is nothing to ask. */
 const pagar = async (t: T, { id, vivos, o, preguntar }: StepsOfCorrida): Promise<void> => {
   const r = await askServer(api.liquidaciones.pago, undefined, { id })(),
     dicho = t('pantallas.liquidacion.pagada');
@@ -104,7 +104,7 @@ const pagar = async (t: T, { id, vivos, o, preguntar }: StepsOfCorrida): Promise
     return;
   }
   preguntar({
-    titulo: t('pantallas.liquidacion.pagar', cuantos(vivos)),
+    titulo: t('pantallas.liquidacion.pagar', count(vivos)),
     texto: pagoText(t, r.right),
     boton: t('oficina.web.marcarPagada'),
     conMotivo: false,
@@ -112,13 +112,13 @@ const pagar = async (t: T, { id, vivos, o, preguntar }: StepsOfCorrida): Promise
   });
 };
 
-const cerrar = (t: T, { id, vivos, o, paso, preguntar }: StepsOfCorrida): void =>
+const close = (t: T, { id, vivos, o, paso, preguntar }: StepsOfCorrida): void =>
   preguntar({
-    titulo: t('pantallas.liquidacion.cerrar', cuantos(vivos)),
+    titulo: t('pantallas.liquidacion.cerrar', count(vivos)),
     texto: t('pantallas.liquidacion.cerrarAyuda'),
     boton: t('pantallas.liquidacion.cerrarBoton'),
     conMotivo: false,
-    // The question goes away: how far it is, and the way to stop it, are under it.
+    // The dialog closes because the progress and the stop button are under it.
     alAceptar: async () => {
       void paso.correr(
         () => async () =>
@@ -133,7 +133,7 @@ export const corridaSteps = (t: T, de: StepsOfCorrida) => ({
   calcular: (): void => void de.o.hacerYMostrar({ type: 'calcular' }, undefined),
   aprobar: (): void => aprobar(t, de),
   pagar: (): void => void pagar(t, de),
-  cerrar: (): void => cerrar(t, de),
+  cerrar: (): void => close(t, de),
   conMotivo: (a: 'reabrir' | 'anular'): void => conMotivo(t, de, a),
 });
 export type CorridaSteps = ReturnType<typeof corridaSteps>;

@@ -1,4 +1,4 @@
-// The run's machine in a screen: the one that the terminal runs, with what the browser brings to it.
+// The run's machine for screens: the one that the terminal runs, with the browser's ports.
 import { createActorContext, useSelector } from '@xstate/react';
 import { waitFor, type Actor } from 'xstate';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
@@ -12,7 +12,7 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 export type CorridaActor = Actor<ReturnType<typeof runLiquidacionMachine>>;
 
 type Maquina = ReturnType<typeof runLiquidacionMachine>;
-const propia = (): Own<Maquina> => {
+const own = (): Own<Maquina> => {
   const { observeJob, dejar } = followWhileWatched();
   return {
     journal: runLiquidacionJournal,
@@ -20,14 +20,14 @@ const propia = (): Own<Maquina> => {
     alParar: dejar,
   };
 };
-/** Of the form that makes a run: its own. */
-export const useCorrida = (): CorridaActor => useOwnActor(propia);
-/** Of the screen of a run: shared by all that is drawn under its provider, which takes `useOwnCorrida`. */
-export const CorridaActorContext = createActorContext(propia().machine);
-export const useOwnCorrida = (): ReturnType<typeof useOwn<Maquina>> => useOwn(propia);
+/** For the form that creates a run: its own instance. */
+export const useCorrida = (): CorridaActor => useOwnActor(own);
+/** For the screen of a run: shared by everything under its provider, through `useOwnCorrida`. */
+export const CorridaActorContext = createActorContext(own().machine);
+export const useOwnCorrida = (): ReturnType<typeof useOwn<Maquina>> => useOwn(own);
 
-/** Where it can take an order or is told of one's end: at rest, or following a calculation. */
-const quieta = (s: {
+/** States in which it takes an order or reports an order's end: at rest, or following a calculation. */
+const still = (s: {
   readonly hasTag: (t: 'busy') => boolean;
   readonly matches: (e: 'watching') => boolean;
 }): boolean => !s.hasTag('busy') || s.matches('watching');
@@ -39,26 +39,26 @@ const negativaDe = (c: RunContext): CommandRefusal | undefined =>
     : { code: c.code, message: c.notice.message, errors: c.errors };
 
 /**
- * Sends an order once the machine rests, and answers with what went wrong: `no` when the chart does not allow
- * it now.
+ * Sends an order once the machine rests, and resolves with the error; `no` when the chart does not allow it
+ * now.
  */
 export const sendCommand = async (
   actor: CorridaActor,
-  orden: RunCommand,
+  order: RunCommand,
   no: string,
 ): Promise<CommandRefusal | undefined> => {
   try {
-    const antes = await waitFor(actor, quieta);
-    if (!antes.can(orden)) return { code: 'phase', message: no, errors: [] };
-    actor.send(orden);
-    return negativaDe((await waitFor(actor, quieta)).context);
+    const before = await waitFor(actor, still);
+    if (!before.can(order)) return { code: 'phase', message: no, errors: [] };
+    actor.send(order);
+    return negativaDe((await waitFor(actor, still)).context);
   } catch {
-    return undefined; /* the screen was left, or the session ended: there is nobody to tell */
+    return undefined; /** The screen was closed or the session ended: there is nobody to tell. */
   }
 };
 
 export const useCorridaContext = (): RunContext => CorridaActorContext.useSelector((s) => s.context);
 export const useInState = (
-  estado: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading',
-): boolean => CorridaActorContext.useSelector((s) => s.matches(estado));
+  state: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading',
+): boolean => CorridaActorContext.useSelector((s) => s.matches(state));
 export const useIsBusy = (actor: CorridaActor): boolean => useSelector(actor, (s) => s.hasTag('busy'));

@@ -1,16 +1,17 @@
-// The table whose value is missing, and the date, read from the message of a problem of a receipt.
+// The table whose value is missing, and the date, parsed from the message of a receipt's problem.
 import { showDate } from '../../../core/kit/period.ts';
 
 export interface MissingTable {
-  readonly tabla: string /** As it is shown; of a bracket below all there is no day. */;
+  readonly tabla: string;
+  /** As shown; there is no date when a value is below all the brackets. */
   readonly fecha: string | null;
 }
 
-const DIA = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
+const DAY = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
 
 /**
- * A receipt calculated by an earlier version keeps its sentence: «Falta el valor de «topes»…». Undefined
- * where the message names no table (it was translated, or it is of something else).
+ * A receipt calculated by an earlier version keeps its wording: «Falta el valor de «topes»…». Undefined when
+ * the message names no table (it was translated, or is about something else).
  */
 export const missingTable = ({
   codigo,
@@ -20,7 +21,7 @@ export const missingTable = ({
   readonly mensaje: string;
 }): MissingTable | undefined => {
   if (codigo !== 'falta_valor' && codigo !== 'sin_tramo') return undefined;
-  const tabla = (
+  const table = (
     codigo === 'sin_tramo'
       ? /en la tabla «([^»]+)»/
       : /^La tabla «([^»]+)»|Tablas auxiliares, «([^»]+)»|^Falta el valor de «([^»]+)»/
@@ -28,5 +29,5 @@ export const missingTable = ({
     .exec(mensaje)
     ?.slice(1)
     .find((x) => x !== undefined);
-  return tabla === undefined ? undefined : { tabla, fecha: DIA.exec(mensaje)?.[1] ?? null };
+  return table === undefined ? undefined : { tabla: table, fecha: DAY.exec(mensaje)?.[1] ?? null };
 };

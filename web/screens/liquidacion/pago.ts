@@ -1,5 +1,4 @@
-// What is said before a run is marked as paid: the day and the bank of its files, what no file has, what came
-// back.
+// The summary before a run is marked as paid: date and bank of its files, payments in no file, rejected ones.
 import type { LiquidacionPago } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// What can be done with a person of a run. What the role or the run does not let says why.
+// The menu of a person in a run. Entries that the role or the run does not allow say why.
 import type { NavigateFunction } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -7,9 +7,9 @@ import type { RunCommand } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';
-import { rectifyQuestion, setAmountQuestion } from './ReciboCorrections.tsx';
+import { rectifyQuestion, setAmountQuestion } from '../recibo/ReciboCorrections.tsx';
 
-/** What is asked of the run from the person's menu, and what is read again after it. */
+/** The orders to the run from the person's menu, and the reload afterwards. */
 export interface PersonaOrders {
   readonly puede: ReadonlySet<string>;
   readonly preguntar: (p: ReasonQuestion) => void;
@@ -25,10 +25,10 @@ interface Options extends PersonaOrders {
   readonly elegida: WireLine | undefined;
 }
 
-const noBecause = (t: T, puede: ReadonlySet<string>, a: string): string | undefined =>
-  puede.has(a) ? undefined : t('pantallas.comun.sinPermiso');
+const noBecause = (t: T, can: ReadonlySet<string>, a: string): string | undefined =>
+  can.has(a) ? undefined : t('pantallas.comun.sinPermiso');
 
-/** In the run, out of it, or calculated again. */
+/** Includes, excludes, or recalculates the person. */
 const runItems = (
   t: T,
   { persona, puede, preguntar, hacer, hacerYMostrar }: Options,
@@ -66,16 +66,16 @@ const runItems = (
             boton: t('pantallas.liquidacion.excluirBoton'),
             peligro: true,
             conMotivo: true,
-            alAceptar: (motivo) =>
+            alAceptar: (reason) =>
               hacer(
-                { type: 'excluir', id_personal: persona.id_personal, motivo },
+                { type: 'excluir', id_personal: persona.id_personal, motivo: reason },
                 t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),
               ),
           }),
       },
 ];
 
-/** An amount set by hand, or a closed receipt rectified. */
+/** Sets an amount by hand, or rectifies a closed receipt. */
 const amountItems = (
   t: T,
   { id, r, elegida, puede, preguntar, releer }: Options,

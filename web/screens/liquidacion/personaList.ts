@@ -1,4 +1,4 @@
-// Which people of a run are shown and in what order; where the next exception is.
+// Which people of a run are shown and in which order; and the next exception.
 import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { searchableText } from '../searchableText.ts';
@@ -21,10 +21,7 @@ export type PersonaFilter = (typeof PERSONA_FILTERS)[number];
 export const PERSONA_ORDERS = ['ordenExcepciones', 'ordenNombre', 'ordenDiferencia'] as const;
 export type PersonaOrder = (typeof PERSONA_ORDERS)[number];
 
-/**
- * What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest
- * change.
- */
+/** People to check come first: errors, warnings, manual amounts, excluded; then by the largest change. */
 const RANGO: Readonly<Record<string, number>> = {
   error: 0,
   aviso: 1,
@@ -33,21 +30,19 @@ const RANGO: Readonly<Record<string, number>> = {
   devuelto: 0,
   revertido: 3,
 };
-const rango = (p: ListedPersona): number =>
+const range = (p: ListedPersona): number =>
   RANGO[p.estado] ?? (p.estado === 'pendiente' && p.problema !== null ? 1 : 4);
-const porNombre = (a: ListedPersona, b: ListedPersona): number =>
+const byName = (a: ListedPersona, b: ListedPersona): number =>
   a.nombre.localeCompare(b.nombre, 'es') || a.legajo - b.legajo;
 
 const COMPARAR: Readonly<Record<PersonaOrder, (a: ListedPersona, b: ListedPersona) => number>> = {
-  ordenExcepciones: (a, b) =>
-    rango(a) - rango(b) || byMagnitude(a.diferencia, b.diferencia) || porNombre(a, b),
-  ordenNombre: porNombre,
-  ordenDiferencia: (a, b) => byMagnitude(a.diferencia, b.diferencia) || porNombre(a, b),
+  ordenExcepciones: (a, b) => range(a) - range(b) || byMagnitude(a.diferencia, b.diferencia) || byName(a, b),
+  ordenNombre: byName,
+  ordenDiferencia: (a, b) => byMagnitude(a.diferencia, b.diferencia) || byName(a, b),
 };
 
 /**
- * A receipt with an amount by hand may have a warning besides: it is looked for in both, and the dashboard
- * counts it so.
+ * A receipt with a manual amount may also have a warning: it appears under both, as the dashboard counts it.
  */
 const esDe = (p: ListedPersona, f: PersonaFilter): boolean =>
   f === 'todos' || p.estado === f || (f === 'aviso' && p.estado === 'corregido' && p.problema !== null);
@@ -80,11 +75,11 @@ export const countPersonas = (personas: LiquidacionPersonas): Readonly<Record<Pe
   };
 };
 
-/** The next person with an error or a warning after this one, going round; undefined when there is none. */
-export const nextException = (lista: readonly ListedPersona[], desde: number): number | undefined => {
-  for (let k = 1; k <= lista.length; k++) {
-    const i = (desde + k) % lista.length,
-      p = lista[i];
+/** The next person with an error or a warning, wrapping around; undefined when there is none. */
+export const nextException = (list: readonly ListedPersona[], from: number): number | undefined => {
+  for (let k = 1; k <= list.length; k++) {
+    const i = (from + k) % list.length,
+      p = list[i];
     if (p && isException(p)) return i;
   }
   return undefined;

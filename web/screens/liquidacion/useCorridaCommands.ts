@@ -1,4 +1,4 @@
-// What is asked of a run from its screen, and what went wrong, said once: beside what was asked, or above.
+// The orders to a run from its screen, with each error shown once: beside the control, or above.
 import { useRef, useState } from 'react';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
@@ -15,7 +15,7 @@ interface DeQueOrdenes {
   readonly puede: ReadonlySet<string>;
   readonly fase: string;
   readonly calculando: boolean;
-  /** What is read beside the run is read again. */
+  /** Reads again what accompanies the run. */
   readonly otraVuelta: () => void;
 }
 
@@ -24,7 +24,7 @@ export const useCorridaCommands = ({ id, puede, fase, calculando, otraVuelta }: 
     actor = CorridaActorContext.useActorRef();
   const [leido, leer] = useState<RunContext['notice']>(null),
     [negada, ponerNegada] = useState<string | undefined>(undefined),
-    pidiendo = useRef(false);
+    asking = useRef(false);
   const noAhora = (): string =>
     t('pantallas.liquidacion.deshabilitada', {
       fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase(),
@@ -32,44 +32,44 @@ export const useCorridaCommands = ({ id, puede, fase, calculando, otraVuelta }: 
   const motivoDeNo = (a: LiquidacionAction): string | undefined =>
     calculando || !puede.has(a) ? noAhora() : undefined;
 
-  /** Sends an order; answers with what went wrong. */
-  const hacer = async (orden: RunCommand, dicho: string | undefined): Promise<string | undefined> => {
-    const mal = await sendCommand(actor, orden, noAhora());
-    if (mal) return mal.message;
-    if (dicho) notify({ text: dicho });
+  /** Sends an order; resolves with the error. */
+  const act = async (order: RunCommand, said: string | undefined): Promise<string | undefined> => {
+    const wrong = await sendCommand(actor, order, noAhora());
+    if (wrong) return wrong.message;
+    if (said) notify({ text: said });
     return undefined;
   };
-  /** Where the answer is shown beside what was asked, it is not repeated above. */
-  const hacerAlLado = async (...a: Parameters<typeof hacer>): Promise<string | undefined> => {
-    const mal = await hacer(...a);
+  /** An answer shown beside its control is not repeated above. */
+  const hacerAlLado = async (...a: Parameters<typeof act>): Promise<string | undefined> => {
+    const mal = await act(...a);
     leer(actor.getSnapshot().context.notice);
     return mal;
   };
-  const hacerYMostrar = async (...a: Parameters<typeof hacer>): Promise<void> => {
-    // Pressed twice is asked once: the second would be told that the run has gone on.
-    if (pidiendo.current) return;
-    pidiendo.current = true;
+  const hacerYMostrar = async (...a: Parameters<typeof act>): Promise<void> => {
+    // A second press is ignored: it would only be told that the run has moved on.
+    if (asking.current) return;
+    asking.current = true;
     ponerNegada(undefined);
-    const mal = await hacer(...a);
-    pidiendo.current = false;
-    // What the machine was told it shows itself; what the chart did not let through, only we know.
-    if (mal !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(mal);
+    const wrong = await act(...a);
+    asking.current = false;
+    // The machine shows the server's errors itself; only here is it known that the chart refused an order.
+    if (wrong !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(wrong);
   };
-  // What the person owes in later months comes into this receipt, which is calculated again with it.
+  // The person's debts of later months are added to this receipt, which is then recalculated.
   const cobrar = async (id_personal: number): Promise<void> => {
-    if (pidiendo.current) return;
-    pidiendo.current = true;
+    if (asking.current) return;
+    asking.current = true;
     ponerNegada(undefined);
     const r = await sendChange(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
-    pidiendo.current = false;
+    asking.current = false;
     if (isLeft(r)) {
       ponerNegada(r.left.message);
       return;
     }
-    const importes = { cobra: shownAmount(r.right.cobra), queda: shownAmount(r.right.queda) };
+    const amounts = { cobra: shownAmount(r.right.cobra), queda: shownAmount(r.right.queda) };
     await hacerYMostrar(
       { type: 'recalcular', id_personal },
-      t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', importes),
+      t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', amounts),
     );
     otraVuelta();
   };

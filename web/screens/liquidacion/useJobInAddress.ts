@@ -1,4 +1,5 @@
-// The job of a run is part of its address while it runs: a reload goes on following it. Its end is said.
+// The job of a run is in the address while it runs, so that a reload continues following it. Its end is
+// announced.
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
@@ -19,17 +20,17 @@ export const useJobInAddress = ({
 }): void => {
   const t = useT(),
     actor = CorridaActorContext.useActorRef();
-  const [params, ponerParams] = useSearchParams(),
+  const [params, setParams] = useSearchParams(),
     seguida = params.get('trabajo'),
-    seguido = useRef<string>(undefined);
-  if (trabajo !== null) seguido.current = trabajo;
+    followed = useRef<string>(undefined);
+  if (trabajo !== null) followed.current = trabajo;
   useEffect(() => {
-    if (lista && fase === 'calculando' && seguida !== null && seguida !== seguido.current)
+    if (lista && fase === 'calculando' && seguida !== null && seguida !== followed.current)
       actor.send({ type: 'follow', trabajo: seguida });
   }, [actor, lista, fase, seguida]);
   useOnChange([trabajo, seguida, lista, fase], () => {
     if (trabajo !== null && trabajo !== seguida)
-      ponerParams(
+      setParams(
         (p) => {
           p.set('trabajo', trabajo);
           return p;
@@ -37,7 +38,7 @@ export const useJobInAddress = ({
         { replace: true },
       );
     else if (trabajo === null && seguida !== null && lista && fase !== 'calculando')
-      ponerParams(
+      setParams(
         (p) => {
           p.delete('trabajo');
           return p;

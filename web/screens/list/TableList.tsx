@@ -1,4 +1,4 @@
-// The working list of a table, at its own address.
+// The list of a table, at its own address.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isPruebaTable } from '../../../core/api/pruebaTables.ts';
@@ -13,14 +13,14 @@ import { useArrival } from '../../kit/list/arrival.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
 
 type Pdf = typeof import('./openPdf.ts').openPdf;
-/** Actions of a row that the table's own calls give; what opens them comes after the list. */
-const useAcciones = (tabla: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
+/** Extra row actions that a table's own calls provide; their dialogs are drawn after the list. */
+const useAcciones = (table: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
   const t = useT();
-  const tiene = usePermissions().puede('recibos') && (tabla === 'Liquidaciones' || tabla === 'Recibos');
+  const tiene = usePermissions().puede('recibos') && (table === 'Liquidaciones' || table === 'Recibos');
   const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
   useEffect(() => {
     if (tiene)
@@ -30,7 +30,7 @@ const useAcciones = (tabla: TableName): ((f: ListRow) => readonly MenuItem[]) | 
       );
   }, [tiene]);
   if (!tiene || pdf === undefined) return undefined;
-  if (tabla === 'Liquidaciones')
+  if (table === 'Liquidaciones')
     return (f) =>
       Number(f['recibos'] ?? 0) > 0
         ? [{ label: t('web.lista.pdf'), icon: 'file-pdf', onSelect: () => pdf.Liquidaciones(f['id']) }]
@@ -43,17 +43,17 @@ const useAcciones = (tabla: TableName): ((f: ListRow) => readonly MenuItem[]) | 
 
 const ProbarEnTodos = lazy(() => import('../prueba/TryOnEverybody.tsx'));
 
-/** A row that receipts may depend on, written and not saved, can be tried on everybody. */
+/** An unsaved row that receipts may depend on can be tried on everybody. */
 const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined =>
   !isPruebaTable(tabla)
     ? undefined
-    : (d, sucio) => (
+    : (d, dirty) => (
         <Suspense>
           <ProbarEnTodos
             chico
             key={`${d.mode}/${d.id}`}
             huella={JSON.stringify(d.values)}
-            sucio={sucio}
+            sucio={dirty}
             tomar={() => {
               const r = checkedValues(tabla, d);
               return E.isLeft(r)
@@ -67,52 +67,58 @@ const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) |
 const OrigenDePaquete = lazy(() => import('../paquetes/PaqueteOrigin.tsx'));
 const DE_PAQUETE: ReadonlySet<string> = new Set(PAQUETE_TABLES);
 
-/** What goes with a row's form: where it comes from, and trying it on everybody. */
-const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> =>
-  !DE_PAQUETE.has(tabla)
+/** Additions to a row's form: its package of origin, and the trial on everybody. */
+const conOrigen = (table: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> =>
+  !DE_PAQUETE.has(table)
     ? probar
-    : (d, sucio) => (
+    : (d, dirty) => (
         <>
           {d.id !== null && d.id > 0 && (
             <Suspense>
               <OrigenDePaquete
-                key={`${tabla}/${d.id}`}
-                tabla={tabla}
+                key={`${table}/${d.id}`}
+                tabla={table}
                 id={d.id}
                 version={d.version}
-                sucio={sucio}
+                sucio={dirty}
               />
             </Suspense>
           )}
-          {probar?.(d, sucio)}
+          {probar?.(d, dirty)}
         </>
       );
 
-export type Vista = Omit<
+export type TableListOptions = Omit<
   ListProps,
   'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
 > & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
 
-export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
+export const TableList = ({
+  name,
+  vista = {},
+}: {
+  readonly name: TableName;
+  readonly vista?: TableListOptions;
+}) => {
   const t = useT();
   const p = usePermissions();
-  const avisar = useReachNotice(),
-    acciones = useAcciones(name),
+  const notifyAll = useReachNotice(),
+    actions = useAcciones(name),
     probar = conOrigen(name, probador(name));
-  const { title, miga, note, ...resto } = vista,
+  const { title, miga, note, ...rest } = vista,
     llegada = useArrival();
   return (
     <List
       key={`${name}${title ?? ''}${llegada?.vez ?? ''}`}
       tabla={tableOf(name)}
-      {...resto}
+      {...rest}
       {...(llegada ? { filters: llegada.filtros } : {})}
       {...(title ? { title: t(title) } : {})}
       {...(miga ? { crumbs: [{ label: t(miga) }] } : {})}
       {...(note ? { note: t(note) } : {})}
-      {...(acciones ? { rowActions: acciones } : {})}
+      {...(actions ? { rowActions: actions } : {})}
       {...(probar ? { formExtra: probar } : {})}
-      onWritten={(id) => avisar(name, id)}
+      onWritten={(id) => notifyAll(name, id)}
       {...(name === 'Novedades' && p.puede('importar')
         ? {
             actions: (

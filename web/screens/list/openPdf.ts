@@ -2,10 +2,10 @@
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 
-const abrir = (e: typeof api.liquidaciones.pdf, id: unknown): void => {
+const open = (e: typeof api.liquidaciones.pdf, id: unknown): void => {
   window.open(pathOf(e, { id: Number(id) }), '_blank', 'noopener');
 };
 export const openPdf = {
-  Liquidaciones: (id: unknown): void => abrir(api.liquidaciones.pdf, id),
-  Recibos: (id: unknown): void => abrir(api.liquidaciones.reciboPdf, id),
+  Liquidaciones: (id: unknown): void => open(api.liquidaciones.pdf, id),
+  Recibos: (id: unknown): void => open(api.liquidaciones.reciboPdf, id),
 };

@@ -1,4 +1,4 @@
-// The list of the table that an address names; an address that names none goes to the error page.
+// The list of the table that an address names; any other address goes to the error page.
 import { Navigate, useLocation } from 'react-router-dom';
 import { TableList } from '../list/TableList.tsx';
 import { normalizedPath, tableOfPath } from './byPath.ts';

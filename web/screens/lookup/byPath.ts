@@ -1,5 +1,4 @@
-// Which table an address names: by the route of its descriptor, with or without slashes around it and in any
-// case.
+// The table that an address names: by its descriptor's route, ignoring slashes at the ends and case.
 import { allTables, type TableName } from '../../../core/tables/index.ts';
 
 const PORRUTA: ReadonlyMap<string, TableName> = new Map(

@@ -1,4 +1,4 @@
-// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or
+// The concepts (by set or one by one) and the operation on them: added with values, ended on a date, or
 // revalued from a date on.
 import { produce } from 'immer';
 import { AGENDA_FIELDS } from '../../../core/payroll/masivos/agenda.ts';
@@ -20,13 +20,13 @@ interface Props {
   readonly a: WrittenAgenda;
   readonly poner: (a: WrittenAgenda) => void;
 }
-/** Values whose thousands are parted: the others are quantities, of which «1.234» is asked. */
+/** Values with thousands separators; the others are quantities, where «1.234» is ambiguous. */
 const DE_DINERO: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
-const rotulo = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
+const label = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
 
-/** What says two things as a quantity is written again as what it becomes. */
+/** An ambiguous quantity is rewritten as the value chosen for it. */
 const sinDuda = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
-/** A concept with the values that are added of it. */
+/** A concept with the values to add. */
 const DelConcepto = ({
   id,
   a,
@@ -34,9 +34,9 @@ const DelConcepto = ({
   quitar,
 }: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
   const t = useT(),
-    nombre = useRowLabel('Conceptos', id) ?? '…',
+    name = useRowLabel('Conceptos', id) ?? '…',
     v = a.valores[id] ?? {};
-  const cambiar = (n: string, x: string): void =>
+  const change = (n: string, x: string): void =>
     poner(
       produce(a, (d) => {
         d.valores[id] = { ...v, [n]: x };
@@ -44,18 +44,18 @@ const DelConcepto = ({
     );
   return (
     <fieldset className="mas-concepto">
-      <legend className="sr">{nombre}</legend>
+      <legend className="sr">{name}</legend>
       <span className="mas-nombre">
-        {nombre}
+        {name}
         {quitar && (
-          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: nombre })} onClick={quitar} />
+          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={quitar} />
         )}
       </span>
       {a.que === 'agregar' &&
         AGENDA_FIELDS.map((n) => (
           <Field
             key={n}
-            label={rotulo(n)}
+            label={label(n)}
             bare={!ambiguousQuantityText(t, v[n] ?? '')}
             width={120}
             error={ambiguousQuantityText(t, v[n] ?? '')}
@@ -64,16 +64,16 @@ const DelConcepto = ({
               DE_DINERO.has(n) ? (
                 <MoneyInput
                   {...c}
-                  aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })}
+                  aria-label={t('masivos.pantalla.valoresDe', { campo: label(n), concepto: name })}
                   value={v[n] ?? ''}
-                  onChange={(x) => cambiar(n, x)}
+                  onChange={(x) => change(n, x)}
                 />
               ) : (
                 <NumberInput
                   {...c}
-                  aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })}
+                  aria-label={t('masivos.pantalla.valoresDe', { campo: label(n), concepto: name })}
                   value={v[n] ?? ''}
-                  onChange={(x) => cambiar(n, x)}
+                  onChange={(x) => change(n, x)}
                 />
               )
             }
@@ -155,14 +155,14 @@ export const WhichConceptos = ({
 
 export const WhenAndHowMuch = ({ a, poner }: Props) => {
   const t = useT(),
-    mal = ambiguousQuantityText(t, a.valor),
+    wrong = ambiguousQuantityText(t, a.valor),
     enDinero = DE_DINERO.has(a.campo) && a.modo !== 'porcentaje';
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-fila">
         {a.que !== 'terminar' && (
           <Field label={t('masivos.pantalla.desde')} bare width={150}>
-            {(c) => <DateInput {...c} value={a.desde} onChange={(desde) => poner({ ...a, desde })} />}
+            {(c) => <DateInput {...c} value={a.desde} onChange={(from) => poner({ ...a, desde: from })} />}
           </Field>
         )}
         {a.que !== 'cambiar' && (
@@ -172,7 +172,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
                 {...c}
                 title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
                 value={a.hasta}
-                onChange={(hasta) => poner({ ...a, hasta })}
+                onChange={(until) => poner({ ...a, hasta: until })}
               />
             )}
           </Field>
@@ -181,7 +181,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
           <Check
             label={t('masivos.pantalla.cerrar')}
             checked={a.cerrar}
-            onChange={(cerrar) => poner({ ...a, cerrar })}
+            onChange={(close) => poner({ ...a, cerrar: close })}
           />
         )}
         {a.que === 'cambiar' && (
@@ -192,8 +192,8 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
                   control={c}
                   de={AGENDA_FIELDS}
                   value={a.campo}
-                  rotulo={rotulo}
-                  alElegir={(campo) => poner({ ...sinDuda(a), campo })}
+                  rotulo={label}
+                  alElegir={(field) => poner({ ...sinDuda(a), campo: field })}
                 />
               )}
             </Field>
@@ -202,19 +202,19 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
               <Segments
                 label={t('masivos.pantalla.modo')}
                 value={a.modo}
-                onChange={(modo) => poner({ ...sinDuda(a), modo })}
+                onChange={(mode) => poner({ ...sinDuda(a), modo: mode })}
                 options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
                   id,
                   label: t(`masivos.pantalla.${id}`),
                 }))}
               />
             </div>
-            <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>
+            <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
               {(c) =>
                 enDinero ? (
-                  <MoneyInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />
+                  <MoneyInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
                 ) : (
-                  <NumberInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />
+                  <NumberInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
                 )
               }
             </Field>

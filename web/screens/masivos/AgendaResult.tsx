@@ -1,4 +1,4 @@
-// What an update of the agenda would do: how many change, and each row before and after, or why it stays.
+// The preview of an agenda update: how many rows change, and each row before and after, or why it stays.
 import type { TypeOf } from 'io-ts';
 import { api } from '../../../core/api/index.ts';
 import type { WireAgendaRow, AgendaSummary } from '../../../core/api/masivos.ts';
@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 import { shownCode, shownCount, shownAmount, shortNumber } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
 import { PreviewFigure } from './PreviewParts.tsx';
-import { PreviewTable, type LeftOut } from './PreviewTable.tsx';
+import { PreviewTable, type LeftOutRows } from './PreviewTable.tsx';
 
 export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   const t = useT();
@@ -27,7 +27,7 @@ export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   );
 };
 
-/** From when to when, and the values that it says. */
+/** Its dates, and its values. */
 const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
   f === null ? (
     <>—</>
@@ -49,7 +49,7 @@ const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
 
 type AgendaPage = TypeOf<typeof api.masivos.filasAgenda.output>;
 
-export const AgendaRows = ({ r, ...leftOut }: LeftOut & { readonly r: AgendaSummary }) => {
+export const AgendaRows = ({ r, ...leftOut }: LeftOutRows & { readonly r: AgendaSummary }) => {
   const t = useT();
   return (
     <PreviewTable<AgendaPage>

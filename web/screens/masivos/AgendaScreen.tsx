@@ -1,5 +1,5 @@
-// «Actualización masiva de Agenda», by a set of concepts or by concept: who, what is done and from when; what
-// it would do to each; and then all of it at once.
+// «Actualización masiva de Agenda», by a set of concepts or by concept: the people, the operation and its
+// date; the preview; and then applying it.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
@@ -13,7 +13,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { rowsOf } from '../../../core/kit/field.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -27,35 +27,39 @@ import { AgendaFigures, AgendaRows } from './AgendaResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
-const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
+const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
-  const [a, poner] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
-    [Search, ponerBusqueda] = useState<WireSearch>({}),
-    [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
+  const [a, set] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
+    [Search, setBusqueda] = useState<WireSearch>({}),
+    [outside, leave] = useState<ReadonlySet<number>>(new Set());
   const conjunto = useReading(
     porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null,
     () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = porConjunto
-    ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
+    ? [
+        ...new Set(
+          rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])),
+        ),
+      ]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
-    (p, paso) => askServer(api.masivos.agenda, p, {}, paso),
-    (id, clave) => sendChange(api.masivos.aplicarAgenda, undefined, { id }, clave),
+    (p, step) => askServer(api.masivos.agenda, p, {}, step),
+    (id, key) => sendChange(api.masivos.aplicarAgenda, undefined, { id }, key),
   );
-  const pedido = agendaRequest(a, porConjunto, conceptos, Search, [...fuera]),
-    falta = missingInAgenda(a, porConjunto),
+  const request = agendaRequest(a, porConjunto, conceptos, Search, [...outside]),
+    missing = missingInAgenda(a, porConjunto),
     r = x.resumen,
-    vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
-  useOnChange([fuera], () => {
-    if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
+    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
+  useOnChange([outside], () => {
+    if (r && x.hecho === undefined && missing === undefined) x.ver(request);
   });
-  const vista = useBringIntoView(r?.id);
-  const alternar = (id: number, incluida: boolean): void => {
-    const n = new Set(fuera);
-    if (incluida) n.delete(id);
+  const view = useBringIntoView(r?.id);
+  const toggle = (id: number, included: boolean): void => {
+    const n = new Set(outside);
+    if (included) n.delete(id);
     else n.add(id);
-    dejar(n);
+    leave(n);
   };
   return (
     <Page
@@ -71,47 +75,47 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         className="mas"
         onSubmit={(e) => {
           e.preventDefault();
-          if (falta === undefined) {
-            vista.pedir();
-            x.ver(pedido);
+          if (missing === undefined) {
+            view.pedir();
+            x.ver(request);
           }
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
-        <WhichLegajos alCambiar={ponerBusqueda} />
-        <WhichConceptos a={a} poner={poner} porConjunto={porConjunto} conceptos={conceptos} />
+        <WhichLegajos alCambiar={setBusqueda} />
+        <WhichConceptos a={a} poner={set} porConjunto={porConjunto} conceptos={conceptos} />
         {conjunto.falla && <ReadFailure falla={conjunto.falla} reintentar={conjunto.releer} />}
-        <WhenAndHowMuch a={a} poner={poner} />
+        <WhenAndHowMuch a={a} poner={set} />
         <div>
           <Button
             type="submit"
-            variant={r && !vieja ? 'default' : 'primary'}
+            variant={r && !stale ? 'default' : 'primary'}
             icon="eye"
             busy={x.que === 'calculando'}
-            reason={falta === undefined ? undefined : t(falta)}
+            reason={missing === undefined ? undefined : t(missing)}
           >
             {t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}
           </Button>
         </div>
       </form>
-      <section className="mas mas-resultado" ref={vista.lugar}>
+      <section className="mas mas-resultado" ref={view.lugar}>
         <LoadingBar on={x.que === 'calculando'} />
         <ApplyPreview
           x={x}
-          vieja={vieja}
+          vieja={stale}
           rotulo={t('masivos.pantalla.aplicarFilas', {
             count: r?.cambian ?? 0,
             cuantas: shownCount(r?.cambian ?? 0),
           })}
-          archivo={(id, formato) => ({
-            ruta: pathOf(api.masivos.archivoAgenda, { id, formato }),
-            nombre: `agenda.${formato}`,
+          archivo={(id, format) => ({
+            ruta: pathOf(api.masivos.archivoAgenda, { id, formato: format }),
+            nombre: `agenda.${format}`,
           })}
         />
         {r && (
           <>
             <AgendaFigures r={r} />
-            <AgendaRows r={r} fuera={fuera} alternar={alternar} />
+            <AgendaRows r={r} fuera={outside} alternar={toggle} />
           </>
         )}
       </section>
@@ -122,7 +126,7 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
 const AgendaScreen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
   return usePermissions().puede('agendar') ? (
-    <Pantalla porConjunto={porConjunto} />
+    <Screen porConjunto={porConjunto} />
   ) : (
     <MissingPermission titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
   );

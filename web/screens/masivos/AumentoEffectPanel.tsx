@@ -1,5 +1,4 @@
-// What a raise adds to receipts, asked for when somebody wants it: how far it is, and what it comes to in
-// all.
+// What a raise adds to receipts, calculated on request: progress and totals.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -23,29 +22,29 @@ export const AumentoEffectPanel = ({
   readonly alTerminar: () => void;
 }) => {
   const t = useT(),
-    [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | null>(null),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const trabajo = useRef(''),
-    seguido = useRef<ReturnType<typeof followWhileWatched>>(undefined);
-  useEffect(() => () => seguido.current?.dejar(), []);
+    [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | null>(null),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const job = useRef(''),
+    followed = useRef<ReturnType<typeof followWhileWatched>>(undefined);
+  useEffect(() => () => followed.current?.dejar(), []);
   const calcular = async (): Promise<void> => {
-    fallar(undefined);
+    fail(undefined);
     const r = await askServer(api.masivos.efectoAumento, undefined, { id })();
     if (isLeft(r)) {
-      fallar(r.left.message);
+      fail(r.left.message);
       return;
     }
-    avanzar({ hechos: 0, total: 0 });
-    trabajo.current = r.right.trabajo;
-    seguido.current = followWhileWatched();
-    const fin = await seguido.current.observeJob(r.right.trabajo, avanzar)();
-    avanzar(null);
-    if (isLeft(fin)) fallar(fin.left.message);
-    else if (fin.right.estado === 'detenido') return;
-    else if (fin.right.estado !== 'terminado') fallar(fin.right.mensaje);
+    advance({ hechos: 0, total: 0 });
+    job.current = r.right.trabajo;
+    followed.current = followWhileWatched();
+    const end = await followed.current.observeJob(r.right.trabajo, advance)();
+    advance(null);
+    if (isLeft(end)) fail(end.left.message);
+    else if (end.right.estado === 'detenido') return;
+    else if (end.right.estado !== 'terminado') fail(end.right.mensaje);
     else alTerminar();
   };
-  if (falla !== undefined)
+  if (failure !== undefined)
     return (
       <Banner
         tone="danger"
@@ -55,16 +54,16 @@ export const AumentoEffectPanel = ({
           </Button>
         }
       >
-        {falla}
+        {failure}
       </Banner>
     );
-  if (avance !== null)
+  if (progress !== null)
     return (
       <div className="mas-efecto">
         <StepBar
-          avance={avance}
+          avance={progress}
           aviso={t('oficina.efecto.calculando')}
-          detener={() => stopServerJob(trabajo.current)}
+          detener={() => stopServerJob(job.current)}
         />
       </div>
     );

@@ -1,5 +1,5 @@
-// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how
-// it is rounded and what it absorbs.
+// The form of a raise: agreed salaries, the scale of an agreement, the steps with their dates, the rounding
+// and what it absorbs.
 import { produce } from 'immer';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { useT } from '../../i18n.ts';
@@ -37,13 +37,13 @@ const EscalaNueva = ({ a, poner }: Props) => {
       <div className="mas-escala">
         {x.datos?.filas.map((c) => {
           const id = Number(c['id']),
-            nombre = String(c['d_rrhh_categoria']);
+            name = String(c['d_rrhh_categoria']);
           return (
-            <Field key={id} label={nombre} bare>
+            <Field key={id} label={name} bare>
               {(k) => (
                 <MoneyInput
                   {...k}
-                  aria-label={t('masivos.pantalla.basicoDe', { categoria: nombre })}
+                  aria-label={t('masivos.pantalla.basicoDe', { categoria: name })}
                   value={a.valores[id] ?? ''}
                   onChange={(v) =>
                     poner(
@@ -126,16 +126,16 @@ export const WhatRises = ({ a, poner }: Props) => {
   );
 };
 
-const Paso = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i: number }) => {
+const Step = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i: number }) => {
   const t = useT(),
-    mal = ambiguousQuantityText(t, p.valor),
-    cambiar = (mas: Partial<WrittenStep>): void =>
-      poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...mas } : x)) });
+    wrong = ambiguousQuantityText(t, p.valor),
+    change = (more: Partial<WrittenStep>): void =>
+      poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...more } : x)) });
   return (
     <fieldset className="mas-paso">
       <legend className="sr">{t('masivos.pantalla.paso', { n: i + 1 })}</legend>
       <Field label={t('masivos.pantalla.desde')} bare width={150}>
-        {(c) => <DateInput {...c} value={p.desde} onChange={(desde) => cambiar({ desde })} />}
+        {(c) => <DateInput {...c} value={p.desde} onChange={(from) => change({ desde: from })} />}
       </Field>
       {!onlyNewEscala(a) && (
         <>
@@ -146,16 +146,16 @@ const Paso = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i:
                 de={['porcentaje', 'importe'] as const}
                 value={p.modo}
                 rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                alElegir={(modo) => cambiar({ modo, ...(ambiguityOf(p.valor) ? { valor: '' } : {}) })}
+                alElegir={(mode) => change({ modo: mode, ...(ambiguityOf(p.valor) ? { valor: '' } : {}) })}
               />
             )}
           </Field>
-          <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>
+          <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
             {(c) =>
               p.modo === 'importe' ? (
-                <MoneyInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />
+                <MoneyInput {...c} value={p.valor} onChange={(value) => change({ valor: value })} />
               ) : (
-                <NumberInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />
+                <NumberInput {...c} value={p.valor} onChange={(value) => change({ valor: value })} />
               )
             }
           </Field>
@@ -178,7 +178,7 @@ export const HowMuchRises = ({ a, poner }: Props) => {
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-pasos">
         {(onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p, i) => (
-          <Paso key={p.n} p={p} i={i} a={a} poner={poner} />
+          <Step key={p.n} p={p} i={i} a={a} poner={poner} />
         ))}
         {!onlyNewEscala(a) && a.pasos.length < 24 && (
           <TextButton

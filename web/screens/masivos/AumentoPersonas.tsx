@@ -1,4 +1,4 @@
-// What a raise does to each person, page by page; each may be left out.
+// The effect of a raise on each person, page by page; anyone can be left out.
 import type { WireAumentoRow, AumentoSummary } from '../../../core/api/masivos.ts';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -6,12 +6,12 @@ import { useT, type T } from '../../i18n.ts';
 import { withSign, shownAmount } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
 import { AumentoEffectPanel } from './AumentoEffectPanel.tsx';
-import { PreviewTable, type LeftOut } from './PreviewTable.tsx';
+import { PreviewTable, type LeftOutRows } from './PreviewTable.tsx';
 
 const AMOUNTS = ['antes', 'despues', 'diferencia', 'absorbe', 'aCuentaQueda', 'total'] as const;
 const EFFECTS = ['bruto', 'neto', 'costo'] as const;
 
-/** Why the amount stays, or of what the raise is when it is not of the basic. */
+/** Why the amount stays, or which amount is raised when it is not the basic. */
 const whyOf = (t: T, { motivo, fecha, de }: WireAumentoRow): string =>
   motivo !== null
     ? t(`masivos.motivo.aumento.${motivo}`, { fecha: fecha === null ? '' : showDate(fecha) })
@@ -34,7 +34,7 @@ const Effect = ({
     withSign(efecto[of])
   );
 
-export const AumentoPersonas = ({ r, ...leftOut }: LeftOut & { readonly r: AumentoSummary }) => {
+export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: AumentoSummary }) => {
   const t = useT();
   return (
     <PreviewTable

@@ -1,4 +1,4 @@
-// What a raise would give: totals of each step, the scale, and each person before and after, who can be left
+// The preview of a raise: totals of each step, the scale, and each person before and after, who can be left
 // out one by one.
 import type { AumentoSummary } from '../../../core/api/masivos.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -77,7 +77,7 @@ export const AumentoTotals = ({ r }: { readonly r: AumentoSummary }) => {
   );
 };
 
-export const Escalas = ({ r }: { readonly r: AumentoSummary }) => {
+export const AumentoEscalas = ({ r }: { readonly r: AumentoSummary }) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.escala')} bare>

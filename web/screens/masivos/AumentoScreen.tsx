@@ -1,5 +1,5 @@
-// «Aumento masivo al personal»: who, what goes up and by how much; what it would give to each; and then all
-// of it at once.
+// «Aumento masivo al personal»: the people, what is raised and by how much; the preview; and then applying
+// it.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
@@ -22,79 +22,79 @@ import { emptyAumento, missingInAumento, aumentoRequest } from './aumentoRequest
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
 import { AumentoPersonas } from './AumentoPersonas.tsx';
-import { AumentoFigures, Escalas, AumentoTotals } from './AumentoResult.tsx';
+import { AumentoFigures, AumentoEscalas, AumentoTotals } from './AumentoResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
-const Pantalla = () => {
+const Screen = () => {
   const t = useT();
-  const [a, poner] = useState(() => emptyAumento(firstDay(periodoOf(todayDate())))),
-    [Search, ponerBusqueda] = useState<WireSearch>({}),
-    [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
+  const [a, set] = useState(() => emptyAumento(firstDay(periodoOf(todayDate())))),
+    [Search, setBusqueda] = useState<WireSearch>({}),
+    [outside, leave] = useState<ReadonlySet<number>>(new Set());
   const x = usePreview<AumentoRequest, AumentoSummary>(
-    (p, paso) => askServer(api.masivos.aumento, p, {}, paso),
-    (id, clave) => sendChange(api.masivos.aplicarAumento, undefined, { id }, clave),
+    (p, step) => askServer(api.masivos.aumento, p, {}, step),
+    (id, key) => sendChange(api.masivos.aplicarAumento, undefined, { id }, key),
   );
-  const pedido = aumentoRequest(a, Search, [...fuera]),
-    falta = missingInAumento(a),
+  const request = aumentoRequest(a, Search, [...outside]),
+    missing = missingInAumento(a),
     r = x.resumen,
-    vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
-  // Whoever is left out, or back in, is seen in the figures at once.
-  useOnChange([fuera], () => {
-    if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
+    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
+  // Leaving somebody out or back in updates the figures at once.
+  useOnChange([outside], () => {
+    if (r && x.hecho === undefined && missing === undefined) x.ver(request);
   });
-  const vista = useBringIntoView(r?.id);
-  const alternar = (id: number, incluida: boolean): void => {
-    const n = new Set(fuera);
-    if (incluida) n.delete(id);
+  const view = useBringIntoView(r?.id);
+  const toggle = (id: number, included: boolean): void => {
+    const n = new Set(outside);
+    if (included) n.delete(id);
     else n.add(id);
-    dejar(n);
+    leave(n);
   };
-  const atraso = r?.atrasado ?? null;
+  const delay = r?.atrasado ?? null;
   return (
     <Page title={t('web.nav.aumento')} crumbs={[{ label: t('web.nav.procesos') }]}>
       <form
         className="mas"
         onSubmit={(e) => {
           e.preventDefault();
-          if (falta === undefined) {
-            vista.pedir();
-            x.ver(pedido);
+          if (missing === undefined) {
+            view.pedir();
+            x.ver(request);
           }
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAumento')}</p>
-        <WhichLegajos alCambiar={ponerBusqueda} />
-        <WhatRises a={a} poner={poner} />
-        <HowMuchRises a={a} poner={poner} />
+        <WhichLegajos alCambiar={setBusqueda} />
+        <WhatRises a={a} poner={set} />
+        <HowMuchRises a={a} poner={set} />
         <div>
           <Button
             type="submit"
-            variant={r && !vieja ? 'default' : 'primary'}
+            variant={r && !stale ? 'default' : 'primary'}
             icon="eye"
             busy={x.que === 'calculando'}
-            reason={falta === undefined ? undefined : t(falta)}
+            reason={missing === undefined ? undefined : t(missing)}
           >
             {t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}
           </Button>
         </div>
       </form>
-      <section className="mas mas-resultado" ref={vista.lugar}>
+      <section className="mas mas-resultado" ref={view.lugar}>
         <LoadingBar on={x.que === 'calculando'} />
         <ApplyPreview
           x={x}
-          vieja={vieja}
+          vieja={stale}
           rotulo={t('masivos.pantalla.aplicar', {
             count: r?.personas.cambian ?? 0,
             cuantas: shownCount(r?.personas.cambian ?? 0),
           })}
-          archivo={(id, formato) => ({
-            ruta: pathOf(api.masivos.archivoAumento, { id, formato }),
-            nombre: `aumento.${formato}`,
+          archivo={(id, format) => ({
+            ruta: pathOf(api.masivos.archivoAumento, { id, formato: format }),
+            nombre: `aumento.${format}`,
           })}
           alHacer={
-            atraso && (
-              <ButtonLink small to={`/retroactivos?desde=${atraso.desde}`}>
+            delay && (
+              <ButtonLink small to={`/retroactivos?desde=${delay.desde}`}>
                 {t('masivos.pantalla.verDiferencias')}
               </ButtonLink>
             )
@@ -102,19 +102,19 @@ const Pantalla = () => {
         />
         {r && (
           <>
-            {atraso && (
+            {delay && (
               <Banner tone="info">
                 {t('masivos.pantalla.atrasado', {
-                  count: atraso.recibos,
-                  cuantos: shownCount(atraso.recibos),
-                  mes: showDate(atraso.desde),
+                  count: delay.recibos,
+                  cuantos: shownCount(delay.recibos),
+                  mes: showDate(delay.desde),
                 })}
               </Banner>
             )}
             <AumentoFigures r={r} />
             <AumentoTotals r={r} />
-            {r.escalas.length > 0 && <Escalas r={r} />}
-            <AumentoPersonas r={r} fuera={fuera} alternar={alternar} />
+            {r.escalas.length > 0 && <AumentoEscalas r={r} />}
+            <AumentoPersonas r={r} fuera={outside} alternar={toggle} />
           </>
         )}
       </section>
@@ -125,7 +125,7 @@ const Pantalla = () => {
 const AumentoScreen = () => {
   const t = useT();
   return usePermissions().puede('aumentar') ? (
-    <Pantalla />
+    <Screen />
   ) : (
     <MissingPermission titulo={t('web.nav.aumento')} miga={{ label: t('web.nav.procesos') }} />
   );

@@ -1,5 +1,5 @@
-// What both previews share: figures, which rows are looked at, turning pages, and the way from a preview to
-// having it written, or not.
+// Parts shared by both previews: figures, filter of rows, pager, and the buttons from a preview to applying
+// or undoing it.
 import { useState, type ReactNode } from 'react';
 import { saveDownload } from '../../download.ts';
 import { useT } from '../../i18n.ts';
@@ -48,7 +48,7 @@ export const PreviewSearch = ({
   readonly total: number;
 }) => {
   const t = useT(),
-    paginas = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+    pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   return (
     <div className="mas-buscador">
       <SearchInput
@@ -67,7 +67,7 @@ export const PreviewSearch = ({
           />
         )}
       </Field>
-      {paginas > 1 && (
+      {pages > 1 && (
         <span className="row">
           <IconButton
             icon="chevron-left"
@@ -75,11 +75,11 @@ export const PreviewSearch = ({
             reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
             onClick={() => poner({ ...m, pagina: m.pagina - 1 })}
           />
-          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: paginas })}</span>
+          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: pages })}</span>
           <IconButton
             icon="chevron-right"
             label={t('masivos.pantalla.siguiente')}
-            reason={m.pagina < paginas ? undefined : t('masivos.pantalla.ultima')}
+            reason={m.pagina < pages ? undefined : t('masivos.pantalla.ultima')}
             onClick={() => poner({ ...m, pagina: m.pagina + 1 })}
           />
         </span>
@@ -88,7 +88,7 @@ export const PreviewSearch = ({
   );
 };
 
-/** `vieja`: what is asked now is not what the preview is of. */
+/** `vieja`: the form changed since the preview. */
 export const ApplyPreview = <P, R extends { readonly id: string; readonly escribe: number }>({
   x,
   vieja,
@@ -106,12 +106,12 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
   readonly alHacer?: ReactNode;
 }) => {
   const t = useT();
-  const [falla, fallar] = useState<string | undefined>(undefined),
+  const [failure, fail] = useState<string | undefined>(undefined),
     r = x.resumen;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => {
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     if (!r) return;
-    const a = archivo(r.id, formato);
-    fallar(await saveDownload(a.ruta, {}, a.nombre));
+    const a = archivo(r.id, format);
+    fail(await saveDownload(a.ruta, {}, a.nombre));
   };
   return (
     <>
@@ -128,7 +128,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
           {x.falla.message}
         </Banner>
       )}
-      {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       {x.deshecho && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
       {x.hecho ? (
         <Banner
@@ -149,10 +149,10 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
           <div className="mas-aplicar">
             {vieja && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
             <span className="grow" />
-            <Button icon="download" onClick={() => void bajar('csv')}>
+            <Button icon="download" onClick={() => void download('csv')}>
               CSV
             </Button>
-            <Button icon="download" onClick={() => void bajar('xlsx')}>
+            <Button icon="download" onClick={() => void download('xlsx')}>
               XLSX
             </Button>
             <Button

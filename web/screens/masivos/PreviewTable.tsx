@@ -1,4 +1,4 @@
-// The rows of a preview, page by page, each with its person, who may be left out of it.
+// The rows of a preview, page by page, each with its person, who can be left out.
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -23,20 +23,20 @@ interface PreviewPage {
   readonly filas: readonly PreviewRow[];
 }
 type RowOf<P extends PreviewPage> = P['filas'][number];
-/** Who was left out, and putting them in or out. */
-export interface LeftOut {
+/** The people left out, and the function that toggles one. */
+export interface LeftOutRows {
   readonly fuera: ReadonlySet<number>;
   readonly alternar: (id: number, incluida: boolean) => void;
 }
 
-const TONO = {
+const TONE = {
   cambia: 'ok',
   igual: 'neutral',
   conflicto: 'danger',
   problema: 'danger',
   excluida: 'warn',
 } as const;
-const ICONO = {
+const ICON = {
   cambia: 'check',
   igual: 'minus',
   conflicto: 'times-circle',
@@ -44,14 +44,14 @@ const ICONO = {
   excluida: 'ban',
 } as const;
 
-/** `why`: said beside the state. */
+/** `why`: shown beside the state. */
 const Row = ({
   f,
   fuera,
   alternar,
   why,
   children,
-}: LeftOut & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
+}: LeftOutRows & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
   const t = useT(),
     isOut = fuera.has(f.id_personal);
   return (
@@ -71,7 +71,7 @@ const Row = ({
       </td>
       {children}
       <td className="mas-motivo">
-        <Tag tone={TONO[f.estado]} icon={ICONO[f.estado]}>
+        <Tag tone={TONE[f.estado]} icon={ICON[f.estado]}>
           {t(`masivos.estado.${f.estado}`)}
         </Tag>{' '}
         <span className="muted">{why}</span>
@@ -90,24 +90,29 @@ export const PreviewTable = <P extends PreviewPage>({
   why,
   rowKey,
   ...leftOut
-}: LeftOut & {
+}: LeftOutRows & {
   readonly id: string;
   readonly read: (q: MasivoPage) => TaskEither<Failure, P>;
   readonly states: readonly PreviewRowState[];
   readonly above?: (page: P, reread: () => void) => ReactNode;
-  /** Of the columns between the person and the state. */
+  /** Columns between the person and the state. */
   readonly headings: (page: P) => ReactNode;
   readonly cells: (row: RowOf<P>, page: P) => ReactNode;
   readonly why: (row: RowOf<P>) => string;
   readonly rowKey: (row: RowOf<P>) => string;
 }) => {
   const t = useT();
-  const [m, poner] = useState(FIRST_PREVIEW_QUERY),
-    buscar = useQuietValue(m.buscar, 250);
+  const [m, set] = useState(FIRST_PREVIEW_QUERY),
+    search = useQuietValue(m.buscar, 250);
   const x = useReading(
-      `${id} ${buscar} ${m.cuales} ${m.pagina}`,
+      `${id} ${search} ${m.cuales} ${m.pagina}`,
       () =>
-        read({ desde: (m.pagina - 1) * ROWS_PER_PAGE, cantidad: ROWS_PER_PAGE, buscar, cuales: m.cuales }),
+        read({
+          desde: (m.pagina - 1) * ROWS_PER_PAGE,
+          cantidad: ROWS_PER_PAGE,
+          buscar: search,
+          cuales: m.cuales,
+        }),
       true,
     ),
     page = x.datos;
@@ -118,7 +123,7 @@ export const PreviewTable = <P extends PreviewPage>({
       extra={
         <PreviewSearch
           m={m}
-          poner={poner}
+          poner={set}
           total={page?.total ?? 0}
           cuales={states.map((s) => ({ id: s, valor: t(`masivos.estado.${s}`) }))}
         />

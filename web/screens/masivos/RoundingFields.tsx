@@ -4,7 +4,7 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { OneOf } from './OneOf.tsx';
 
-export interface Rounding {
+export interface RoundingChoice {
   readonly unidad: (typeof ROUNDING_UNITS)[number];
   readonly sentido: (typeof ROUNDING_DIRECTIONS)[number];
 }
@@ -13,7 +13,7 @@ export const RoundingFields = ({
   unidad,
   sentido,
   alCambiar,
-}: Rounding & { readonly alCambiar: (r: Partial<Rounding>) => void }) => {
+}: RoundingChoice & { readonly alCambiar: (r: Partial<RoundingChoice>) => void }) => {
   const t = useT();
   return (
     <>

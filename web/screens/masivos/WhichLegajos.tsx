@@ -1,4 +1,4 @@
-// Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for
+// Selects the people of a bulk change: the filters of the list of legajos, and an agreement, which stands for
 // its categories.
 import { useEffect, useMemo, useState } from 'react';
 import type { WireSearch, ListFilter } from '../../../core/api/endpoint.ts';
@@ -8,21 +8,21 @@ import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { Filters } from '../../kit/list/Filters.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import '../../kit/list/list.css';
 
 const PERSONAL = tableOf('Personal');
-/** Whoever left is not there unless it is asked for. */
+/** Former employees are excluded unless requested. */
 export const CURRENT_LEGAJOS: readonly ListFilter[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
 
 export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch) => void }) => {
   const t = useT();
-  const [filtros, poner] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
-    [convenio, ponerConvenio] = useState<number | null>(null),
-    [legajos, ponerLegajos] = useState('');
-  const numeros = useMemo(() => [...new Set(legajos.match(/\d+/g) ?? [])].map(Number), [legajos]);
+  const [filters, set] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
+    [convenio, setConvenio] = useState<number | null>(null),
+    [legajos, setLegajos] = useState('');
+  const numbers = useMemo(() => [...new Set(legajos.match(/\d+/g) ?? [])].map(Number), [legajos]);
   const categorias = useReading(convenio === null ? null : `categorias ${convenio}`, () =>
     askRows('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
   );
@@ -34,33 +34,28 @@ export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch
     if (convenio === null || ids)
       alCambiar({
         filters: [
-          ...filtros,
+          ...filters,
           ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : []),
-          ...(numeros.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numeros }] : []),
+          ...(numbers.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numbers }] : []),
         ],
       });
-  }, [filtros, convenio, ids, numeros, alCambiar]);
+  }, [filters, convenio, ids, numbers, alCambiar]);
   return (
     <Panel title={t('masivos.pantalla.quienes')}>
       <div className="mas-quienes">
         <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>
-          {(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}
+          {(c) => <Combo table="Convenios" value={convenio} onChange={setConvenio} control={c} />}
         </Field>
         <Field label={t('masivos.pantalla.legajos')} bare optional width={250}>
           {(c) => (
-            <Input
-              {...c}
-              inputMode="numeric"
-              value={legajos}
-              onChange={(e) => ponerLegajos(e.target.value)}
-            />
+            <Input {...c} inputMode="numeric" value={legajos} onChange={(e) => setLegajos(e.target.value)} />
           )}
         </Field>
         <div className="mas-filtros">
-          <Filters tabla={PERSONAL} filtros={filtros} onChange={poner} />
+          <Filters tabla={PERSONAL} filtros={filters} onChange={set} />
         </div>
       </div>
-      {filtros.length === 0 && convenio === null && numeros.length === 0 && (
+      {filters.length === 0 && convenio === null && numbers.length === 0 && (
         <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-// What is asked of the agenda while it is being written, and the request when it is complete.
+// The agenda request while it is typed, and the complete request.
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { AgendaRequest } from '../../../core/api/masivos.ts';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
@@ -14,7 +14,7 @@ export interface WrittenAgenda {
   readonly desde: string;
   readonly hasta: string;
   readonly cerrar: boolean;
-  /** By concept; text as the wire has it, empty for none. */
+  /** By concept; text in the wire's form, empty for none. */
   readonly valores: Readonly<Record<number, Partial<Record<AgendaField, string>>>>;
   readonly campo: AgendaField;
   readonly modo: 'poner' | 'sumar' | 'porcentaje';
@@ -22,11 +22,11 @@ export interface WrittenAgenda {
   readonly unidad: RoundingUnit;
   readonly sentido: RoundingDirection;
 }
-export const emptyAgenda = (desde: string): WrittenAgenda => ({
+export const emptyAgenda = (from: string): WrittenAgenda => ({
   que: 'agregar',
   id_conjunto: null,
   conceptos: [],
-  desde,
+  desde: from,
   hasta: '',
   cerrar: false,
   valores: {},
@@ -59,10 +59,10 @@ export const agendaRequest = (
   porConjunto: boolean,
   conceptos: readonly number[],
   Search: WireSearch,
-  excepto: readonly number[],
+  except: readonly number[],
 ): AgendaRequest => ({
   Search,
-  excepto: [...excepto],
+  excepto: [...except],
   id_conjunto: porConjunto ? a.id_conjunto : null,
   conceptos: conceptos.map((id_rrhh_concepto) => ({
     id_rrhh_concepto,

@@ -1,4 +1,4 @@
-// What is asked of a raise while it is being written, and the request when it is complete.
+// The raise request while it is typed, and the complete request.
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { AumentoRequest } from '../../../core/api/masivos.ts';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
@@ -23,7 +23,7 @@ export interface WrittenAumento
   readonly fuente: string;
   readonly pasos: readonly WrittenStep[];
 }
-export const emptyAumento = (desde: string): WrittenAumento => ({
+export const emptyAumento = (from: string): WrittenAumento => ({
   basicos: true,
   conEscala: false,
   id_convenio: null,
@@ -31,7 +31,7 @@ export const emptyAumento = (desde: string): WrittenAumento => ({
   valores: {},
   no_remunerativo: 'mantener',
   fuente: '',
-  pasos: [{ n: 1, desde, modo: 'porcentaje', valor: '' }],
+  pasos: [{ n: 1, desde: from, modo: 'porcentaje', valor: '' }],
   base: 'acumulado',
   unidad: 'centavo',
   sentido: 'cercano',
@@ -39,9 +39,9 @@ export const emptyAumento = (desde: string): WrittenAumento => ({
   id_a_cuenta: null,
 });
 
-/** With a new scale and nobody's own básico, the steps only give the date. */
+/** With a new scale and no individual básico, the steps only give the date. */
 export const onlyNewEscala = (a: WrittenAumento): boolean => !a.basicos && a.conEscala && a.nueva;
-/** Why it cannot be asked yet. */
+/** Why it is not complete yet. */
 export const missingInAumento = (a: WrittenAumento): UiTextKey | undefined =>
   !a.basicos && !a.conEscala
     ? 'masivos.pantalla.faltaQue'
@@ -56,10 +56,10 @@ export const missingInAumento = (a: WrittenAumento): UiTextKey | undefined =>
 export const aumentoRequest = (
   a: WrittenAumento,
   Search: WireSearch,
-  excepto: readonly number[],
+  except: readonly number[],
 ): AumentoRequest => ({
   Search,
-  excepto: [...excepto],
+  excepto: [...except],
   pasos: (onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p) => ({
     desde: p.desde,
     modo: p.modo,

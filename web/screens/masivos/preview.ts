@@ -1,5 +1,5 @@
-// The life of a preview in a screen: asked for, looked at, applied, taken back. What was asked since makes it
-// old, and then it cannot be applied.
+// The life cycle of a preview: requested, shown, applied, undone. Changing the request outdates the preview,
+// which then cannot be applied.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as io from 'io-ts';
@@ -32,19 +32,17 @@ export interface LivePreview<P, R> {
   readonly ver: (p: P) => void;
   readonly aplicar: () => void;
   readonly deshacer: () => void;
-  /** How far what is being worked out is, and stopping it. */
+  /** The progress of the work, and stopping it. */
   readonly marcha: RunningStep;
-  /** What is being written stops before it is, what goes back after the stretch under way. */
+  /** Applying stops before it writes; undoing stops after the current batch. */
   readonly detener: () => void;
 }
 
-type Estado<P, R> = Omit<LivePreview<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
-type Put<P, R> = (next: (x: Estado<P, R>) => Estado<P, R>) => void;
+type State<P, R> = Omit<LivePreview<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
+type Put<P, R> = (next: (x: State<P, R>) => State<P, R>) => void;
 const SIN_AVANCE = { hechos: 0, total: 0 };
 
-/**
- * Writes a preview and follows it to its end. `turn`: what is asked later makes the answer of before late.
- */
+/** Applies a preview and follows it to its end. `turn`: a later request makes this answer obsolete. */
 const useApply = <P, R>(
   aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
   turn: RefObject<number>,
@@ -56,7 +54,7 @@ const useApply = <P, R>(
     stop = useRef<() => void>(undefined);
   useEffect(() => () => leave.current?.(), []);
   const apply = async (id: string): Promise<void> => {
-    // Asked again after the network failed, it is the same order.
+    // A retry after a network failure is the same order.
     if (order.current.id !== id) order.current = { id, clave: newKey() };
     const mine = ++turn.current,
       putMine: Put<P, R> = (next) => {
@@ -77,7 +75,7 @@ const useApply = <P, R>(
       return;
     }
     const { fin } = r.right;
-    // Stopped, nothing was written: the next time it is another order.
+    // Stopped before anything was written: the next attempt is a new order.
     if (fin.estado === 'detenido') order.current = { id: '', clave: '' };
     const done = jobResult(fin, appliedPreview);
     putMine((x) => ({
@@ -89,20 +87,20 @@ const useApply = <P, R>(
   return { apply, stop: (): void => stop.current?.() };
 };
 
-const takeBack = async <P, R>(hecho: AppliedPreview, put: Put<P, R>): Promise<void> => {
+const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<void> => {
   put((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: SIN_AVANCE }));
-  const r = await rollBackImport(hecho.tabla, hecho.importacion, {
-    avance: (hechos, total) => put((x) => ({ ...x, avance: { hechos, total } })),
+  const r = await rollBackImport(done.tabla, done.importacion, {
+    avance: (done, total) => put((x) => ({ ...x, avance: { hechos: done, total } })),
   });
-  // Stopped halfway, what is left is still there to be taken back.
-  const falla = E.isLeft(r)
+  // Stopped halfway: the rest can still be undone.
+  const failure = E.isLeft(r)
     ? r.left
     : r.right.fase !== 'revertida'
       ? { message: t('masivo.volvioParte', { quedan: shownNumber(String(r.right.aplicadas)) }) }
       : undefined;
   put((x) =>
-    falla
-      ? { ...x, que: 'quieta', falla }
+    failure
+      ? { ...x, que: 'quieta', falla: failure }
       : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true },
   );
 };
@@ -111,7 +109,7 @@ export const usePreview = <P, R extends { readonly id: string }>(
   calcular: (p: P, paso: string) => TaskEither<Failure, R>,
   aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
 ): LivePreview<P, R> => {
-  const nada: Estado<P, R> = {
+  const none: State<P, R> = {
     pedido: undefined,
     resumen: undefined,
     falla: undefined,
@@ -120,32 +118,32 @@ export const usePreview = <P, R extends { readonly id: string }>(
     hecho: undefined,
     deshecho: false,
   };
-  const [e, poner] = useState(nada),
+  const [e, set] = useState(none),
     turn = useRef(0),
-    paso = useLongStep(),
-    { apply, stop } = useApply(aplicar, turn, poner);
-  const ver = async (pedido: P): Promise<void> => {
+    step = useLongStep(),
+    { apply, stop } = useApply(aplicar, turn, set);
+  const ver = async (request: P): Promise<void> => {
     const mine = ++turn.current;
-    poner((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
-    // What was asked before is of no use.
-    paso.detener();
-    const r = await paso.correr((nombre) => calcular(pedido, nombre));
+    set((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
+    // Answers to earlier requests are obsolete.
+    step.detener();
+    const r = await step.correr((name) => calcular(request, name));
     if (mine !== turn.current) return;
-    poner((x) =>
+    set((x) =>
       E.isLeft(r)
-        ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido }
-        : { ...x, que: 'quieta', resumen: r.right, pedido },
+        ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido: request }
+        : { ...x, que: 'quieta', resumen: r.right, pedido: request },
     );
   };
   return {
     ...e,
-    marcha: paso,
+    marcha: step,
     ver: (p) => void ver(p),
     aplicar: () => {
       if (e.resumen) void apply(e.resumen.id);
     },
     deshacer: () => {
-      if (e.hecho) void takeBack(e.hecho, poner);
+      if (e.hecho) void takeBack(e.hecho, set);
     },
     detener: () => {
       if (e.hecho) stopRollBack(e.hecho.tabla, e.hecho.importacion);
@@ -154,22 +152,22 @@ export const usePreview = <P, R extends { readonly id: string }>(
   };
 };
 
-/** Brings what was asked for into view, once it came; not when it was worked out again by itself. */
+/** Scrolls to the result of an explicit request, but not of an automatic recalculation. */
 export const useBringIntoView = (
   id: string | undefined,
 ): { readonly lugar: RefObject<HTMLElement | null>; readonly pedir: () => void } => {
-  const lugar = useRef<HTMLElement>(null),
-    pedido = useRef(false);
+  const place = useRef<HTMLElement>(null),
+    request = useRef(false);
   useEffect(() => {
-    if (id !== undefined && pedido.current) {
-      pedido.current = false;
-      lugar.current?.scrollIntoView({ block: 'start' });
+    if (id !== undefined && request.current) {
+      request.current = false;
+      place.current?.scrollIntoView({ block: 'start' });
     }
   }, [id]);
   return {
-    lugar,
+    lugar: place,
     pedir: () => {
-      pedido.current = true;
+      request.current = true;
     },
   };
 };

@@ -1,4 +1,4 @@
-// A conversation as one has it, oldest first, with its answer below; opening it marks it read.
+// A conversation, oldest message first, with the reply below; opening it marks it as read.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,18 +19,18 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
-/** What a message is about, by the name that the reader may see. */
+/** What a message is about, named as the reader may see it. */
 export const MensajeSubject = ({ tabla, fila }: { readonly tabla: string; readonly fila: number }) => {
   const t = useT();
   const d = descriptorNamed(tabla),
-    nombre = useRowLabel(tabla, fila),
+    name = useRowLabel(tabla, fila),
     a = rowLink(tabla, fila),
     clase = d ? d.singular.charAt(0).toUpperCase() + d.singular.slice(1) : tabla;
-  const dicho = nombre === undefined ? t('mensajes.sobreQue', { tabla: clase, fila }) : `${clase} ${nombre}`;
+  const said = name === undefined ? t('mensajes.sobreQue', { tabla: clase, fila }) : `${clase} ${name}`;
   return (
     <span className="men-sobre">
       <Icon name="link" />
-      {t('mensajes.sobre')}: {a ? <Link to={a}>{dicho}</Link> : dicho}
+      {t('mensajes.sobre')}: {a ? <Link to={a}>{said}</Link> : said}
     </span>
   );
 };
@@ -44,64 +44,64 @@ export const Conversation = ({
 }) => {
   const t = useT();
   const yo = useUser()?.id,
-    cambios = useMensajeChanges();
-  const l = useReading(`${id}/${cambios}`, () => askServer(api.mensajes.hilo, undefined, { id }), true);
-  const [texto, ponerTexto] = useState(''),
-    [error, ponerError] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false);
-  const clave = useRef(newKey()),
-    fin = useRef<HTMLDivElement>(null);
-  const filas = l.datos ?? [],
-    sinLeer = filas.filter((f) => f['leido'] === 0).map((f) => Number(f['id'])),
-    cuales = sinLeer.join();
+    changes = useMensajeChanges();
+  const l = useReading(`${id}/${changes}`, () => askServer(api.mensajes.hilo, undefined, { id }), true);
+  const [text, setText] = useState(''),
+    [error, setError] = useState<string | undefined>(undefined),
+    [busy, setBusy] = useState(false);
+  const key = useRef(newKey()),
+    end = useRef<HTMLDivElement>(null);
+  const rows = l.datos ?? [],
+    unread = rows.filter((f) => f['leido'] === 0).map((f) => Number(f['id'])),
+    which = unread.join();
   useEffect(() => {
-    if (cuales !== '')
-      void sendChange(api.mensajes.marcar, { ids: cuales.split(',').map(Number), leido: 1 })().then(
+    if (which !== '')
+      void sendChange(api.mensajes.marcar, { ids: which.split(',').map(Number), leido: 1 })().then(
         rereadMensajes,
       );
-  }, [cuales]);
-  useOnChange([filas.length], () => fin.current?.scrollIntoView({ block: 'nearest' }));
-  const responder = async (ev: FormEvent): Promise<void> => {
+  }, [which]);
+  useOnChange([rows.length], () => end.current?.scrollIntoView({ block: 'nearest' }));
+  const reply = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (ocupado) return;
-    ponerOcupado(true);
+    if (busy) return;
+    setBusy(true);
     const r = await sendChange(
       api.mensajes.enviar,
-      { asunto: String(filas[0]?.['asunto'] ?? ''), texto, responde: id },
+      { asunto: String(rows[0]?.['asunto'] ?? ''), texto: text, responde: id },
       {},
-      clave.current,
+      key.current,
     )();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isLeft(r)) {
-      ponerError(r.left.errors?.[0]?.message ?? r.left.message);
+      setError(r.left.errors?.[0]?.message ?? r.left.message);
       return;
     }
-    clave.current = newKey();
-    ponerTexto('');
-    ponerError(undefined);
+    key.current = newKey();
+    setText('');
+    setError(undefined);
     rereadMensajes();
   };
   if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
-  const [primera] = filas;
-  if (!l.datos || !primera) return <Skeleton />;
-  const ids = filas.map((f) => Number(f['id'])),
-    archivada = filas.every((f) => f['archivado'] === 1);
-  const otros = (
-    (primera['participantes'] ?? []) as readonly { readonly id_usuario: number; readonly nombre: string }[]
+  const [first] = rows;
+  if (!l.datos || !first) return <Skeleton />;
+  const ids = rows.map((f) => Number(f['id'])),
+    archivada = rows.every((f) => f['archivado'] === 1);
+  const others = (
+    (first['participantes'] ?? []) as readonly { readonly id_usuario: number; readonly nombre: string }[]
   ).filter((p) => p.id_usuario !== yo);
   return (
     <>
       <header className="men-titulo">
         <div className="grow">
-          <h2>{String(primera['asunto'])}</h2>
-          <small>{[t('mensajes.yo'), ...otros.map((o) => o.nombre)].join(', ')}</small>
+          <h2>{String(first['asunto'])}</h2>
+          <small>{[t('mensajes.yo'), ...others.map((o) => o.nombre)].join(', ')}</small>
         </div>
         <Button small icon="inbox" onClick={() => void onArchivar(ids, archivada ? 0 : 1)}>
           {t(archivada ? 'mensajes.desarchivar' : 'mensajes.archivar')}
         </Button>
       </header>
-      <div className="men-caja men-hilo" tabIndex={0} role="log" aria-label={String(primera['asunto'])}>
-        {filas.map((f) => (
+      <div className="men-caja men-hilo" tabIndex={0} role="log" aria-label={String(first['asunto'])}>
+        {rows.map((f) => (
           <article key={String(f['id'])} className={f['id_de'] === yo ? 'men-mio' : ''}>
             <header>
               <span className="strong">{f['id_de'] === yo ? t('mensajes.yo') : String(f['de'])}</span>
@@ -113,29 +113,29 @@ export const Conversation = ({
             )}
           </article>
         ))}
-        <div ref={fin} />
+        <div ref={end} />
       </div>
-      {otros.length > 0 && (
-        <form className="men-responder" noValidate onSubmit={(e) => void responder(e)}>
+      {others.length > 0 && (
+        <form className="men-responder" noValidate onSubmit={(e) => void reply(e)}>
           <Field label={t('mensajes.respuesta')} error={error}>
             {(c) => (
               <TextArea
                 {...c}
                 rows={3}
                 maxLength={5000}
-                value={texto}
+                value={text}
                 onChange={(e) => {
-                  ponerTexto(e.target.value);
-                  ponerError(undefined);
+                  setText(e.target.value);
+                  setError(undefined);
                 }}
                 onKeyDown={(e) => {
-                  if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) void responder(e);
+                  if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) void reply(e);
                 }}
               />
             )}
           </Field>
           <div className="row">
-            <Button type="submit" variant="primary" icon="send" keys="Ctrl Enter" busy={ocupado}>
+            <Button type="submit" variant="primary" icon="send" keys="Ctrl Enter" busy={busy}>
               {t('mensajes.responder')}
             </Button>
           </div>

@@ -25,21 +25,21 @@ import '../screens.css';
 import './mensajes.css';
 
 const CARPETAS = ['recibidos', 'enviados', 'archivados'] as const;
-type Carpeta = (typeof CARPETAS)[number];
-const VACIA: Readonly<Record<Carpeta, UiTextKey>> = {
+type Folder = (typeof CARPETAS)[number];
+const EMPTY: Readonly<Record<Folder, UiTextKey>> = {
   recibidos: 'mensajes.vacioRecibidos',
   enviados: 'mensajes.vacioEnviados',
   archivados: 'mensajes.vacioArchivados',
 };
-const filtrosDe = (c: Carpeta): readonly ListFilter[] =>
+const filtrosDe = (c: Folder): readonly ListFilter[] =>
   c === 'archivados'
     ? [{ campo: 'archivado', op: 'es', valor: 1 }]
     : [
         { campo: 'carpeta', op: 'es', valor: c },
         { campo: 'archivado', op: 'es', valor: 0 },
       ];
-const QUIETO_MS = 300,
-  POR_PAGINA = 50;
+const QUIET_MS = 300,
+  PER_PAGE = 50;
 
 const Renglon = ({
   f,
@@ -49,7 +49,7 @@ const Renglon = ({
 }: {
   readonly f: Row;
   readonly elegido: boolean;
-  readonly carpeta: Carpeta;
+  readonly carpeta: Folder;
   readonly onOpen: () => void;
 }) => (
   <li>
@@ -72,28 +72,28 @@ const Renglon = ({
 
 const MensajesScreen = () => {
   const t = useT();
-  const [params, ponerParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const id = /^[1-9]\d{0,14}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null,
-    escribe = params.get('nuevo') !== null;
-  const [carpeta, ponerCarpeta] = useState<Carpeta>('recibidos'),
-    [buscar, ponerBuscar] = useState('');
-  const buscado = useQuietValue(buscar.trim(), QUIETO_MS),
-    [cuantos, ponerCuantos] = useStateOf(`${carpeta}/${buscado}`, POR_PAGINA),
-    cambios = useMensajeChanges(),
-    angosta = useNarrowWindow(BREAKPOINTS.lg - 1);
+    writes = params.get('nuevo') !== null;
+  const [folder, setFolder] = useState<Folder>('recibidos'),
+    [search, setSearch] = useState('');
+  const searched = useQuietValue(search.trim(), QUIET_MS),
+    [count, setCount] = useStateOf(`${folder}/${searched}`, PER_PAGE),
+    changes = useMensajeChanges(),
+    narrow = useNarrowWindow(BREAKPOINTS.lg - 1);
   const l = useReading(
-    `${carpeta}/${buscado}/${cuantos}/${cambios}`,
+    `${folder}/${searched}/${count}/${changes}`,
     () =>
       askRows('Mensajes', {
-        filtros: filtrosDe(carpeta),
-        query: buscado,
-        limite: cuantos,
+        filtros: filtrosDe(folder),
+        query: searched,
+        limite: count,
         orden: { campo: 'fecha', direccion: 'desc' },
       }),
     true,
   );
-  const ir = (q: Readonly<Record<string, string>>): void => ponerParams(q);
-  const archivar = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
+  const ir = (q: Readonly<Record<string, string>>): void => setParams(q);
+  const archive = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
     const r = await sendChange(api.mensajes.marcar, { ids: [...ids], archivado })();
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
@@ -103,12 +103,12 @@ const MensajesScreen = () => {
       ir({});
       notify({
         text: t('mensajes.archivado'),
-        action: { label: t('mensajes.deshacer'), run: () => void archivar(ids, 0) },
+        action: { label: t('mensajes.deshacer'), run: () => void archive(ids, 0) },
       });
     }
     rereadMensajes();
   };
-  const derecha = id !== null || escribe;
+  const right = id !== null || writes;
   return (
     <Page
       title={t('mensajes.titulo')}
@@ -119,38 +119,38 @@ const MensajesScreen = () => {
         </Button>
       }
     >
-      <div className="men" data-angosta={angosta || undefined}>
-        {(!angosta || !derecha) && (
+      <div className="men" data-angosta={narrow || undefined}>
+        {(!narrow || !right) && (
           <section className="panel men-lista" aria-label={t('mensajes.carpetas')}>
             <div className="men-cabeza">
               <Segments
                 label={t('mensajes.carpetas')}
-                value={carpeta}
-                onChange={(c) => ponerCarpeta(c)}
+                value={folder}
+                onChange={(c) => setFolder(c)}
                 options={CARPETAS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))}
               />
               <SearchInput
                 aria-label={t('mensajes.buscar')}
                 placeholder={t('mensajes.buscar')}
-                value={buscar}
-                onChange={(e) => ponerBuscar(e.target.value)}
+                value={search}
+                onChange={(e) => setSearch(e.target.value)}
               />
             </div>
             <LoadingBar on={l.leyendo} />
-            <div className="men-caja" tabIndex={0} role="region" aria-label={t(`mensajes.${carpeta}`)}>
+            <div className="men-caja" tabIndex={0} role="region" aria-label={t(`mensajes.${folder}`)}>
               {l.falla ? (
                 <ReadFailure falla={l.falla} reintentar={l.releer} />
               ) : !l.datos ? (
                 <Skeleton />
               ) : l.datos.filas.length === 0 ? (
-                <EmptyState text={t(buscado === '' ? VACIA[carpeta] : 'mensajes.sinCoincidencias')} />
+                <EmptyState text={t(searched === '' ? EMPTY[folder] : 'mensajes.sinCoincidencias')} />
               ) : (
                 <ul>
                   {l.datos.filas.map((f) => (
                     <Renglon
                       key={String(f['id'])}
                       f={f}
-                      carpeta={carpeta}
+                      carpeta={folder}
                       elegido={Number(f['id']) === id}
                       onOpen={() => ir({ id: String(f['id']) })}
                     />
@@ -159,24 +159,22 @@ const MensajesScreen = () => {
               )}
               {l.datos && l.datos.total > l.datos.filas.length && (
                 <div className="men-mas">
-                  <Button onClick={() => ponerCuantos(cuantos + POR_PAGINA)}>
-                    {t('mensajes.anteriores')}
-                  </Button>
+                  <Button onClick={() => setCount(count + PER_PAGE)}>{t('mensajes.anteriores')}</Button>
                 </div>
               )}
             </div>
           </section>
         )}
-        {(!angosta || derecha) && (
+        {(!narrow || right) && (
           <section className="panel men-panel" aria-label={t('mensajes.seleccion')}>
-            {angosta && (
+            {narrow && (
               <div className="men-volver">
                 <Button small icon="arrow-left" onClick={() => ir({})}>
                   {t('mensajes.volver')}
                 </Button>
               </div>
             )}
-            {escribe ? (
+            {writes ? (
               <NewMensaje
                 tabla={params.get('tabla')}
                 fila={Number(params.get('fila')) || null}
@@ -187,7 +185,7 @@ const MensajesScreen = () => {
                 }}
               />
             ) : id !== null ? (
-              <Conversation key={id} id={id} onArchivar={archivar} />
+              <Conversation key={id} id={id} onArchivar={archive} />
             ) : (
               <EmptyState text={t('mensajes.elija')} detail={t('mensajes.privado')} />
             )}

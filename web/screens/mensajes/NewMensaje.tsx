@@ -1,4 +1,4 @@
-// A new message: to whom (people, or all of a role), what about, and its text.
+// A new message: recipients (people, or a whole role), subject, and text.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -20,7 +20,7 @@ const sin = (s: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-/** Fewer are seen at a glance: nobody looks for them. */
+/** With fewer people no search is needed. */
 const POCOS = 8;
 
 interface Props {
@@ -32,66 +32,66 @@ interface Props {
 
 export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
   const t = useT();
-  const gente = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
-  const [para, ponerPara] = useState<readonly number[]>([]),
-    [roles, ponerRoles] = useState<readonly Role[]>([]),
-    [busca, ponerBusca] = useState('');
-  const [d, ponerD] = useState({ asunto: '', texto: '' }),
-    [sobre, ponerSobre] = useState(
+  const people = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
+  const [para, setPara] = useState<readonly number[]>([]),
+    [roles, setRoles] = useState<readonly Role[]>([]),
+    [busca, setBusca] = useState('');
+  const [d, setD] = useState({ asunto: '', texto: '' }),
+    [sobre, setSobre] = useState(
       tabla !== null && fila !== null && tableNamed(tabla) ? { tabla, fila } : null,
     );
-  const [errores, ponerErrores] = useState<Partial<Record<string, string>>>({}),
-    [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null),
-    clave = useRef(newKey());
-  const cambiar = (campo: string): void => {
-    clave.current = newKey();
-    ponerErrores((e) => ({ ...e, [campo]: undefined }));
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
+    [message, setMessage] = useState<string | undefined>(undefined),
+    [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null),
+    key = useRef(newKey());
+  const change = (field: string): void => {
+    key.current = newKey();
+    setErrors((e) => ({ ...e, [field]: undefined }));
   };
-  const enviar = async (ev: FormEvent): Promise<void> => {
+  const send = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (ocupado) return;
-    ponerOcupado(true);
-    ponerMensaje(undefined);
+    if (busy) return;
+    setBusy(true);
+    setMessage(undefined);
     const r = await sendChange(
       api.mensajes.enviar,
       { ...d, para: [...para], roles: [...roles], tabla: sobre?.tabla ?? null, fila: sobre?.fila ?? null },
       {},
-      clave.current,
+      key.current,
     )();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
       notify({ text: t('mensajes.enviado') });
       onSent(Number(r.right['id']));
       return;
     }
     const e = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
-    ponerErrores(e);
-    if (Object.keys(e).length === 0 || e['tabla']) ponerMensaje(r.left.message);
+    setErrors(e);
+    if (Object.keys(e).length === 0 || e['tabla']) setMessage(r.left.message);
     setTimeout(
-      () => caja.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-mal] input')?.focus(),
+      () => box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-mal] input')?.focus(),
       0,
     );
   };
-  const todos = gente.datos ?? [],
-    vistos = todos.filter((x) => sin(x.nombre).includes(sin(busca.trim()))),
-    conGente = ROLES.filter((r) => todos.some((x) => x.roles.includes(r)));
-  const elegidos = todos.filter((x) => para.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
+  const all = people.datos ?? [],
+    seen = all.filter((x) => sin(x.nombre).includes(sin(busca.trim()))),
+    conGente = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
+  const chosen = all.filter((x) => para.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
   return (
-    <form ref={caja} className="men-nuevo" noValidate onSubmit={(e) => void enviar(e)}>
+    <form ref={box} className="men-nuevo" noValidate onSubmit={(e) => void send(e)}>
       <h2>{t('mensajes.nuevo')}</h2>
-      {gente.falla ? (
-        <ReadFailure falla={gente.falla} reintentar={gente.releer} />
-      ) : !gente.datos ? (
+      {people.falla ? (
+        <ReadFailure falla={people.falla} reintentar={people.releer} />
+      ) : !people.datos ? (
         <Skeleton filas={3} />
-      ) : todos.length === 0 ? (
+      ) : all.length === 0 ? (
         <Banner tone="info">{t('mensajes.nadie')}</Banner>
       ) : (
-        <fieldset className="men-gente" data-mal={errores['para'] ? '' : undefined}>
+        <fieldset className="men-gente" data-mal={errors['para'] ? '' : undefined}>
           <legend className="field-label">
             {t('mensajes.aQuien')}{' '}
-            {elegidos > 0 && <span className="muted">{t('mensajes.elegidos', { cantidad: elegidos })}</span>}
+            {chosen > 0 && <span className="muted">{t('mensajes.elegidos', { cantidad: chosen })}</span>}
           </legend>
           <div className="men-roles">
             {conGente.map((r) => (
@@ -100,61 +100,61 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
                 label={t('mensajes.todosLos', { rol: t(`web.rol.${r}`) })}
                 checked={roles.includes(r)}
                 onChange={(si) => {
-                  cambiar('para');
-                  ponerRoles(si ? [...roles, r] : roles.filter((x) => x !== r));
+                  change('para');
+                  setRoles(si ? [...roles, r] : roles.filter((x) => x !== r));
                 }}
               />
             ))}
           </div>
-          {todos.length > POCOS && (
+          {all.length > POCOS && (
             <SearchInput
               aria-label={t('mensajes.buscarGente')}
               placeholder={t('mensajes.buscarGente')}
               value={busca}
-              onChange={(e) => ponerBusca(e.target.value)}
+              onChange={(e) => setBusca(e.target.value)}
             />
           )}
           <div className="men-personas">
-            {vistos.map((x) => (
+            {seen.map((x) => (
               <Check
                 key={x.id}
                 label={x.nombre}
                 checked={para.includes(x.id)}
                 onChange={(si) => {
-                  cambiar('para');
-                  ponerPara(si ? [...para, x.id] : para.filter((n) => n !== x.id));
+                  change('para');
+                  setPara(si ? [...para, x.id] : para.filter((n) => n !== x.id));
                 }}
               />
             ))}
           </div>
           <div
-            className={`field-note ${errores['para'] ? 'error' : ''}`}
-            role={errores['para'] ? 'alert' : undefined}
+            className={`field-note ${errors['para'] ? 'error' : ''}`}
+            role={errors['para'] ? 'alert' : undefined}
           >
-            {errores['para']}
+            {errors['para']}
           </div>
         </fieldset>
       )}
       {sobre && (
         <div className="row">
           <MensajeSubject tabla={sobre.tabla} fila={sobre.fila} />
-          <TextButton onClick={() => ponerSobre(null)}>{t('mensajes.quitarSobre')}</TextButton>
+          <TextButton onClick={() => setSobre(null)}>{t('mensajes.quitarSobre')}</TextButton>
         </div>
       )}
-      <Field label={t('mensajes.asunto')} error={errores['asunto']}>
+      <Field label={t('mensajes.asunto')} error={errors['asunto']}>
         {(c) => (
           <Input
             {...c}
             maxLength={120}
             value={d.asunto}
             onChange={(e) => {
-              ponerD({ ...d, asunto: e.target.value });
-              cambiar('asunto');
+              setD({ ...d, asunto: e.target.value });
+              change('asunto');
             }}
           />
         )}
       </Field>
-      <Field label={t('mensajes.texto')} error={errores['texto']} help={t('mensajes.privado')}>
+      <Field label={t('mensajes.texto')} error={errors['texto']} help={t('mensajes.privado')}>
         {(c) => (
           <TextArea
             {...c}
@@ -162,16 +162,16 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
             maxLength={5000}
             value={d.texto}
             onChange={(e) => {
-              ponerD({ ...d, texto: e.target.value });
-              cambiar('texto');
+              setD({ ...d, texto: e.target.value });
+              change('texto');
             }}
           />
         )}
       </Field>
-      {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+      {message !== undefined && <Banner tone="danger">{message}</Banner>}
       <div className="row">
         <Button onClick={onClose}>{t('mensajes.cancelar')}</Button>
-        <Button type="submit" variant="primary" icon="send" busy={ocupado}>
+        <Button type="submit" variant="primary" icon="send" busy={busy}>
           {t('mensajes.enviar')}
         </Button>
       </div>

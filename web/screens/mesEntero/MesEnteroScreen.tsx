@@ -1,5 +1,5 @@
-// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the
-// cause of each difference.
+// «El mes en un solo recibo»: each person's receipts of a month beside a single one, and the cause of each
+// difference.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -23,27 +23,27 @@ import { PersonaMes } from './PersonaMes.tsx';
 import '../screens.css';
 import './mesEntero.css';
 
-/** People shown at once: the rest by searching, or in the terminal. */
+/** People shown at once; the rest are found by searching, or in the terminal. */
 const A_LA_VISTA = 100;
 
 const Summary = ({ m }: { readonly m: WireWholeMes }) => {
   const t = useT(),
     sinExplicar = m.distintas.filter((p) => p.diferencias.some((d) => d.causa === 'sin_explicar')).length,
-    comparadas = m.personas - m.por_quincena - m.sin_mes,
+    compared = m.personas - m.por_quincena - m.sin_mes,
     mes = showDate(m.periodo);
   return (
     <Banner
-      tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : comparadas > 0 ? 'ok' : 'info'}
+      tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : compared > 0 ? 'ok' : 'info'}
     >
-      {comparadas === 0
+      {compared === 0
         ? t('mesEntero.sinComparar', { mes })
         : m.distintas.length === 0
-          ? t('mesEntero.pantalla.iguales', { mes, count: comparadas, cuantas: shownCount(comparadas) })
+          ? t('mesEntero.pantalla.iguales', { mes, count: compared, cuantas: shownCount(compared) })
           : t('mesEntero.pantalla.distintas', {
               mes,
               count: m.distintas.length,
               cuantas: shownCount(m.distintas.length),
-              de: shownCount(comparadas),
+              de: shownCount(compared),
             })}{' '}
       {sinExplicar > 0 &&
         t('mesEntero.pantalla.sinExplicar', { count: sinExplicar, cuantas: shownCount(sinExplicar) })}{' '}
@@ -61,43 +61,43 @@ const Summary = ({ m }: { readonly m: WireWholeMes }) => {
 
 const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string }) => {
   const t = useT(),
-    texto = searchableText(busca),
-    halladas = m.distintas.filter(
-      (p) => texto === '' || searchableText(`${p.legajo} ${shownCode(p.legajo)} ${p.nombre}`).includes(texto),
+    text = searchableText(busca),
+    found = m.distintas.filter(
+      (p) => text === '' || searchableText(`${p.legajo} ${shownCode(p.legajo)} ${p.nombre}`).includes(text),
     ),
-    borradores = m.liquidaciones.filter((l) => l.borrador);
+    drafts = m.liquidaciones.filter((l) => l.borrador);
   if (m.personas === 0)
     return <EmptyState text={t('mesEntero.pantalla.sinRecibos', { mes: showDate(m.periodo) })} />;
   return (
     <>
       <Summary m={m} />
-      {borradores.length > 0 && (
+      {drafts.length > 0 && (
         <Banner tone="info">
           {t('mesEntero.pantalla.borradores', {
-            count: borradores.length,
-            cuales: borradores.map((l) => l.descripcion).join(', '),
+            count: drafts.length,
+            cuales: drafts.map((l) => l.descripcion).join(', '),
           })}
         </Banner>
       )}
-      {m.distintas.length > 0 && halladas.length === 0 && (
+      {m.distintas.length > 0 && found.length === 0 && (
         <EmptyState text={t('mesEntero.pantalla.nadie', { texto: busca })} />
       )}
-      {halladas.slice(0, A_LA_VISTA).map((p, i) => (
+      {found.slice(0, A_LA_VISTA).map((p, i) => (
         <PersonaMes key={p.id_personal} p={p} abierta={i === 0} />
       ))}
-      {halladas.length > A_LA_VISTA && (
+      {found.length > A_LA_VISTA && (
         <p className="muted">
-          {t('mesEntero.pantalla.mas', { cuantas: shownCount(halladas.length - A_LA_VISTA) })}
+          {t('mesEntero.pantalla.mas', { cuantas: shownCount(found.length - A_LA_VISTA) })}
         </p>
       )}
     </>
   );
 };
 
-const Pantalla = () => {
+const Screen = () => {
   const t = useT(),
-    [periodo, ponerPeriodo] = useMesInAddress(() => addMeses(periodoOf(todayDate()), -1)),
-    [busca, buscar] = useState(useSearchParams()[0].get('persona') ?? ''),
+    [periodo, setPeriodo] = useMesInAddress(() => addMeses(periodoOf(todayDate()), -1)),
+    [busca, search] = useState(useSearchParams()[0].get('persona') ?? ''),
     seLee = isPeriodo(periodo),
     x = useReading(
       seLee ? `mesEntero ${periodo}` : null,
@@ -110,11 +110,11 @@ const Pantalla = () => {
         <p className="muted mes-intro">{t('mesEntero.pantalla.intro')}</p>
         <div className="mes-pedido">
           <Field label={t('mesEntero.pantalla.mes')} bare width={104}>
-            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
           </Field>
           <SearchInput
             value={busca}
-            onChange={(e) => buscar(e.target.value)}
+            onChange={(e) => search(e.target.value)}
             aria-label={t('mesEntero.pantalla.buscar')}
             placeholder={t('mesEntero.pantalla.buscar')}
           />
@@ -137,7 +137,7 @@ const Pantalla = () => {
 const MesEnteroScreen = () => {
   const t = useT();
   return usePermissions().puede('explicar') ? (
-    <Pantalla />
+    <Screen />
   ) : (
     <MissingPermission titulo={t('mesEntero.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
   );

@@ -1,4 +1,4 @@
-// One person's month: their receipts, the sum of them beside the one, and each cause with its concepts.
+// One person's month: the receipts, their sum beside the single one, and each cause with its concepts.
 import { Link } from 'react-router-dom';
 import type { WirePersonaMes } from '../../../core/api/mesEntero.ts';
 import { useT } from '../../i18n.ts';

@@ -1,15 +1,14 @@
-// Lines that two people wrote: what there was, what the other one put and what is written here, to choose one
-// of them.
+// Lines changed by two people: the original, the other person's and this one's values, to choose one.
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { showCell } from '../../kit/planilla/cells.ts';
 import { shownCode } from '../explain/amounts.ts';
-import { fieldLabel, authorText } from './wording.ts';
+import { planillaFieldLabel, authorText } from './wording.ts';
 import { conflictingLineFields, savedCell, type PlanillaField } from './lines.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
-const dicho = (c: PlanillaField, v: string): string =>
+const said = (c: PlanillaField, v: string): string =>
   showCell(
     c === 'desde' || c === 'hasta' ? 'fecha' : c === 'periodo_ajuste' ? 'periodo' : 'numero',
     v,
@@ -35,11 +34,11 @@ export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
             {conflictingLineFields(l, e).map((c) => (
               <span key={c}>
                 {t('planilla.conflicto.dato', {
-                  campo: fieldLabel(c),
-                  habia: dicho(c, e.vio[c] ?? ''),
-                  ahora: dicho(c, savedCell(l, c)),
+                  campo: planillaFieldLabel(c),
+                  habia: said(c, e.vio[c] ?? ''),
+                  ahora: said(c, savedCell(l, c)),
                   quien: authorText(l),
-                  suyo: dicho(c, e.celdas[c] ?? ''),
+                  suyo: said(c, e.celdas[c] ?? ''),
                 })}
               </span>
             ))}

@@ -6,19 +6,19 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { searchableText } from '../searchableText.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { NovedadesSheet } from './NovedadesSheet.tsx';
 import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
 
-/** Needs the people and the agenda as well as the novedades. */
+/** Needs access to the people and the agenda, besides the novedades. */
 const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal')];
 
 const NovedadesByConcepto = () => {
   const t = useT(),
-    permisos = usePermissions(),
+    permissions = usePermissions(),
     address = useSheetAddress({
       name: 'concepto',
       table: 'Conceptos',
@@ -27,27 +27,27 @@ const NovedadesByConcepto = () => {
       width: 320,
     }),
     { periodo, id: concepto, choice } = address;
-  const [buscado, ponerBuscado] = useState(''),
-    [area, ponerArea] = useState<number | null>(null),
-    b = useMemo(() => searchableText(buscado), [buscado]);
-  const miga = { label: t('planilla.miga'), to: '/novedades' },
-    titulo = t('planilla.porConcepto');
-  if (!READS.every(permisos.lee)) return <MissingPermission titulo={titulo} miga={miga} />;
+  const [searched, setSearched] = useState(''),
+    [area, setArea] = useState<number | null>(null),
+    b = useMemo(() => searchableText(searched), [searched]);
+  const crumb = { label: t('planilla.miga'), to: '/novedades' },
+    title = t('planilla.porConcepto');
+  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
   if (concepto === null)
     return (
-      <UnchosenSheet title={titulo} crumb={miga} address={address} help={t('planilla.elijaConceptoAyuda')} />
+      <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaConceptoAyuda')} />
     );
   return (
     <NovedadesSheet
       key={`${periodo} ${concepto}`}
       que={{ por: 'concepto', periodo, id: concepto }}
-      titulo={titulo}
-      migas={[miga]}
+      titulo={title}
+      migas={[crumb]}
       eleccion={choice}
       vacia={
-        buscado === '' && area === null
+        searched === '' && area === null
           ? t('planilla.sinLegajos')
-          : t('pantallas.comun.sinCoincidencias', { texto: buscado })
+          : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
       entra={(l) =>
         (b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)) &&
@@ -59,11 +59,11 @@ const NovedadesByConcepto = () => {
             className="nov-buscar"
             aria-label={t('planilla.buscarPersona')}
             placeholder={t('planilla.buscarPersona')}
-            value={buscado}
-            onChange={(e) => ponerBuscado(e.target.value)}
+            value={searched}
+            onChange={(e) => setSearched(e.target.value)}
           />
           <Field label={t('planilla.area')} bare width={200}>
-            {(c) => <Combo table="Areas" value={area} control={c} onChange={ponerArea} />}
+            {(c) => <Combo table="Areas" value={area} control={c} onChange={setArea} />}
           </Field>
         </>
       )}

@@ -1,5 +1,5 @@
-// Novedades of one legajo and one month, as a sheet of the concepts that the person has or could have; Alt+↓
-// goes on to the next legajo.
+// Novedades of a legajo in a month, as a sheet of the concepts that the person has or could have; Alt+↓ opens
+// the next legajo.
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { searchableText } from '../searchableText.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
@@ -20,7 +20,7 @@ const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal'), tab
 
 const PorLegajo = () => {
   const t = useT(),
-    permisos = usePermissions(),
+    permissions = usePermissions(),
     address = useSheetAddress({
       name: 'persona',
       table: 'Personal',
@@ -29,24 +29,24 @@ const PorLegajo = () => {
       width: 300,
     }),
     { periodo, id: persona, choice, go } = address;
-  const [buscado, ponerBuscado] = useState(''),
-    b = useMemo(() => searchableText(buscado), [buscado]),
-    [vecinos, ponerVecinos] = useState<{
+  const [searched, setSearched] = useState(''),
+    b = useMemo(() => searchableText(searched), [searched]),
+    [neighbours, setNeighbours] = useState<{
       readonly anterior: number | null;
       readonly siguiente: number | null;
     }>({ anterior: null, siguiente: null });
-  const miga = { label: t('planilla.miga') },
-    titulo = t('planilla.porLegajo');
+  const crumb = { label: t('planilla.miga') },
+    title = t('planilla.porLegajo');
   useHotkey('alt+arrowdown', () => {
-    if (vecinos.siguiente !== null) go(vecinos.siguiente);
+    if (neighbours.siguiente !== null) go(neighbours.siguiente);
   });
   useHotkey('alt+arrowup', () => {
-    if (vecinos.anterior !== null) go(vecinos.anterior);
+    if (neighbours.anterior !== null) go(neighbours.anterior);
   });
-  if (!READS.every(permisos.lee)) return <MissingPermission titulo={titulo} miga={miga} />;
+  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
   if (persona === null)
     return (
-      <UnchosenSheet title={titulo} crumb={miga} address={address} help={t('planilla.elijaLegajoAyuda')} />
+      <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaLegajoAyuda')} />
     );
   const eleccion = (
     <>
@@ -56,15 +56,15 @@ const PorLegajo = () => {
           bordered
           icon="chevron-up"
           label={t('planilla.anterior')}
-          reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined}
-          onClick={() => go(vecinos.anterior)}
+          reason={neighbours.anterior === null ? t('planilla.noHayMas') : undefined}
+          onClick={() => go(neighbours.anterior)}
         />
         <IconButton
           bordered
           icon="chevron-down"
           label={t('planilla.siguiente')}
-          reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined}
-          onClick={() => go(vecinos.siguiente)}
+          reason={neighbours.siguiente === null ? t('planilla.noHayMas') : undefined}
+          onClick={() => go(neighbours.siguiente)}
         />
       </div>
     </>
@@ -73,26 +73,26 @@ const PorLegajo = () => {
     <NovedadesSheet
       key={`${periodo} ${persona}`}
       que={{ por: 'legajo', periodo, id: persona }}
-      titulo={titulo}
-      migas={[miga]}
+      titulo={title}
+      migas={[crumb]}
       eleccion={eleccion}
-      alLeer={ponerVecinos}
+      alLeer={setNeighbours}
       vacia={
-        buscado === ''
+        searched === ''
           ? t('planilla.sinConceptos')
-          : t('pantallas.comun.sinCoincidencias', { texto: buscado })
+          : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
       entra={(l) => b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)}
-      herramientas={({ agregar, puede: escribe }) => (
+      herramientas={({ agregar, puede: writes }) => (
         <>
           <SearchInput
             className="nov-buscar"
             aria-label={t('planilla.buscarConcepto')}
             placeholder={t('planilla.buscarConcepto')}
-            value={buscado}
-            onChange={(e) => ponerBuscado(e.target.value)}
+            value={searched}
+            onChange={(e) => setSearched(e.target.value)}
           />
-          {escribe && (
+          {writes && (
             <Field label={t('planilla.agregarConcepto')} bare width={240}>
               {(c) => (
                 <Combo
@@ -113,7 +113,7 @@ const PorLegajo = () => {
   );
 };
 
-/** An address that opens one novedad, or a new one, is of their list. */
+/** An address that opens one novedad, or a new one, belongs to their list. */
 const NovedadesByLegajo = () => {
   const [params] = useSearchParams();
   return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <PorLegajo />;

@@ -1,5 +1,5 @@
-// The sheet of novedades before a person or a concept is chosen: what the month has so far, and who lacks a
-// novedad of every month.
+// The sheet of novedades before a person or concept is chosen: the month so far, and the people without a
+// usual monthly novedad.
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -12,7 +12,7 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 
-const Lista = ({
+const List = ({
   titulo,
   total,
   hay,
@@ -42,14 +42,14 @@ export const NovedadesOverview = ({
   readonly ayuda: string;
 }) => {
   const t = useT(),
-    permisos = usePermissions(),
+    permissions = usePermissions(),
     x = useReading(`novedades del mes ${periodo}`, () =>
       askServer(api.planillas.mes, { periodo }, { controller: 'Novedades' }),
     ),
     m = x.datos,
     mes = showDate(periodo);
   const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
-    nombre = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
+    name = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
       <Link to={deLegajo(p.id)}>
         <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
       </Link>
@@ -77,7 +77,7 @@ export const NovedadesOverview = ({
               })}
         </p>
         <div className="row">
-          {permisos.puede('importar') && (
+          {permissions.puede('importar') && (
             <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">
               {t('web.nav.importarNovedades')}
             </ButtonLink>
@@ -88,30 +88,30 @@ export const NovedadesOverview = ({
         </div>
       </div>
       {m.faltan.length > 0 && (
-        <Lista titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>
+        <List titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>
           {m.faltan.map((f) => (
             <li key={`${f.id} ${f.codigo}`}>
-              {nombre(f)}
+              {name(f)}
               <span className="soft">
                 {shownCode(f.codigo)} {f.concepto}
               </span>
             </li>
           ))}
-        </Lista>
+        </List>
       )}
       {m.dePersonas > 0 && (
         <div className="nov-inicio-dos">
-          <Lista titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>
+          <List titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>
             {m.personas.map((p) => (
               <li key={p.id}>
-                {nombre(p)}
+                {name(p)}
                 <span className="num soft">
                   {t('planilla.inicio.filas', { count: p.filas, n: shownCount(p.filas) })}
                 </span>
               </li>
             ))}
-          </Lista>
-          <Lista titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>
+          </List>
+          <List titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>
             {m.conceptos.map((c) => (
               <li key={c.id}>
                 <Link to={`/novedadesporconcepto?periodo=${periodo}&concepto=${c.id}`}>
@@ -122,7 +122,7 @@ export const NovedadesOverview = ({
                 </span>
               </li>
             ))}
-          </Lista>
+          </List>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
-// A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in
-// money, what is pasted and what is in conflict.
+// A sheet of novedades, by legajo or by concept: the grid with its columns, totals, money effect, pasted
+// blocks and conflicts.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -12,7 +12,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import type { PlanillaHandle } from '../../kit/planilla/PlanillaProps.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { LineConflicts } from './LineConflicts.tsx';
 import { lineProblemText } from './wording.ts';
@@ -37,7 +37,7 @@ export interface NovedadesSheetProps {
   readonly titulo: string;
   readonly migas: readonly Crumb[];
   readonly eleccion: ReactNode;
-  /** Beside the choice: what shows fewer lines, or adds one. */
+  /** Beside the chooser: filters lines, or adds one. */
   readonly herramientas?: (p: {
     readonly agregar: (id_personal: number, id_concepto: number) => void;
     readonly puede: boolean;
@@ -47,7 +47,7 @@ export interface NovedadesSheetProps {
   readonly alLeer?: (p: WirePlanilla) => void;
 }
 
-/** Which lines are shown, and whether their effect in money is. */
+/** Which lines are shown, and whether their money effect is. */
 const ShownLines = ({
   soloConValor,
   ponerSolo,
@@ -57,7 +57,7 @@ const ShownLines = ({
   readonly soloConValor: boolean;
   readonly ponerSolo: (x: boolean) => void;
   readonly conDinero: boolean;
-  /** Undefined: the role does not see it. */
+  /** Undefined when the role does not see it. */
   readonly ponerConDinero: ((x: boolean) => void) | undefined;
 }) => {
   const t = useT();
@@ -71,7 +71,7 @@ const ShownLines = ({
   );
 };
 
-/** The grid, once the sheet is read. */
+/** The grid, once the sheet is loaded. */
 const SheetPanel = ({
   p: { lectura, datos, avance },
   children,
@@ -91,10 +91,10 @@ const SheetPanel = ({
   </div>
 );
 
-/** Why nobody of the sheet can be written any more, where that is so. */
-const closedFor = (datos: WirePlanilla | undefined): string | null | undefined =>
-  datos && datos.personas.length > 0 && datos.personas.every((x) => x.cerrada !== null)
-    ? datos.personas[0]?.cerrada
+/** Why the whole sheet is read-only, if it is. */
+const closedFor = (data: WirePlanilla | undefined): string | null | undefined =>
+  data && data.personas.length > 0 && data.personas.every((x) => x.cerrada !== null)
+    ? data.personas[0]?.cerrada
     : undefined;
 
 export const NovedadesSheet = ({
@@ -108,15 +108,15 @@ export const NovedadesSheet = ({
   alLeer,
 }: NovedadesSheetProps) => {
   const t = useT(),
-    permisos = usePermissions(),
+    permissions = usePermissions(),
     p = usePlanilla(que),
-    asa = useRef<PlanillaHandle>(null);
-  const [conDinero, ponerConDinero] = useState(false),
-    [soloConValor, ponerSolo] = useState(false),
-    [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
-  const puede = permisos.escribe(tableOf('Novedades')),
+    handle = useRef<PlanillaHandle>(null);
+  const [conDinero, setConDinero] = useState(false),
+    [soloConValor, setOnly] = useState(false),
+    [queda, setQueda] = useState<ReadonlySet<string>>(new Set());
+  const puede = permissions.escribe(tableOf('Novedades')),
     dinero = useLineEffects(conDinero, que.periodo, p.lineas, p.escritas);
-  // A line that somebody is writing in stays in sight, whatever the filter says of it.
+  // A line being edited stays visible, even if the filter excludes it.
   const lineas = p.lineas.filter(
     (l) =>
       p.males.has(l.clave) ||
@@ -132,36 +132,36 @@ export const NovedadesSheet = ({
       escritas: p.escritas,
       dinero: conDinero ? dinero : undefined,
     }),
-    celdas = sheetCells(t, p, dinero);
-  const guardar = async (): Promise<void> => {
-    const malas = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)));
-    if (malas?.[0] !== undefined) {
-      ponerSolo(false);
-      asa.current?.irA(malas[0]);
+    cells = sheetCells(t, p, dinero);
+  const save = async (): Promise<void> => {
+    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)));
+    if (bad?.[0] !== undefined) {
+      setOnly(false);
+      handle.current?.irA(bad[0]);
     }
   };
   useHotkey('ctrl+s', () => {
-    if (puede) setTimeout(() => void guardado.current());
+    if (puede) setTimeout(() => void saved.current());
   });
-  // What is being written in a cell goes in with the same key, a moment before.
-  const guardado = useRef(guardar);
-  guardado.current = guardar;
-  const escribirAqui: typeof p.escribir = (cambios, mas) => {
-    ponerQueda((s) => new Set([...s, ...cambios.map((c) => c.clave)]));
-    p.escribir(cambios, mas);
+  // The save key also commits the cell in edit, just before.
+  const saved = useRef(save);
+  saved.current = save;
+  const escribirAqui: typeof p.escribir = (changes, more) => {
+    setQueda((s) => new Set([...s, ...changes.map((c) => c.clave)]));
+    p.escribir(changes, more);
   };
   const agregar = (id_personal: number, id_concepto: number): void => {
-    const clave = p.agregar(id_personal, id_concepto);
-    ponerQueda((s) => new Set(s).add(clave));
-    setTimeout(() => asa.current?.irA(clave, 'cantidad'));
+    const key = p.agregar(id_personal, id_concepto);
+    setQueda((s) => new Set(s).add(key));
+    setTimeout(() => handle.current?.irA(key, 'cantidad'));
   };
-  const entrada = useBroughtLines({ que, p, puede, lineas, columnas, escribir: escribirAqui }),
-    { traido } = entrada;
+  const entry = useBroughtLines({ que, p, puede, lineas, columnas, escribir: escribirAqui }),
+    { traido } = entry;
   useEffect(() => {
     if (p.datos) alLeer?.(p.datos);
   }, [p.datos, alLeer]);
   const { avance } = p,
-    cerrada = closedFor(p.datos);
+    closed = closedFor(p.datos);
   return (
     <Page
       fill
@@ -173,7 +173,7 @@ export const NovedadesSheet = ({
           <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>
             {t('planilla.lista')}
           </ButtonLink>
-          {puede && <SaveSheet p={p} guardar={() => void guardar()} />}
+          {puede && <SaveSheet p={p} guardar={() => void save()} />}
         </>
       }
     >
@@ -184,47 +184,47 @@ export const NovedadesSheet = ({
           <ShownLines
             soloConValor={soloConValor}
             ponerSolo={(x) => {
-              ponerSolo(x);
-              ponerQueda(new Set());
+              setOnly(x);
+              setQueda(new Set());
             }}
             conDinero={conDinero}
-            ponerConDinero={permisos.puede('recibos') ? ponerConDinero : undefined}
+            ponerConDinero={permissions.puede('recibos') ? setConDinero : undefined}
           />
           {puede && (
             <SheetActions
               p={p}
-              asa={asa}
-              cerrada={cerrada}
+              asa={handle}
+              cerrada={closed}
               agregar={agregar}
               escribir={escribirAqui}
-              traer={() => void entrada.traerMesAnterior()}
+              traer={() => void entry.traerMesAnterior()}
             />
           )}
         </div>
         <SheetAvisos
           p={p}
-          entrada={entrada}
-          cerrada={cerrada}
+          entrada={entry}
+          cerrada={closed}
           dinero={conDinero ? dinero : undefined}
-          guardar={() => void guardar()}
+          guardar={() => void save()}
         />
         <LineConflicts p={p} />
         <SheetPanel p={p}>
           <Planilla
             rotulo={titulo}
-            asa={asa}
+            asa={handle}
             filas={lineas}
             columnas={columnas}
-            {...celdas}
+            {...cells}
             hoy={todayDate()}
             vacia={vacia}
             editable={(l, c) => puede && avance === undefined && isPlanillaField(c) && isWritable(l, c)}
             escribir={escribirAqui}
-            pegar={entrada.pegar}
+            pegar={entry.pegar}
             deshacer={p.atras}
           />
         </SheetPanel>
-        {/* In a place of its own: nothing moves when it comes. */}
+        {/* In a reserved place: nothing moves when it arrives. */}
         <SheetFooter p={p} dinero={conDinero ? dinero : undefined} puede={puede} />
       </div>
       {traido && (
@@ -235,12 +235,12 @@ export const NovedadesSheet = ({
           columnas={columnas}
           porClave={p.porClave}
           escritas={p.escritas}
-          alCerrar={entrada.dejar}
+          alCerrar={entry.dejar}
           alPegar={() => {
-            const [primero] = traido.cambios;
+            const [first] = traido.cambios;
             escribirAqui(traido.cambios, traido.nuevas);
-            entrada.dejar();
-            if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna));
+            entry.dejar();
+            if (first) setTimeout(() => handle.current?.irA(first.clave, first.columna));
           }}
         />
       )}

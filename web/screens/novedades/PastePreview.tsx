@@ -1,5 +1,5 @@
-// What a paste of several rows would do, before it does it: each cell with what there is and what it will
-// say, and each row that cannot be, with why.
+// The preview of a paste of several rows: each cell with its current and new value, and each rejected row
+// with its reason.
 import { readDecimal } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -12,7 +12,7 @@ import { problemText } from './wording.ts';
 import { cellValue, type PlanillaField, type WrittenLines, type PlanillaLine } from './lines.ts';
 import type { PlanillaPaste, PasteComplaint } from './planillaPaste.ts';
 
-const MOSTRADAS = 200;
+const SHOWN = 200;
 
 export const PastePreview = ({
   pegado,
@@ -24,7 +24,8 @@ export const PastePreview = ({
   alPegar,
   alCerrar,
 }: {
-  readonly pegado: PlanillaPaste /** It comes from that month, and not from the clipboard. */;
+  readonly pegado: PlanillaPaste;
+  /** Brought from that month instead of pasted. */
   readonly mes?: string | undefined;
   readonly por: 'legajo' | 'concepto';
   readonly columnas: readonly PlanillaGridColumn[];
@@ -34,7 +35,7 @@ export const PastePreview = ({
   readonly alCerrar: () => void;
 }) => {
   const t = useT();
-  const decir = (q: PasteComplaint): string =>
+  const say = (q: PasteComplaint): string =>
     q.que === 'mal'
       ? problemText(t, q.mal, q.texto)
       : q.que === 'fija'
@@ -48,7 +49,7 @@ export const PastePreview = ({
                 texto: q.texto,
               })
             : t(`planilla.pegar.${q.que}`, { texto: q.texto });
-  const filas = pegado.cambios
+  const rows = pegado.cambios
     .flatMap((c) => {
       const x = columnas.find((y) => y.id === c.columna),
         l = porClave.get(c.clave);
@@ -57,13 +58,13 @@ export const PastePreview = ({
         : [];
     })
     .filter((c) => c.antes !== c.valor);
-  const negativos = filas.filter((c) => (readDecimal(c.valor) ?? 0n) < 0n).length;
-  const de = (clave: string, l: PlanillaLine | undefined): string =>
+  const negativos = rows.filter((c) => (readDecimal(c.valor) ?? 0n) < 0n).length;
+  const de = (key: string, l: PlanillaLine | undefined): string =>
     l
       ? `${shownCode(l.numero)} ${l.titulo}`
-      : clave.startsWith('+')
-        ? shownCode(Number(clave.slice(1).split('.')[por === 'legajo' ? 1 : 0]))
-        : clave;
+      : key.startsWith('+')
+        ? shownCode(Number(key.slice(1).split('.')[por === 'legajo' ? 1 : 0]))
+        : key;
   const noVan = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
     count: pegado.quejas.length,
   });
@@ -84,20 +85,20 @@ export const PastePreview = ({
             variant="primary"
             autoFocus
             reason={
-              filas.length === 0
+              rows.length === 0
                 ? t(mes === undefined ? 'planilla.pegar.nada' : 'planilla.mesAnterior.nada')
                 : undefined
             }
             onClick={alPegar}
           >
             {mes === undefined
-              ? t('planilla.pegar.pegar', { count: filas.length })
+              ? t('planilla.pegar.pegar', { count: rows.length })
               : t('planilla.mesAnterior.boton')}
           </Button>
         </>
       }
     >
-      {mes !== undefined && filas.length === 0 && pegado.quejas.length === 0 && (
+      {mes !== undefined && rows.length === 0 && pegado.quejas.length === 0 && (
         <p>{t('planilla.mesAnterior.nada')}</p>
       )}
       {pegado.quejas.length > 0 && (
@@ -112,10 +113,10 @@ export const PastePreview = ({
                 </tr>
               </thead>
               <tbody>
-                {pegado.quejas.slice(0, MOSTRADAS).map((q, i) => (
+                {pegado.quejas.slice(0, SHOWN).map((q, i) => (
                   <tr key={i}>
                     {mes === undefined && <td className="num">{q.fila}</td>}
-                    <td className="nov-parrafo">{decir(q)}</td>
+                    <td className="nov-parrafo">{say(q)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -124,12 +125,12 @@ export const PastePreview = ({
         </>
       )}
       {negativos > 0 && <Banner tone="warn">{t('planilla.pegar.negativos', { count: negativos })}</Banner>}
-      {filas.length > 0 && (
+      {rows.length > 0 && (
         <div
           className="imp-tabla nov-previa"
           tabIndex={0}
           role="region"
-          aria-label={t('planilla.pegar.cambian', { count: filas.length })}
+          aria-label={t('planilla.pegar.cambian', { count: rows.length })}
         >
           <table className="tabla">
             <thead>
@@ -145,7 +146,7 @@ export const PastePreview = ({
               </tr>
             </thead>
             <tbody>
-              {filas.slice(0, MOSTRADAS).map((c, i) => (
+              {rows.slice(0, SHOWN).map((c, i) => (
                 <tr key={i}>
                   <td className="nov-parrafo">{de(c.clave, c.l)}</td>
                   <td>{c.x.titulo}</td>
@@ -157,8 +158,8 @@ export const PastePreview = ({
           </table>
         </div>
       )}
-      {Math.max(filas.length, pegado.quejas.length) > MOSTRADAS && (
-        <p className="muted">{t('masivo.masRechazadas', { cuantas: MOSTRADAS })}</p>
+      {Math.max(rows.length, pegado.quejas.length) > SHOWN && (
+        <p className="muted">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>
       )}
     </Dialog>
   );

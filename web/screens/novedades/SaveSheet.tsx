@@ -1,4 +1,4 @@
-// Saving what was written in the sheet, and leaving it: above it.
+// The buttons above the sheet: save the changes, and leave.
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { shownCount } from '../explain/amounts.ts';
@@ -7,7 +7,7 @@ import type { LivePlanilla } from './usePlanilla.ts';
 export const SaveSheet = ({ p, guardar }: { readonly p: LivePlanilla; readonly guardar: () => void }) => {
   const t = useT(),
     { avance } = p,
-    cuantas = p.pendientes.length;
+    count = p.pendientes.length;
   return (
     <>
       {p.detener && (
@@ -24,13 +24,13 @@ export const SaveSheet = ({ p, guardar }: { readonly p: LivePlanilla; readonly g
         variant="primary"
         keys="Ctrl S"
         busy={avance !== undefined}
-        reason={cuantas > 0 || avance ? undefined : t('pantallas.comun.sinCambios')}
+        reason={count > 0 || avance ? undefined : t('pantallas.comun.sinCambios')}
         onClick={guardar}
       >
         {avance
           ? t('planilla.guardando', { hechas: shownCount(avance[0]), total: shownCount(avance[1]) })
-          : cuantas > 0
-            ? t('planilla.guardar', { count: cuantas, cuantos: shownCount(cuantas) })
+          : count > 0
+            ? t('planilla.guardar', { count: count, cuantos: shownCount(count) })
             : t('pantallas.comun.guardar')}
       </Button>
     </>

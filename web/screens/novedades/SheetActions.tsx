@@ -1,4 +1,4 @@
-// What is done to the marked lines of the sheet, and bringing those of the month before.
+// Actions on the selected lines of the sheet, and bringing those of the previous month.
 import type { RefObject } from 'react';
 import type { PlanillaHandle } from '../../kit/planilla/PlanillaProps.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -16,7 +16,7 @@ export const SheetActions = ({
 }: {
   readonly p: LivePlanilla;
   readonly asa: RefObject<PlanillaHandle | null>;
-  /** Why nothing is written here: nobody's month is open. */
+  /** Why the sheet is read-only: the month is not open for anybody. */
   readonly cerrada: string | null | undefined;
   readonly agregar: (id_personal: number, id_concepto: number) => void;
   readonly escribir: LivePlanilla['escribir'];
@@ -42,12 +42,12 @@ export const SheetActions = ({
         reason={cerrada ?? undefined}
         onClick={() =>
           escribir(
-            (asa.current?.marcadas() ?? []).flatMap((clave) => {
-              const l = p.porClave.get(clave);
+            (asa.current?.marcadas() ?? []).flatMap((key) => {
+              const l = p.porClave.get(key);
               return l
-                ? PLANILLA_FIELDS.filter((c) => isWritable(l, c)).map((columna) => ({
-                    clave,
-                    columna,
+                ? PLANILLA_FIELDS.filter((c) => isWritable(l, c)).map((column) => ({
+                    clave: key,
+                    columna: column,
                     valor: '',
                   }))
                 : [];

@@ -1,4 +1,4 @@
-// What is said above the sheet: what did not go, a draft that came back, a month that is closed.
+// Notices above the sheet: failures, a restored draft, a closed month.
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { Banner } from '../../kit/Panel.tsx';

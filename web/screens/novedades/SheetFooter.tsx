@@ -1,4 +1,4 @@
-// The foot of the sheet: what was saved and its way back, what is being worked out, or how it is written.
+// The foot of the sheet: the last save with its undo, work in progress, or a hint on how to type.
 import { Icon } from '../../kit/Icon.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';

@@ -1,10 +1,10 @@
-// The lines of a sheet of novedades: what each has, what was written over it, whether somebody else changed
-// it meanwhile, and what has to be sent.
+// The lines of a sheet of novedades: stored values, unsaved edits, other people's changes meanwhile, and what
+// must be sent.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import { sheetSubjects } from './sheetSubjects.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
@@ -17,12 +17,12 @@ const DECIMALES: Readonly<Record<(typeof VALUE_FIELDS)[number], number>> = {
   porcentaje: 4,
 };
 export type LineCells = Readonly<Partial<Record<PlanillaField, string>>>;
-export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA_FIELDS, c);
-const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
+export const isPlanillaField = (c: string): c is PlanillaField => isOneOf(PLANILLA_FIELDS, c);
+const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => isOneOf(VALUE_FIELDS, c);
 
 /**
- * What was written in a line: its cells, and what they held, and in which version, when it was written.
- * `version` null: the line had no row.
+ * The edits of a line: its cells, and their values and version when edited. `version` null: the line had no
+ * row.
  */
 export interface WrittenLine {
   readonly version: number | null;
@@ -32,8 +32,8 @@ export interface WrittenLine {
 export type WrittenLines = ReadonlyMap<string, WrittenLine>;
 
 /**
- * `clave`: `N12`, `A7` of what is saved; `+3.20.0` of what is not: the person, the concept, and which one.
- * `titulo`: that of the other, whom the line is called by.
+ * `clave`: `N12` or `A7` for saved lines; `+3.20.0` for new ones: person, concept, and ordinal. `titulo`: the
+ * id on the other axis, which names the line.
  */
 export interface PlanillaLine {
   readonly clave: string;
@@ -49,64 +49,64 @@ export interface PlanillaLine {
 
 export const newLineKey = (persona: number, concepto: number, n: number): string =>
   `+${persona}.${concepto}.${n}`;
-const deClave = (clave: string): readonly [persona: number, concepto: number, n: number] | undefined => {
-  const m = /^\+(\d+)\.(\d+)\.(\d+)$/.exec(clave);
+const deClave = (key: string): readonly [persona: number, concepto: number, n: number] | undefined => {
+  const m = /^\+(\d+)\.(\d+)\.(\d+)$/.exec(key);
   return m ? [Number(m[1]), Number(m[2]), Number(m[3])] : undefined;
 };
 export const planillaLineKey = (f: Pick<PlanillaRow, 'tabla' | 'id'>): string =>
   `${f.tabla === 'Novedades' ? 'N' : 'A'}${f.id}`;
 
 /**
- * The lines in order: of each person (or concept) its novedades, or an empty line, those added, and what the
- * agenda gives. `pedidas`: new lines that were asked for.
+ * The lines in order: for each person (or concept) its novedades or an empty line, the added ones, and those
+ * of the agenda. `requested`: new lines that were requested.
  */
 export const planillaLines = (
   p: WirePlanilla,
   por: 'legajo' | 'concepto',
-  pedidas: Iterable<string>,
+  requested: Iterable<string>,
 ): readonly PlanillaLine[] => {
   const porOtro = new Map<number, PlanillaRow[]>(),
     nuevas = new Map<number, string[]>(),
-    otro = (f: { readonly id_personal: number; readonly id_rrhh_concepto: number }): number =>
+    other = (f: { readonly id_personal: number; readonly id_rrhh_concepto: number }): number =>
       por === 'legajo' ? f.id_rrhh_concepto : f.id_personal;
-  for (const f of p.filas) porOtro.set(otro(f), [...(porOtro.get(otro(f)) ?? []), f]);
-  for (const clave of new Set(pedidas)) {
-    const d = deClave(clave);
+  for (const f of p.filas) porOtro.set(other(f), [...(porOtro.get(other(f)) ?? []), f]);
+  for (const key of new Set(requested)) {
+    const d = deClave(key);
     if (d) {
       const k = por === 'legajo' ? d[1] : d[0];
-      nuevas.set(k, [...(nuevas.get(k) ?? []), clave]);
+      nuevas.set(k, [...(nuevas.get(k) ?? []), key]);
     }
   }
-  const unico = por === 'legajo' ? p.personas[0] : p.conceptos[0];
-  if (!unico) return [];
+  const only = por === 'legajo' ? p.personas[0] : p.conceptos[0];
+  if (!only) return [];
   return sheetSubjects(p, por).flatMap((o) => {
-    const filas = porOtro.get(o.id) ?? [],
-      suyas = nuevas.get(o.id) ?? [],
-      [id_personal, id_concepto] = por === 'legajo' ? [unico.id, o.id] : [o.id, unico.id],
-      primera = newLineKey(id_personal, id_concepto, 0);
-    const linea = (clave: string, fila: PlanillaRow | null): PlanillaLine => ({
-      clave,
+    const rows = porOtro.get(o.id) ?? [],
+      theirs = nuevas.get(o.id) ?? [],
+      [id_personal, id_concepto] = por === 'legajo' ? [only.id, o.id] : [o.id, only.id],
+      first = newLineKey(id_personal, id_concepto, 0);
+    const line = (key: string, row: PlanillaRow | null): PlanillaLine => ({
+      clave: key,
       id_personal,
       id_concepto,
       numero: o.numero,
       titulo: o.titulo,
       id_area: o.id_area,
       ajuste: o.ajuste,
-      fila,
+      fila: row,
       cerrada: o.cerrada,
     });
-    const novedades = filas.filter((f) => f.tabla === 'Novedades'),
-      vacia = novedades.length === 0 && o.siempre && !suyas.includes(primera) ? [primera] : [];
+    const novedades = rows.filter((f) => f.tabla === 'Novedades'),
+      empty = novedades.length === 0 && o.siempre && !theirs.includes(first) ? [first] : [];
     return [
-      ...novedades.map((f) => linea(planillaLineKey(f), f)),
-      ...[...vacia, ...suyas].map((c) => linea(c, null)),
-      ...filas.filter((f) => f.tabla === 'Agenda').map((f) => linea(planillaLineKey(f), f)),
+      ...novedades.map((f) => line(planillaLineKey(f), f)),
+      ...[...empty, ...theirs].map((c) => line(c, null)),
+      ...rows.filter((f) => f.tabla === 'Agenda').map((f) => line(planillaLineKey(f), f)),
     ];
   });
 };
-/** A key for one more line of a person and a concept. */
+/** A key for another line of a person and a concept. */
 export const nextLineKey = (
-  lineas: readonly PlanillaLine[],
+  lines: readonly PlanillaLine[],
   id_personal: number,
   id_concepto: number,
 ): string =>
@@ -115,7 +115,7 @@ export const nextLineKey = (
     id_concepto,
     Math.max(
       -1,
-      ...lineas.flatMap((l) => {
+      ...lines.flatMap((l) => {
         const d =
           l.id_personal === id_personal && l.id_concepto === id_concepto ? deClave(l.clave) : undefined;
         return d ? [d[2]] : [];
@@ -133,12 +133,12 @@ export const sameCell = (a: string, b: string): boolean => {
     y = readDecimal(b);
   return x !== undefined && y !== undefined && x === y;
 };
-/** Fields that say something else than what is saved. */
+/** Fields that differ from what is saved. */
 export const changedLineFields = (l: PlanillaLine, e: WrittenLine | undefined): readonly PlanillaField[] =>
   e
     ? PLANILLA_FIELDS.filter((c) => e.celdas[c] !== undefined && !sameCell(e.celdas[c], savedCell(l, c)))
     : [];
-/** Fields that somebody else changed since they were written over, to something else. */
+/** Fields that somebody else changed to another value after they were edited here. */
 export const conflictingLineFields = (
   l: PlanillaLine,
   e: WrittenLine | undefined,
@@ -147,7 +147,7 @@ export const conflictingLineFields = (
     ? []
     : changedLineFields(l, e).filter((c) => !sameCell(e.vio[c] ?? '', savedCell(l, c)));
 
-/** Why a line, or one of its cells, cannot be written; undefined when it can. */
+/** Why a line, or one of its cells, is read-only; undefined when it is not. */
 export const whyFixed = (l: PlanillaLine): string | undefined =>
   l.fila?.fija ?? (l.fila === null ? (l.cerrada ?? undefined) : undefined);
 export const isWritable = (l: PlanillaLine, c: PlanillaField): boolean =>
@@ -162,29 +162,29 @@ export type CellProblem = {
   readonly campo: PlanillaField;
   readonly que: 'numero' | 'miles' | 'decimales' | 'fecha' | 'periodo' | 'falta' | 'antes';
 };
-/** What does not hold in a cell, whatever line it is of. */
-export const cellProblem = (campo: PlanillaField, valor: string): CellProblem | undefined => {
-  if (valor === '') return undefined;
-  if (esValor(campo) && valor.startsWith(AMBIGUOUS)) return { campo, que: 'miles' };
-  if (esValor(campo))
-    return readDecimal(valor) === undefined
-      ? { campo, que: 'numero' }
-      : (valor.split('.')[1]?.replace(/0+$/, '').length ?? 0) > DECIMALES[campo]
-        ? { campo, que: 'decimales' }
+/** The error of a cell, whatever its line. */
+export const cellProblem = (field: PlanillaField, value: string): CellProblem | undefined => {
+  if (value === '') return undefined;
+  if (esValor(field) && value.startsWith(AMBIGUOUS)) return { campo: field, que: 'miles' };
+  if (esValor(field))
+    return readDecimal(value) === undefined
+      ? { campo: field, que: 'numero' }
+      : (value.split('.')[1]?.replace(/0+$/, '').length ?? 0) > DECIMALES[field]
+        ? { campo: field, que: 'decimales' }
         : undefined;
-  return campo === 'periodo_ajuste'
-    ? isPeriodo(valor)
+  return field === 'periodo_ajuste'
+    ? isPeriodo(value)
       ? undefined
-      : { campo, que: 'periodo' }
-    : isCivilDate(valor)
+      : { campo: field, que: 'periodo' }
+    : isCivilDate(value)
       ? undefined
-      : { campo, que: 'fecha' };
+      : { campo: field, que: 'fecha' };
 };
-/** The first thing that does not hold in a line as it is written. */
+/** The first error in an edited line. */
 export const lineProblem = (l: PlanillaLine, e: WrittenLine | undefined): CellProblem | undefined => {
   const v = (c: PlanillaField): string => cellValue(l, e, c),
-    cambio = changeOfLine(l, e);
-  if (!cambio || cambio.tipo === 'borrar') return undefined;
+    change = changeOfLine(l, e);
+  if (!change || change.tipo === 'borrar') return undefined;
   for (const c of PLANILLA_FIELDS) {
     const m = cellProblem(c, v(c));
     if (m) return m;
@@ -198,8 +198,8 @@ export interface LineChange {
   readonly tipo: 'agregar' | 'modificar' | 'borrar';
 }
 /**
- * What has to be done with a line; undefined when it says what is saved. An emptied novedad goes away, and an
- * assignment whose beginning is taken away. What lasts is of the agenda.
+ * The operation that a line needs; undefined when it equals what is saved. An emptied novedad is deleted, and
+ * so is an assignment without start date. Lasting values belong to the agenda.
  */
 export const changeOfLine = (l: PlanillaLine, e: WrittenLine | undefined): LineChange | undefined => {
   if (!e || changedLineFields(l, e).length === 0) return undefined;
@@ -214,7 +214,7 @@ export const changeOfLine = (l: PlanillaLine, e: WrittenLine | undefined): LineC
 };
 
 const oNulo = (s: string): string | null => (s === '' ? null : s);
-/** A line as the import takes it. */
+/** A line in the form that the import takes. */
 export const rowToSend = (l: PlanillaLine, e: WrittenLine, c: LineChange): Record<string, unknown> => {
   const v = (x: PlanillaField): string | null => oNulo(cellValue(l, e, x));
   if (c.tipo === 'borrar') return { id: l.fila!.id, version: e.version, borrar: 1 };
@@ -224,21 +224,21 @@ export const rowToSend = (l: PlanillaLine, e: WrittenLine, c: LineChange): Recor
       version: e.version,
       ...Object.fromEntries(changedLineFields(l, e).map((x) => [x, v(x)])),
     };
-  const valores = Object.fromEntries(VALUE_FIELDS.map((x) => [x, v(x)])),
-    de = { id_personal: l.id_personal, id_rrhh_concepto: l.id_concepto, ...valores };
+  const values = Object.fromEntries(VALUE_FIELDS.map((x) => [x, v(x)])),
+    de = { id_personal: l.id_personal, id_rrhh_concepto: l.id_concepto, ...values };
   return c.tabla === 'Agenda'
     ? { ...de, desde: v('desde'), hasta: v('hasta') }
     : { ...de, ...(l.ajuste ? { periodo_ajuste: v('periodo_ajuste') } : {}) };
 };
 
-/** Writes in the lines; what says again what is saved is no longer written. */
+/** Edits the lines; a value equal to the saved one clears its edit. */
 export const writeInLines = (
-  antes: WrittenLines,
+  before: WrittenLines,
   lineas: ReadonlyMap<string, PlanillaLine>,
-  cambios: readonly { readonly clave: string; readonly columna: string; readonly valor: string }[],
+  changes: readonly { readonly clave: string; readonly columna: string; readonly valor: string }[],
 ): WrittenLines => {
-  const m = new Map(antes);
-  for (const { clave, columna, valor } of cambios) {
+  const m = new Map(before);
+  for (const { clave, columna, valor } of changes) {
     const l = lineas.get(clave);
     if (!l || !isPlanillaField(columna)) continue;
     const e = m.get(clave),
@@ -252,43 +252,40 @@ export const writeInLines = (
   }
   return m;
 };
-/** After a conflict: what there is now in those fields, or what was written, over what there is now. */
-export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, deAhora: boolean): WrittenLines => {
+/** After a conflict: the current values of those fields, or the edited ones over the current row. */
+export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, current: boolean): WrittenLines => {
   const e = antes.get(l.clave),
     m = new Map(antes);
   if (!e || l.fila === null) return m;
   const deOtro = new Set(conflictingLineFields(l, e)),
-    celdas = Object.fromEntries(
-      Object.entries(e.celdas).filter(([c]) => !deAhora || !deOtro.has(c as PlanillaField)),
+    cells = Object.fromEntries(
+      Object.entries(e.celdas).filter(([c]) => !current || !deOtro.has(c as PlanillaField)),
     );
   const nueva: WrittenLine = {
     version: l.fila.version,
-    celdas,
-    vio: Object.fromEntries(Object.keys(celdas).map((c) => [c, savedCell(l, c as PlanillaField)])),
+    celdas: cells,
+    vio: Object.fromEntries(Object.keys(cells).map((c) => [c, savedCell(l, c as PlanillaField)])),
   };
   if (changedLineFields(l, nueva).length === 0) m.delete(l.clave);
   else m.set(l.clave, nueva);
   return m;
 };
-/**
- * What was written over a row that changed elsewhere, in fields that nobody else touched, goes over the row
- * as it is now.
- */
+/** Edits of a row that changed elsewhere in other fields are rebased onto the current row. */
 export const updateWrittenLines = (
-  antes: WrittenLines,
-  lineas: ReadonlyMap<string, PlanillaLine>,
+  before: WrittenLines,
+  lines: ReadonlyMap<string, PlanillaLine>,
 ): WrittenLines => {
-  const m = new Map(antes);
-  for (const [clave, e] of antes) {
-    const l = lineas.get(clave);
+  const m = new Map(before);
+  for (const [key, e] of before) {
+    const l = lines.get(key);
     if (
       l?.fila &&
       e.version !== null &&
       e.version !== l.fila.version &&
       conflictingLineFields(l, e).length === 0
     ) {
-      if (changedLineFields(l, e).length === 0) m.delete(clave);
-      else m.set(clave, { ...e, version: l.fila.version });
+      if (changedLineFields(l, e).length === 0) m.delete(key);
+      else m.set(key, { ...e, version: l.fila.version });
     }
   }
   return m;

@@ -1,5 +1,5 @@
-// What is pasted in a sheet of novedades: by place, from the cell on; or by number, where it brings legajos
-// or codes. Nothing is written: it says what would change, and what cannot.
+// Pastes into a sheet of novedades: by position from the cell on; or by number, when the block has legajos or
+// codes. Nothing is written: it returns the changes and the rejected rows.
 import { simpleName } from '../../../core/machines/columnAliases.ts';
 import { isSingleCell, readCell } from '../../kit/planilla/cells.ts';
 import type { CellChange, PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
@@ -23,9 +23,9 @@ export type PasteComplaint =
   | { readonly que: 'noSeTrae'; readonly texto: string; readonly porque: 'yaTiene' | 'aMano' };
 export interface PlanillaPaste {
   readonly cambios: readonly CellChange[];
-  /** Lines that were not there and what is pasted needs: their keys. */
+  /** Keys of new lines that the block needs. */
   readonly nuevas: readonly string[];
-  /** By row of what was pasted, from 1. */
+  /** By row of the block, from 1. */
   readonly quejas: readonly (PasteComplaint & { readonly fila: number })[];
   readonly filas: number;
 }
@@ -34,17 +34,17 @@ export interface PasteTarget {
   readonly columnas: readonly PlanillaGridColumn[];
   readonly hoy: string;
   /**
-   * Of whom a number is, among all that there are and not those in sight; the line where it goes is new when
-   * there is none.
+   * The person (or concept) of a number, among all of them and not only the visible ones; the target line is
+   * new when there is none.
    */
   readonly porNumero: (
     n: number,
   ) => { readonly id_personal: number; readonly id_concepto: number } | undefined;
-  /** All lines, also those that a filter hides. */
+  /** All lines, including filtered ones. */
   readonly todas: readonly PlanillaLine[];
 }
 
-/** Names that a heading may give to each column. */
+/** Headings recognised for each column. */
 const TITULOS: Readonly<Record<string, PlanillaField | 'numero'>> = {
   legajo: 'numero',
   nro_legajo: 'numero',
@@ -71,60 +71,64 @@ const TITULOS: Readonly<Record<string, PlanillaField | 'numero'>> = {
   periodo_al_que_se_imputa: 'periodo_ajuste',
   ajuste: 'periodo_ajuste',
 };
-const entero = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
+const whole = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
 export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const [primera = []] = celdas,
-    titulos = primera.map((s) => TITULOS[simpleName(s)]),
+  const [first = []] = celdas,
+    titles = first.map((s) => TITULOS[simpleName(s)]),
     conTitulos =
-      celdas.length > 1 && titulos.filter((x) => x !== undefined).length >= 2 && titulos.includes('numero');
-  if (conTitulos) return porNumero(celdas.slice(1), titulos, d, 2);
-  if (d.columnas[en.c]?.id === 'numero') return porNumero(celdas, columnasDe(celdas, d), d, 1);
-  // One value over a marked range fills it.
-  const una = celdas.length === 1 && primera.length === 1,
-    alto = una ? rango.hasta.i - rango.desde.i + 1 : celdas.length,
-    ancho = una ? rango.hasta.c - rango.desde.c + 1 : primera.length;
-  const cambios: CellChange[] = [],
-    quejas: (PasteComplaint & { readonly fila: number })[] = [];
-  for (let r = 0; r < alto; r++) {
+      celdas.length > 1 && titles.filter((x) => x !== undefined).length >= 2 && titles.includes('numero');
+  if (conTitulos) return byNumber(celdas.slice(1), titles, d, 2);
+  if (d.columnas[en.c]?.id === 'numero') return byNumber(celdas, columnsOf(celdas, d), d, 1);
+  // One value over a selected range fills it.
+  const una = celdas.length === 1 && first.length === 1,
+    height = una ? rango.hasta.i - rango.desde.i + 1 : celdas.length,
+    width = una ? rango.hasta.c - rango.desde.c + 1 : first.length;
+  const changes: CellChange[] = [],
+    complaints: (PasteComplaint & { readonly fila: number })[] = [];
+  for (let r = 0; r < height; r++) {
     const l = d.lineas[en.i + r],
-      suyas = una ? Array.from({ length: ancho }, () => primera[0] ?? '') : (celdas[r] ?? []);
+      theirs = una ? Array.from({ length: width }, () => first[0] ?? '') : (celdas[r] ?? []);
     if (!l) {
-      quejas.push({ fila: r + 1, que: 'sinFila', texto: suyas.join(' ') });
+      complaints.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ') });
       continue;
     }
-    for (const [k, texto] of suyas.entries()) {
-      const columna = d.columnas[en.c + k];
-      if (!columna) {
-        if (texto !== '') quejas.push({ fila: r + 1, que: 'sinColumna', texto });
+    for (const [k, text] of theirs.entries()) {
+      const column = d.columnas[en.c + k];
+      if (!column) {
+        if (text !== '') complaints.push({ fila: r + 1, que: 'sinColumna', texto: text });
         continue;
       }
-      poner(l, columna, texto, r + 1, d.hoy, cambios, quejas);
+      set(l, column, text, r + 1, d.hoy, changes, complaints);
     }
   }
-  return { cambios, nuevas: [], quejas, filas: isSingleCell(rango) || !una ? celdas.length : alto };
+  return {
+    cambios: changes,
+    nuevas: [],
+    quejas: complaints,
+    filas: isSingleCell(rango) || !una ? celdas.length : height,
+  };
 };
 
 /**
- * Numbers in the first column: the others are those in sight after it, names and all, or the values alone.
+ * The first column has numbers: the others are either the visible columns after it (names included), or the
+ * values alone.
  */
-const columnasDe = (
-  celdas: readonly (readonly string[])[],
+const columnsOf = (
+  cells: readonly (readonly string[])[],
   d: PasteTarget,
 ): readonly (PlanillaField | 'numero' | undefined)[] => {
-  const segundas = celdas.map((f) => f[1] ?? '').filter((x) => x !== ''),
+  const segundas = cells.map((f) => f[1] ?? '').filter((x) => x !== ''),
     conNombre = segundas.length > 0 && segundas.every((x) => !/\d/.test(x)),
-    orden = d.columnas.map((c) => c.id).filter(isPlanillaField);
-  return (celdas[0] ?? []).map((_, k) =>
-    k === 0 ? 'numero' : (orden[k - (conNombre ? 2 : 1)] ?? undefined),
-  );
+    order = d.columnas.map((c) => c.id).filter(isPlanillaField);
+  return (cells[0] ?? []).map((_, k) => (k === 0 ? 'numero' : (order[k - (conNombre ? 2 : 1)] ?? undefined)));
 };
 
 const byPersonaAndConcepto = (
-  lineas: readonly PlanillaLine[],
+  lines: readonly PlanillaLine[],
 ): ReadonlyMap<string, readonly PlanillaLine[]> => {
   const deCada = new Map<string, PlanillaLine[]>();
-  for (const l of lineas) {
+  for (const l of lines) {
     const k = `${l.id_personal}.${l.id_concepto}`,
       suyas = deCada.get(k);
     if (suyas) suyas.push(l);
@@ -133,89 +137,89 @@ const byPersonaAndConcepto = (
   return deCada;
 };
 
-const porNumero = (
+const byNumber = (
   celdas: readonly (readonly string[])[],
-  campos: readonly (PlanillaField | 'numero' | undefined)[],
+  fields: readonly (PlanillaField | 'numero' | undefined)[],
   d: PasteTarget,
-  primera: number,
+  first: number,
 ): PlanillaPaste => {
-  const cambios: CellChange[] = [],
-    quejas: (PasteComplaint & { readonly fila: number })[] = [],
+  const changes: CellChange[] = [],
+    complaints: (PasteComplaint & { readonly fila: number })[] = [],
     nuevas: string[] = [],
-    vistos = new Set<number>(),
-    columna = campos.indexOf('numero'),
+    seen = new Set<number>(),
+    column = fields.indexOf('numero'),
     deCada = byPersonaAndConcepto(d.todas);
   celdas.forEach((f, r) => {
-    const fila = r + primera,
-      texto = f[columna] ?? '',
-      n = entero(texto),
+    const row = r + first,
+      text = f[column] ?? '',
+      n = whole(text),
       de = n === undefined ? undefined : d.porNumero(n);
-    if (texto === '' && f.every((x) => x === '')) return;
+    if (text === '' && f.every((x) => x === '')) return;
     if (n === undefined || !de) {
-      quejas.push({ fila, que: 'sinNumero', texto });
+      complaints.push({ fila: row, que: 'sinNumero', texto: text });
       return;
     }
-    if (vistos.has(n)) {
-      quejas.push({ fila, que: 'repetido', texto });
+    if (seen.has(n)) {
+      complaints.push({ fila: row, que: 'repetido', texto: text });
       return;
     }
-    vistos.add(n);
-    const suyas = deCada.get(`${de.id_personal}.${de.id_concepto}`) ?? [],
+    seen.add(n);
+    const theirs = deCada.get(`${de.id_personal}.${de.id_concepto}`) ?? [],
       hay =
-        suyas.find((l) => l.fila?.tabla !== 'Agenda' && whyFixed(l) === undefined) ??
-        suyas.find((l) => l.fila === null);
-    const clave =
+        theirs.find((l) => l.fila?.tabla !== 'Agenda' && whyFixed(l) === undefined) ??
+        theirs.find((l) => l.fila === null);
+    const key =
         hay?.clave ??
-        (suyas.length === 0
+        (theirs.length === 0
           ? newLineKey(de.id_personal, de.id_concepto, 0)
-          : nextLineKey(suyas, de.id_personal, de.id_concepto)),
+          : nextLineKey(theirs, de.id_personal, de.id_concepto)),
       l: PlanillaLine = hay ?? {
-        clave,
+        clave: key,
         ...de,
         numero: n,
         titulo: '',
         id_area: null,
         ajuste: true,
         fila: null,
-        cerrada: suyas[0]?.cerrada ?? null,
+        cerrada: theirs[0]?.cerrada ?? null,
       };
-    if (!hay) nuevas.push(clave);
-    campos.forEach((c, k) => {
+    if (!hay) nuevas.push(key);
+    fields.forEach((c, k) => {
       const x = c === undefined || c === 'numero' ? undefined : d.columnas.find((y) => y.id === c);
-      if (x) poner(l, x, f[k] ?? '', fila, d.hoy, cambios, quejas);
+      if (x) set(l, x, f[k] ?? '', row, d.hoy, changes, complaints);
       else if (c !== 'numero' && c !== undefined && f[k])
-        quejas.push({ fila, que: 'sinColumna', texto: f[k] });
+        complaints.push({ fila: row, que: 'sinColumna', texto: f[k] });
     });
   });
-  return { cambios, nuevas, quejas, filas: celdas.length };
+  return { cambios: changes, nuevas, quejas: complaints, filas: celdas.length };
 };
 
-const poner = (
+const set = (
   l: PlanillaLine,
-  columna: PlanillaGridColumn,
-  texto: string,
-  fila: number,
-  hoy: string,
-  cambios: CellChange[],
-  quejas: (PasteComplaint & { readonly fila: number })[],
+  column: PlanillaGridColumn,
+  text: string,
+  row: number,
+  today: string,
+  changes: CellChange[],
+  complaints: (PasteComplaint & { readonly fila: number })[],
 ): void => {
-  // What names the line is not written: a block that was copied whole brings it too.
-  if (!isPlanillaField(columna.id)) return;
+  // Columns that name the line are skipped: a whole copied block includes them.
+  if (!isPlanillaField(column.id)) return;
   const porque = whyFixed(l);
   if (porque !== undefined) {
-    if (texto !== '' && !quejas.some((q) => q.fila === fila && q.que === 'fija'))
-      quejas.push({ fila, que: 'fija', texto, porque });
+    if (text !== '' && !complaints.some((q) => q.fila === row && q.que === 'fija'))
+      complaints.push({ fila: row, que: 'fija', texto: text, porque });
     return;
   }
-  if (!isWritable(l, columna.id)) {
-    if (texto !== '') quejas.push({ fila, que: 'sinColumna', texto });
+  if (!isWritable(l, column.id)) {
+    if (text !== '') complaints.push({ fila: row, que: 'sinColumna', texto: text });
     return;
   }
-  const valor = readCell(columna.tipo, texto, hoy),
-    mal = cellProblem(columna.id, valor);
-  if (mal) quejas.push({ fila, que: 'mal', texto, mal });
-  else cambios.push({ clave: l.clave, columna: columna.id, valor });
+  const value = readCell(column.tipo, text, today),
+    wrong = cellProblem(column.id, value);
+  if (wrong) complaints.push({ fila: row, que: 'mal', texto: text, mal: wrong });
+  else changes.push({ clave: l.clave, columna: column.id, valor: value });
 };
 
-/** Which of the values a column takes part in totals with. */
+/** Columns whose values count in totals. */
 export const SUMMED_FIELDS: ReadonlySet<string> = new Set<string>([VALUE_FIELDS[0], VALUE_FIELDS[2]]);

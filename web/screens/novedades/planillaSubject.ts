@@ -1,4 +1,4 @@
-// What a sheet of novedades is of: a person or a concept, in a month.
+// The subject of a sheet of novedades: a person or a concept, in a month.
 export interface PlanillaSubject {
   readonly por: 'legajo' | 'concepto';
   readonly periodo: string;

@@ -1,5 +1,5 @@
-// What was written in a sheet goes in as one import of each table: rows that hold are written, those that do
-// not say why, and all of it can be taken back.
+// Saves a sheet as one import for each table: valid rows are written, rejected ones give the reason, and all
+// of it can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -32,52 +32,50 @@ export interface SentBatch {
 }
 
 /**
- * A short name of what is sent, to know whether it is the same again: two 32-bit mixes of its text, and its
- * length. It tells apart what one person sends, and nothing else hangs on it.
+ * A short fingerprint to recognise a repeated request: two 32-bit mixes of its text, and its length. It only
+ * distinguishes one person's requests.
  */
-export const textHash = (texto: string): string => {
+export const textHash = (text: string): string => {
   let a = 0x811c9dc5,
     b = 0x1b873593;
-  for (let i = 0; i < texto.length; i++) {
-    const c = texto.charCodeAt(i);
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
     a = Math.imul(a ^ c, 0x01000193);
     b = Math.imul(b ^ c, 0x5bd1e995);
     b ^= b >>> 15;
   }
-  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${texto.length.toString(36)}`;
+  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${text.length.toString(36)}`;
 };
 
-/** Rows of one request. */
+/** Rows per request. */
 export const MAX_ROWS_SENT = 1000;
 
 const TOTAL = { alError: 'skip', clave: null, nuevas: 0, simular: 0, cliente: PLANILLA_CLIENT } as const;
 type Saving = ActorRefFrom<ReturnType<typeof importJobMachine>>;
 type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
-const fallaDe = ({ code, notice, errors }: Vista['context']): Failure => ({
+const failureOf = ({ code, notice, errors }: Vista['context']): Failure => ({
   ...failure(code ?? 'no_session', 'api.respuesta', { mensaje: '' }),
   message: notice?.message ?? '',
   ...(errors.length ? { errors } : {}),
 });
 
 const rowsInTurn =
-  (filas: SaveBatch['filas']): ReadRows =>
-  (desde) =>
+  (rows: SaveBatch['filas']): ReadRows =>
+  (from) =>
     TE.fromIO(() => ({
-      filas: filas
-        .slice(desde, desde + MAX_ROWS_SENT)
-        .map((f, i) => ({ linea: desde + i + 1, valores: f.valores })),
-      mas: desde + MAX_ROWS_SENT < filas.length,
+      filas: rows
+        .slice(from, from + MAX_ROWS_SENT)
+        .map((f, i) => ({ linea: from + i + 1, valores: f.valores })),
+      mas: from + MAX_ROWS_SENT < rows.length,
     }));
 
 interface Steps {
   readonly detenido: () => boolean;
-  /** From here on it is being written. */
+  /** From here on rows are being written. */
   readonly alEscribir: () => void;
 }
 
-/**
- * How it goes, to whoever looks; it is stopped where that is asked for, and left when nobody looks any more.
- */
+/** Reports progress; stops on request, and stops polling when the screen is closed. */
 const tellProgress = (
   actor: Saving,
   o: {
@@ -87,7 +85,7 @@ const tellProgress = (
     readonly cerrar: () => void;
   },
 ): void => {
-  let escribe = false;
+  let writes = false;
   actor.subscribe((s) => {
     if (!o.vivo()) {
       o.cerrar();
@@ -97,18 +95,18 @@ const tellProgress = (
       queueMicrotask(() => {
         if (!actor.getSnapshot().context.stopping) actor.send({ type: 'stop' });
       });
-    if (s.context.verb === 'aplicar' && !escribe) {
-      escribe = true;
+    if (s.context.verb === 'aplicar' && !writes) {
+      writes = true;
       o.paso.alEscribir();
     }
     if (s.matches('watching') && s.context.progress) o.avance(s.context.progress.hechos);
   });
 };
 
-/** Sent, looked over and written; left: stopped before it was written, or cut. */
+/** Sends and reviews the rows, then writes them; resolves early if stopped before writing, or cut. */
 const goThrough = async (
   actor: Saving,
-  quieta: () => Promise<Vista>,
+  still: () => Promise<Vista>,
   { tabla, filas, periodo, paso }: SaveBatch & { readonly periodo: string; readonly paso: Steps },
 ): Promise<Result<SentBatch>> => {
   actor.send({
@@ -118,62 +116,62 @@ const goThrough = async (
     total: filas.length,
     revisar: 0,
   });
-  let s = await quieta();
-  // Rows that are there already: the answer to them was what got lost.
+  let s = await still();
+  // The rows are already there: it was the answer that got lost.
   if (s.matches('cut') && s.context.code === 'phase' && s.context.id !== null) {
     actor.send({ type: 'resume', tabla, id: s.context.id, filas: 1, revisar: 0 });
-    s = await quieta();
+    s = await still();
   }
   if (s.matches('halted') && s.context.verb === null && s.context.step === 'sending')
     return E.left(failure('phase', 'planilla.detenida'));
   if (s.can({ type: 'apply', alError: null })) {
     if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
     actor.send({ type: 'apply', alError: null });
-    s = await quieta();
+    s = await still();
   }
   const { estado } = s.context;
-  if (s.matches('cut') || s.status === 'done' || estado === null) return E.left(fallaDe(s.context));
+  if (s.matches('cut') || s.status === 'done' || estado === null) return E.left(failureOf(s.context));
   if (!s.matches('applied')) return E.left(failure('unavailable', 'planilla.noTermino'));
   return E.map(
-    (errores: SentBatch['errores']): SentBatch => ({
+    (errors: SentBatch['errores']): SentBatch => ({
       tabla,
       importacion: estado.id,
       aplicadas: estado.aplicadas,
-      errores,
+      errores: errors,
     }),
   )(await erroresDe(tabla, filas, estado));
 };
 
 /**
- * `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and
+ * `key`: the key of the intention. Repeated with the same key after a cut, it continues the same import and
  * writes nothing twice.
  */
 export const sendSaveBatch = async (
   { tabla, filas }: SaveBatch,
   periodo: string,
-  llave: string,
-  avance: (hechas: number) => void,
-  vivo: () => boolean,
-  paso: {
+  key: string,
+  progress: (hechas: number) => void,
+  alive: () => boolean,
+  step: {
     readonly detenido: () => boolean;
-    /** From here on it is being written. */
+    /** From here on rows are being written. */
     readonly alEscribir: () => void;
   },
 ): Promise<Result<SentBatch>> => {
   const { inspect, stop } = keepJournal(importJobJournal, undefined),
     { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
   const rows = rowsInTurn(filas);
-  // The first key that it asks for is that of the import: of the intention, and not of this time.
-  const claves = [llave],
-    newId = (): string => claves.pop() ?? newKey();
+  // The first id requested is the import's: it must be the intention's key, not a new one.
+  const keys = [key],
+    newId = (): string => keys.pop() ?? newKey();
   const actor = createActor(
     importJobMachine({ ...machinePorts, newId, observeJob, rows, takeBack: undoWork(machinePorts) }),
     { inspect },
   );
   tellProgress(actor, {
-    avance,
-    vivo,
-    paso,
+    avance: progress,
+    vivo: alive,
+    paso: step,
     cerrar: () => {
       dejar();
       queueMicrotask(() => {
@@ -182,14 +180,14 @@ export const sendSaveBatch = async (
       });
     },
   });
-  const quieta = (): Promise<Vista> =>
+  const still = (): Promise<Vista> =>
     waitFor(actor, (s) => s.status !== 'active' || !s.hasTag('busy')).catch((e: unknown) => {
-      if (vivo()) throw e;
+      if (alive()) throw e;
       return new Promise<never>(() => undefined);
     });
   actor.start();
   try {
-    return await goThrough(actor, quieta, { tabla, filas, periodo, paso });
+    return await goThrough(actor, still, { tabla, filas, periodo, paso: step });
   } finally {
     actor.stop();
     stop();
@@ -197,30 +195,27 @@ export const sendSaveBatch = async (
   }
 };
 const erroresDe = async (
-  tabla: SaveBatch['tabla'],
-  filas: SaveBatch['filas'],
+  table: SaveBatch['tabla'],
+  rows: SaveBatch['filas'],
   { id, rechazadas }: ImportacionState,
 ): Promise<Result<SentBatch['errores']>> => {
-  const errores = new Map<string, BatchRowError[]>();
-  for (let desde = 0; rechazadas > errores.size; ) {
-    const r = await askServer(api.importaciones.errores, { desde }, { controller: tabla, id })();
+  const errors = new Map<string, BatchRowError[]>();
+  for (let from = 0; rechazadas > errors.size; ) {
+    const r = await askServer(api.importaciones.errores, { desde: from }, { controller: table, id })();
     if (E.isLeft(r)) return r;
     if (r.right.length === 0) break;
     for (const e of r.right) {
-      const clave = filas[e.linea - 1]?.clave;
-      if (clave !== undefined) errores.set(clave, [...(errores.get(clave) ?? []), e]);
+      const key = rows[e.linea - 1]?.clave;
+      if (key !== undefined) errors.set(key, [...(errors.get(key) ?? []), e]);
     }
-    desde = r.right.at(-1)!.fila;
+    from = r.right.at(-1)!.fila;
   }
-  return E.right(errores);
+  return E.right(errors);
 };
 
-/**
- * Everything that a saving wrote, as it was before; left: what cannot go back, and then nothing of that table
- * does.
- */
-export const rollBackBatches = async (hechas: readonly SentBatch[]): Promise<Result<null>> => {
-  for (const h of hechas) {
+/** Undoes everything that a save wrote. If some rows of a table cannot go back, none of that table does. */
+export const rollBackBatches = async (done: readonly SentBatch[]): Promise<Result<null>> => {
+  for (const h of done) {
     const r = await deshacer(h.tabla, h.importacion);
     if (E.isLeft(r)) return r;
   }

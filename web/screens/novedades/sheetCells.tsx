@@ -1,4 +1,4 @@
-// What each cell of the sheet of entries says, how it is drawn, and what is wrong with it.
+// The cells of the sheet of novedades: value, drawing, and error.
 import type { ReactNode } from 'react';
 import { Amount } from '../../kit/Panel.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -16,7 +16,7 @@ import {
 import type { LivePlanilla } from './usePlanilla.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
 
-const valor = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, dinero: NovedadEffect): string =>
+const value = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, dinero: NovedadEffect): string =>
   isPlanillaField(c)
     ? cellValue(l, p.escritas.get(l.clave), c)
     : c === 'numero'
@@ -52,7 +52,7 @@ const LoQueVale = ({ l, dinero }: { readonly l: PlanillaLine; readonly dinero: N
   );
 };
 
-const Estado = ({ l, p }: { readonly l: PlanillaLine; readonly p: LivePlanilla }) => {
+const State = ({ l, p }: { readonly l: PlanillaLine; readonly p: LivePlanilla }) => {
   const t = useT();
   const { texto, clase } = lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave));
   return clase === '' ? (
@@ -68,18 +68,14 @@ const Estado = ({ l, p }: { readonly l: PlanillaLine; readonly p: LivePlanilla }
 };
 
 export const sheetCells = (t: T, p: LivePlanilla, dinero: NovedadEffect) => ({
-  valor: (l: PlanillaLine, c: string): string => valor(t, l, c, p, dinero),
+  valor: (l: PlanillaLine, c: string): string => value(t, l, c, p, dinero),
   pintar: (l: PlanillaLine, c: string): ReactNode =>
-    c === 'efecto' ? (
-      <LoQueVale l={l} dinero={dinero} />
-    ) : c === 'estado' ? (
-      <Estado l={l} p={p} />
-    ) : undefined,
+    c === 'efecto' ? <LoQueVale l={l} dinero={dinero} /> : c === 'estado' ? <State l={l} p={p} /> : undefined,
   mal: (l: PlanillaLine, c: string): string | undefined => {
     if (!isPlanillaField(c)) return undefined;
-    const escrito = cellValue(l, p.escritas.get(l.clave), c),
-      m = cellProblem(c, escrito);
-    return m && problemText(t, m, escrito);
+    const written = cellValue(l, p.escritas.get(l.clave), c),
+      m = cellProblem(c, written);
+    return m && problemText(t, m, written);
   },
   tono: (l: PlanillaLine) => {
     const e = p.escritas.get(l.clave);

@@ -1,4 +1,4 @@
-// The columns of the sheet of entries, with what each adds up to.
+// The columns of the sheet of novedades, with their totals.
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { Amount } from '../../kit/Panel.tsx';
 import type { T } from '../../i18n.ts';
@@ -14,21 +14,21 @@ import {
 } from './lines.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
 import { SUMMED_FIELDS } from './planillaPaste.ts';
-import { fieldLabel } from './wording.ts';
+import { planillaFieldLabel } from './wording.ts';
 
 interface DeQueColumnas {
   readonly deLegajo: boolean;
   readonly conAjuste: boolean;
   readonly lineas: readonly PlanillaLine[];
   readonly escritas: WrittenLines;
-  /** What the lines are worth, where it is looked at. */
+  /** The money effect of the lines, if shown. */
   readonly dinero: NovedadEffect | undefined;
 }
 
-const suma = ({ lineas, escritas }: DeQueColumnas, c: PlanillaField): bigint =>
+const sum = ({ lineas, escritas }: DeQueColumnas, c: PlanillaField): bigint =>
   lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.clave), c)) ?? 0n), 0n);
 
-const quienes = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly PlanillaGridColumn[] => [
+const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly PlanillaGridColumn[] => [
   {
     id: 'numero',
     titulo: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'),
@@ -56,14 +56,14 @@ const quienes = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly 
   },
 ];
 
-const columnaDe = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
+const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
   c === 'desde' || c === 'hasta'
-    ? { id: c, titulo: fieldLabel(c), tipo: 'fecha', ancho: 92 }
+    ? { id: c, titulo: planillaFieldLabel(c), tipo: 'fecha', ancho: 92 }
     : c === 'periodo_ajuste'
       ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
       : {
           id: c,
-          titulo: fieldLabel(c),
+          titulo: planillaFieldLabel(c),
           tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
           ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
           ...(c === 'importe' ? { decimales: 2 } : {}),
@@ -71,8 +71,8 @@ const columnaDe = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColum
             ? {
                 total:
                   c === 'importe'
-                    ? shownAmount(writeDecimal(suma(de, c)))
-                    : shortNumber(writeDecimal(suma(de, c), 8)),
+                    ? shownAmount(writeDecimal(sum(de, c)))
+                    : shortNumber(writeDecimal(sum(de, c), 8)),
               }
             : {}),
         };
@@ -97,8 +97,8 @@ const columnaDeEfecto = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
 });
 
 export const sheetColumns = (t: T, de: DeQueColumnas): readonly PlanillaGridColumn[] => [
-  ...quienes(t, de),
-  ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || de.conAjuste).map((c) => columnaDe(t, c, de)),
+  ...people(t, de),
+  ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || de.conAjuste).map((c) => columnOf(t, c, de)),
   ...(de.dinero ? [columnaDeEfecto(t, de.dinero)] : []),
   { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 },
   { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 },

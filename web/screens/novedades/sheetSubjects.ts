@@ -1,4 +1,4 @@
-// What has lines in a sheet of novedades: of a legajo, the concepts; of a concept, the people.
+// The lines of a sheet of novedades: concepts for a legajo, people for a concept.
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 
 export const sheetSubjects = (p: WirePlanilla, por: 'legajo' | 'concepto') =>

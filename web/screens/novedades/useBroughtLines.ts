@@ -1,5 +1,5 @@
-// What comes into a sheet in one piece, from the clipboard or from the month before: several rows are looked
-// at before they go in.
+// Blocks that come into a sheet at once, from the clipboard or the previous month: several rows are previewed
+// before they are applied.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -13,26 +13,26 @@ import type { PlanillaSubject } from './planillaSubject.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
 export interface BroughtLines extends PlanillaPaste {
-  /** The month it was brought from; without it, it was pasted. */
+  /** The month they come from; absent when pasted. */
   readonly mes?: string;
 }
 
 /**
- * Does `hacer` at once; what is asked for while `ocupada` waits its turn, one after another, each over what
- * came of the one before.
+ * Runs `act` at once, or after `busy` ends; queued calls run one by one, each over the result of the
+ * previous one.
  */
-const useInTurn = <A>(ocupada: boolean, hacer: (x: A) => void): ((x: A) => void) => {
-  const [cola, ponerCola] = useState<readonly A[]>([]),
-    ahora = useRef(hacer);
-  ahora.current = hacer;
+const useInTurn = <A>(busy: boolean, act: (x: A) => void): ((x: A) => void) => {
+  const [queue, setQueue] = useState<readonly A[]>([]),
+    now = useRef(act);
+  now.current = act;
   useEffect(() => {
-    if (ocupada || cola.length === 0) return;
-    ponerCola(([, ...siguen]) => siguen);
-    for (const x of cola.slice(0, 1)) ahora.current(x);
-  }, [ocupada, cola]);
+    if (busy || queue.length === 0) return;
+    setQueue(([, ...following]) => following);
+    for (const x of queue.slice(0, 1)) now.current(x);
+  }, [busy, queue]);
   return (x) => {
-    if (ocupada || cola.length > 0) ponerCola((c) => [...c, x]);
-    else hacer(x);
+    if (busy || queue.length > 0) setQueue((c) => [...c, x]);
+    else act(x);
   };
 };
 
@@ -51,14 +51,14 @@ export const useBroughtLines = ({
   readonly columnas: readonly PlanillaGridColumn[];
   readonly escribir: LivePlanilla['escribir'];
 }) => {
-  const [traido, poner] = useState<BroughtLines>(),
-    [falla, ponerFalla] = useState<Failure>(),
-    trayendo = useRef(false);
-  // While the sheet is being saved or taken back, or another block is being looked at, it waits, and goes in
-  // over what comes of that.
-  const pegar = useInTurn(p.avance !== undefined || traido !== undefined, (x: PastedBlock): void => {
+  const [brought, set] = useState<BroughtLines>(),
+    [failure, setFailure] = useState<Failure>(),
+    bringing = useRef(false);
+  // While the sheet is being saved or undone, or another block is previewed, it waits and then applies to the
+  // result.
+  const paste = useInTurn(p.avance !== undefined || brought !== undefined, (x: PastedBlock): void => {
     if (!puede) return;
-    const porNumero = new Map(
+    const byNumber = new Map(
       que.por === 'legajo'
         ? p.datos?.conceptos.map((c) => [c.codigo, { id_personal: que.id, id_concepto: c.id }])
         : p.datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: que.id }]),
@@ -68,24 +68,24 @@ export const useBroughtLines = ({
       todas: p.lineas,
       columnas,
       hoy: todayDate(),
-      porNumero: (n) => porNumero.get(n),
+      porNumero: (n) => byNumber.get(n),
     });
-    if (r.filas > 1 || r.quejas.length > 0) poner(r);
+    if (r.filas > 1 || r.quejas.length > 0) set(r);
     else escribir(r.cambios, r.nuevas);
   });
   const traerMesAnterior = async (): Promise<void> => {
-    if (trayendo.current) return;
-    trayendo.current = true;
-    ponerFalla(undefined);
+    if (bringing.current) return;
+    bringing.current = true;
+    setFailure(undefined);
     const mes = addMeses(que.periodo, -1),
       r = await p.leerDe(mes);
-    trayendo.current = false;
-    if (E.isLeft(r)) ponerFalla(r.left);
+    bringing.current = false;
+    if (E.isLeft(r)) setFailure(r.left);
     else if (p.datos)
-      poner({
+      set({
         ...fromPreviousMes(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }),
         mes: showDate(mes),
       });
   };
-  return { traido, dejar: () => poner(undefined), pegar, traerMesAnterior, falla };
+  return { traido: brought, dejar: () => set(undefined), pegar: paste, traerMesAnterior, falla: failure };
 };

@@ -1,5 +1,5 @@
-// The effect in money of each line, while its column is shown: some hundreds at a time, and again, once the
-// hand rests, for the people of whom something was written.
+// The money effect of each line while its column is shown: requested some hundreds at a time, and again,
+// after a pause, for people with edits.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireSupposedRow } from '../../../core/api/planillas.ts';
@@ -23,15 +23,15 @@ export interface LineEffect {
   readonly importe: string | null;
   readonly problema: string | null;
 }
-/** Lines of one question, and how long the hand rests before it is asked. */
-const POR_VEZ = 300,
-  QUIETO_MS = 700;
+/** Lines per request, and the pause before it. */
+const AT_A_TIME = 300,
+  QUIET_MS = 700;
 interface KnownEffect {
-  /** Of what it was worked out: another reading of the person makes it old. */
+  /** What it was calculated from: re-reading the person makes it obsolete. */
   readonly huella: string;
   readonly efecto: LineEffect;
 }
-/** What is asked of one person. */
+/** The request for one person. */
 interface PersonaLines {
   readonly filas: readonly WireSupposedRow[];
   readonly quitadas: readonly LineRow[];
@@ -42,12 +42,12 @@ type LineRow = Pick<NonNullable<PlanillaLine['fila']>, 'tabla' | 'id'>;
 const supposedRow = (
   l: PlanillaLine,
   e: WrittenLine | undefined,
-  tabla: LineRow['tabla'],
+  table: LineRow['tabla'],
 ): WireSupposedRow => {
   const v = (c: PlanillaField): string | null => cellValue(l, e, c) || null;
   return {
     clave: l.clave,
-    tabla,
+    tabla: table,
     id: l.fila?.id ?? null,
     id_personal: l.id_personal,
     id_rrhh_concepto: l.id_concepto,
@@ -62,35 +62,35 @@ const supposedRow = (
   };
 };
 
-/** All the lines of a person are asked together: one may change what another gives. */
-const linesByPersona = (lineas: readonly PlanillaLine[], escritas: WrittenLines): readonly PersonaLines[] => {
+/** All the lines of a person go together: one may change the result of another. */
+const linesByPersona = (lines: readonly PlanillaLine[], written: WrittenLines): readonly PersonaLines[] => {
   const m = new Map<number, { filas: WireSupposedRow[]; quitadas: LineRow[] }>();
-  for (const l of lineas) {
-    const e = escritas.get(l.clave),
-      cambio = changeOfLine(l, e),
-      tabla = l.fila?.tabla ?? cambio?.tabla;
-    if (tabla === undefined || (l.fila === null && lineProblem(l, e))) continue;
-    const suyo = m.get(l.id_personal) ?? { filas: [], quitadas: [] };
-    m.set(l.id_personal, suyo);
-    if (l.fila && cambio?.tipo === 'borrar') suyo.quitadas.push({ tabla: l.fila.tabla, id: l.fila.id });
-    else suyo.filas.push(supposedRow(l, e, tabla));
+  for (const l of lines) {
+    const e = written.get(l.clave),
+      change = changeOfLine(l, e),
+      table = l.fila?.tabla ?? change?.tabla;
+    if (table === undefined || (l.fila === null && lineProblem(l, e))) continue;
+    const theirs = m.get(l.id_personal) ?? { filas: [], quitadas: [] };
+    m.set(l.id_personal, theirs);
+    if (l.fila && change?.tipo === 'borrar') theirs.quitadas.push({ tabla: l.fila.tabla, id: l.fila.id });
+    else theirs.filas.push(supposedRow(l, e, table));
   }
   return [...m.values()].filter((x) => x.filas.length > 0).map((x) => ({ ...x, huella: JSON.stringify(x) }));
 };
 
 const lineCount = (personas: readonly PersonaLines[]): number =>
   personas.reduce((n, p) => n + p.filas.length, 0);
-/** Whole people, up to what one question takes; one at least. */
+/** Whole people, up to the size of a request; at least one. */
 const oneQuestion = (personas: readonly PersonaLines[]): readonly PersonaLines[] => {
   const these: PersonaLines[] = [];
   for (const p of personas) {
-    if (these.length > 0 && lineCount(these) + p.filas.length > POR_VEZ) break;
+    if (these.length > 0 && lineCount(these) + p.filas.length > AT_A_TIME) break;
     these.push(p);
   }
   return these;
 };
 
-/** Asks what each line gives, some people at a time, until all is known or it fails. */
+/** Requests the effects, some people at a time, until all are known or one fails. */
 const useKnownEffects = (
   asks: boolean,
   periodo: string,
@@ -98,7 +98,7 @@ const useKnownEffects = (
   rested: boolean,
 ) => {
   const [known, setKnown] = useState<ReadonlyMap<string, KnownEffect>>(new Map()),
-    [falla, fail] = useStateOf<Failure | undefined>(asks, undefined),
+    [failure, fail] = useStateOf<Failure | undefined>(asks, undefined),
     [supuesta, setSupuesta] = useState(false),
     turn = useRef(0),
     missing = useMemo(
@@ -107,7 +107,7 @@ const useKnownEffects = (
     );
   useEffect(() => {
     const mine = ++turn.current;
-    if (!asks || !rested || missing.length === 0 || falla) return;
+    if (!asks || !rested || missing.length === 0 || failure) return;
     const these = oneQuestion(missing);
     void askServer(api.planillas.efecto, {
       periodo,
@@ -129,23 +129,20 @@ const useKnownEffects = (
         return next;
       });
     });
-  }, [asks, missing, rested, periodo, falla, fail]);
-  return { known, missing, falla, supuesta };
+  }, [asks, missing, rested, periodo, failure, fail]);
+  return { known, missing, falla: failure, supuesta };
 };
 
 export const useLineEffects = (
-  quiere: boolean,
+  wants: boolean,
   periodo: string,
   lineas: readonly PlanillaLine[],
   escritas: WrittenLines,
 ) => {
-  const personas = useMemo(
-      () => (quiere ? linesByPersona(lineas, escritas) : []),
-      [quiere, lineas, escritas],
-    ),
-    rested = useQuietValue(escritas, QUIETO_MS) === escritas,
-    { known, missing, falla, supuesta } = useKnownEffects(quiere, periodo, personas, rested),
-    esperan = useMemo(() => new Set(missing.flatMap((p) => p.filas.map((f) => f.clave))), [missing]);
+  const personas = useMemo(() => (wants ? linesByPersona(lineas, escritas) : []), [wants, lineas, escritas]),
+    rested = useQuietValue(escritas, QUIET_MS) === escritas,
+    { known, missing, falla, supuesta } = useKnownEffects(wants, periodo, personas, rested),
+    waiting = useMemo(() => new Set(missing.flatMap((p) => p.filas.map((f) => f.clave))), [missing]);
   const vigentes = useMemo(
     () =>
       new Map(
@@ -158,7 +155,7 @@ export const useLineEffects = (
       ),
     [personas, known],
   );
-  const efectos = [...vigentes.values()];
+  const effects = [...vigentes.values()];
   return {
     vigentes,
     falla,
@@ -166,13 +163,13 @@ export const useLineEffects = (
     total: lineCount(personas),
     porHacer: lineCount(missing),
     /**
-     * Why some line has no effect: said once, for the same is lacking to many; then there is no sum either.
+     * Why some lines have no effect: shown once, as many lack the same thing; then there is no total either.
      */
-    problemas: [...new Set(efectos.flatMap((e) => (e.problema === null ? [] : [e.problema])))],
+    problemas: [...new Set(effects.flatMap((e) => (e.problema === null ? [] : [e.problema])))],
     suma: writeDecimal(
-      efectos.reduce((a, e) => a + (e.importe === null ? 0n : (readDecimal(e.importe) ?? 0n)), 0n),
+      effects.reduce((a, e) => a + (e.importe === null ? 0n : (readDecimal(e.importe) ?? 0n)), 0n),
     ),
-    espera: (clave: string): boolean => esperan.has(clave),
+    espera: (key: string): boolean => waiting.has(key),
   };
 };
 export type NovedadEffect = ReturnType<typeof useLineEffects>;

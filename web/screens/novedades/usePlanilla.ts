@@ -1,5 +1,5 @@
-// A sheet of novedades at work: what there is, what is written over it, saving it and taking it back, and
-// what somebody else changed meanwhile.
+// A sheet of novedades in use: stored values, edits, saving and undoing, and other people's changes
+// meanwhile.
 import { useEffect } from 'react';
 import { markDirty } from '../../kit/dirty.ts';
 import { useIsMounted } from '../../kit/job.ts';
@@ -19,32 +19,32 @@ import { useSheetLines } from './useSheetLines.ts';
 import { useReadOnReturn, useSheetReading } from './useSheetReading.ts';
 import { useSheetSaving } from './useSheetSaving.ts';
 
-/** A line of that person and concept with nothing in it. */
+/** An empty line for that person and concept. */
 const emptyLineOf = (
-  lineas: readonly PlanillaLine[],
-  escritas: WrittenLines,
+  lines: readonly PlanillaLine[],
+  written: WrittenLines,
   id_personal: number,
   id_concepto: number,
 ): string | undefined =>
-  lineas.find(
+  lines.find(
     (l) =>
       l.fila === null &&
       l.id_personal === id_personal &&
       l.id_concepto === id_concepto &&
-      !escritas.has(l.clave),
+      !written.has(l.clave),
   )?.clave;
 
-const withoutKeys = <A>(m: ReadonlyMap<string, A>, claves: ReadonlySet<string>): ReadonlyMap<string, A> =>
-  [...claves].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !claves.has(c))) : m;
+const withoutKeys = <A>(m: ReadonlyMap<string, A>, keys: ReadonlySet<string>): ReadonlyMap<string, A> =>
+  [...keys].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !keys.has(c))) : m;
 
 export const usePlanilla = (que: PlanillaSubject) => {
   const { por, periodo } = que,
-    vivo = useIsMounted();
-  const lee = useSheetReading(que, vivo),
+    alive = useIsMounted();
+  const lee = useSheetReading(que, alive),
     { datos } = lee;
-  const borrador = useSheetDraft(que, vivo),
-    { escritas, nuevas, ponerEscritas, ponerNuevas, recordar } = borrador;
-  const { lineas, porClave, pendientes, conflictos, perdidas, sucio } = useSheetLines(por, datos, borrador);
+  const draft = useSheetDraft(que, alive),
+    { escritas, nuevas, ponerEscritas, ponerNuevas, recordar } = draft;
+  const { lineas, porClave, pendientes, conflictos, perdidas, sucio } = useSheetLines(por, datos, draft);
   useEffect(() => {
     if (datos)
       ponerEscritas((m) =>
@@ -52,36 +52,36 @@ export const usePlanilla = (que: PlanillaSubject) => {
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const guarda = useSheetSaving({ periodo, borrador, pendientes, releida: lee.releida, vivo }),
+  const guarda = useSheetSaving({ periodo, borrador: draft, pendientes, releida: lee.releida, vivo: alive }),
     { avance, ponerMales } = guarda;
   useReadOnReturn(lee, avance === undefined);
 
-  const escribir = (cambios: readonly CellChange[], masLineas: readonly string[] = []): void => {
+  const write = (changes: readonly CellChange[], masLineas: readonly string[] = []): void => {
     if (avance || !datos) return;
     recordar();
-    const todas = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
+    const all = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
       con = masLineas.length
-        ? new Map(planillaLines(datos, por, [...todas, ...escritas.keys()]).map((l) => [l.clave, l]))
+        ? new Map(planillaLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.clave, l]))
         : porClave;
-    if (masLineas.length) ponerNuevas(todas);
-    ponerEscritas((m) => writeInLines(m, con, cambios));
+    if (masLineas.length) ponerNuevas(all);
+    ponerEscritas((m) => writeInLines(m, con, changes));
     guarda.escrito();
-    const tocadas = new Set(cambios.map((c) => c.clave));
-    ponerMales((m) => withoutKeys(m, tocadas));
+    const touched = new Set(changes.map((c) => c.clave));
+    ponerMales((m) => withoutKeys(m, touched));
   };
   return {
     ...{ lectura: lee.lectura, datos, leerDe: lee.leerDe },
-    ...{ lineas, porClave, escritas, pendientes, conflictos, perdidas, sucio, borrador: borrador.borrador },
+    ...{ lineas, porClave, escritas, pendientes, conflictos, perdidas, sucio, borrador: draft.borrador },
     ...guarda,
-    escribir,
+    escribir: write,
     agregar: (id_personal: number, id_concepto: number): string => {
-      const libre = emptyLineOf(lineas, escritas, id_personal, id_concepto),
-        clave = libre ?? nextLineKey(lineas, id_personal, id_concepto);
-      if (libre === undefined) ponerNuevas((n) => [...n, clave]);
-      return clave;
+      const free = emptyLineOf(lineas, escritas, id_personal, id_concepto),
+        key = free ?? nextLineKey(lineas, id_personal, id_concepto);
+      if (free === undefined) ponerNuevas((n) => [...n, key]);
+      return key;
     },
     atras: (): void => {
-      if (!avance) borrador.atras();
+      if (!avance) draft.atras();
     },
     descartar: (): void => {
       recordar();
@@ -90,11 +90,11 @@ export const usePlanilla = (que: PlanillaSubject) => {
       ponerMales(new Map());
       guarda.ponerFalla(undefined);
     },
-    elegir: (l: PlanillaLine, deAhora: boolean): void => {
-      ponerEscritas((m) => resolveConflict(m, l, deAhora));
+    elegir: (l: PlanillaLine, current: boolean): void => {
+      ponerEscritas((m) => resolveConflict(m, l, current));
       ponerMales((m) => withoutKeys(m, new Set([l.clave])));
     },
-    soltar: (clave: string): void => ponerEscritas((m) => withoutKeys(m, new Set([clave]))),
+    soltar: (key: string): void => ponerEscritas((m) => withoutKeys(m, new Set([key]))),
   };
 };
 export type LivePlanilla = ReturnType<typeof usePlanilla>;

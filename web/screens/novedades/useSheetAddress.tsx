@@ -1,4 +1,5 @@
-// Whose sheet of which month the address names, and choosing another: the cursor goes on in what was chosen.
+// The subject and month of the sheet, from the address, and choosing another: the focus moves to the chosen
+// one.
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodo, type Periodo } from '../../../core/kit/period.ts';
@@ -11,7 +12,7 @@ import { useCurrentMes } from '../currentMes.ts';
 import { NovedadesOverview } from './NovedadesOverview.tsx';
 
 interface SheetOf {
-  /** Its name in the address. */
+  /** Its parameter in the address. */
   readonly name: 'concepto' | 'persona';
   readonly table: 'Conceptos' | 'Personal';
   readonly label: string;
@@ -84,7 +85,7 @@ export const useSheetAddress = ({ name, table, label, placeholder, width }: Shee
   };
 };
 
-/** Before it is known whose sheet: the month as a whole. */
+/** Before a subject is chosen: the month as a whole. */
 export const UnchosenSheet = ({
   title,
   crumb,

@@ -1,84 +1,83 @@
-// What is written over a sheet and not saved: kept as a draft, found again after a reload, and gone back
-// through step by step.
+// The unsaved edits of a sheet: stored as a draft, restored after a reload, with undo step by step.
 import { useEffect, useRef, useState } from 'react';
 import { draftNumber, recoverPlanillaDraft, savePlanillaDraft } from './planillaDraft.ts';
 import type { WrittenLines } from './lines.ts';
 import type { PlanillaSubject } from './planillaSubject.ts';
 
-/** Steps that Ctrl+Z goes back. */
+/** Number of undo steps. */
 const STEPS = 50;
 
-/** What was written before each step, to go back to. */
-const useSteps = (escritas: WrittenLines, poner: (x: WrittenLines) => void) => {
-  const pasos = useRef<readonly WrittenLines[]>([]);
+/** The edits before each step. */
+const useSteps = (written: WrittenLines, set: (x: WrittenLines) => void) => {
+  const steps = useRef<readonly WrittenLines[]>([]);
   return {
     recordar: (): void => {
-      pasos.current = [...pasos.current.slice(1 - STEPS), escritas];
+      steps.current = [...steps.current.slice(1 - STEPS), written];
     },
     atras: (): void => {
-      const paso = pasos.current.at(-1);
-      if (!paso) return;
-      pasos.current = pasos.current.slice(0, -1);
-      poner(paso);
+      const step = steps.current.at(-1);
+      if (!step) return;
+      steps.current = steps.current.slice(0, -1);
+      set(step);
     },
     olvidar: (): void => {
-      pasos.current = [];
+      steps.current = [];
     },
   };
 };
 
-/** `vivo`: the sheet is still open. */
-export const useSheetDraft = ({ por, periodo, id }: PlanillaSubject, vivo: () => boolean) => {
-  const [escritas, ponerEscritas] = useState<WrittenLines>(new Map()),
-    [nuevas, ponerNuevas] = useState<readonly string[]>([]),
-    [borrador, ponerBorrador] = useState<'buscando' | 'ninguno' | 'recuperado' | 'grande'>('buscando');
-  /** Under which key something was sent and not answered, and what it was. */
-  const envios = useRef<Readonly<Record<string, string>>>({}),
-    pasos = useSteps(escritas, ponerEscritas);
-  const numero = draftNumber(por, periodo, id),
+/** `alive`: the sheet is still open. */
+export const useSheetDraft = ({ por, periodo, id }: PlanillaSubject, alive: () => boolean) => {
+  const [written, setWritten] = useState<WrittenLines>(new Map()),
+    [nuevas, setNuevas] = useState<readonly string[]>([]),
+    [draft, setDraft] = useState<'buscando' | 'ninguno' | 'recuperado' | 'grande'>('buscando');
+  /** The keys of requests sent without an answer, by content. */
+  const sendings = useRef<Readonly<Record<string, string>>>({}),
+    pasos = useSteps(written, setWritten);
+  const number = draftNumber(por, periodo, id),
     persona = por === 'legajo' ? id : null,
-    buscando = borrador === 'buscando';
+    searching = draft === 'buscando';
   useEffect(() => {
-    void recoverPlanillaDraft(numero).then((b) => {
-      if (!vivo()) return;
+    void recoverPlanillaDraft(number).then((b) => {
+      if (!alive()) return;
       const hay = b !== undefined && b.escritas.size > 0;
-      // What is being written already goes first.
+      // What is already being typed wins over the stored draft.
       if (hay) {
-        envios.current = b.envios;
-        ponerEscritas((m) => new Map([...b.escritas, ...m]));
-        ponerNuevas((n) => [...new Set([...b.nuevas, ...n])]);
+        sendings.current = b.envios;
+        setWritten((m) => new Map([...b.escritas, ...m]));
+        setNuevas((n) => [...new Set([...b.nuevas, ...n])]);
       }
-      ponerBorrador(hay ? 'recuperado' : 'ninguno');
+      setDraft(hay ? 'recuperado' : 'ninguno');
     });
-  }, [numero, vivo]);
+  }, [number, alive]);
   useEffect(() => {
-    if (buscando) return;
-    const cabe = savePlanillaDraft(numero, persona, { escritas, nuevas, envios: envios.current });
-    ponerBorrador((b) => (cabe ? (b === 'grande' ? 'ninguno' : b) : 'grande'));
-  }, [escritas, nuevas, numero, persona, buscando]);
+    if (searching) return;
+    const fits = savePlanillaDraft(number, persona, { escritas: written, nuevas, envios: sendings.current });
+    setDraft((b) => (fits ? (b === 'grande' ? 'ninguno' : b) : 'grande'));
+  }, [written, nuevas, number, persona, searching]);
   return {
-    escritas,
+    escritas: written,
     nuevas,
-    borrador,
-    ponerEscritas,
-    ponerNuevas,
-    /** The key under which this was sent before; a new one, kept, where it was not. */
+    borrador: draft,
+    ponerEscritas: setWritten,
+    ponerNuevas: setNuevas,
+    /** The key under which this was sent before; otherwise a new one, which is stored. */
     claveDe: (que: string, nueva: () => string): string => {
-      const clave = envios.current[que] ?? nueva();
-      envios.current = { [que]: clave };
-      savePlanillaDraft(numero, persona, { escritas, nuevas, envios: envios.current });
-      return clave;
+      const key = sendings.current[que] ?? nueva();
+      sendings.current = { [que]: key };
+      savePlanillaDraft(number, persona, { escritas: written, nuevas, envios: sendings.current });
+      return key;
     },
     respondido: (): void => {
-      envios.current = {};
+      sendings.current = {};
     },
     recordar: pasos.recordar,
     atras: pasos.atras,
-    /** Those lines are saved: there is nothing to go back to. */
-    guardadas: (claves: ReadonlySet<string>): void => {
+    /** Those lines are saved: there is nothing to undo. */
+    guardadas: (keys: ReadonlySet<string>): void => {
       pasos.olvidar();
-      ponerEscritas((m) => new Map([...m].filter(([c]) => !claves.has(c))));
-      ponerNuevas((n) => n.filter((c) => !claves.has(c)));
+      setWritten((m) => new Map([...m].filter(([c]) => !keys.has(c))));
+      setNuevas((n) => n.filter((c) => !keys.has(c)));
     },
   };
 };

@@ -1,5 +1,5 @@
-// The lines of a sheet, with what is written over them: which are to be saved, which somebody else changed
-// too, and which went.
+// The lines of a sheet with their edits: which need saving, which somebody else changed too, and which were
+// deleted.
 import { useMemo } from 'react';
 import {
   changeOfLine,
@@ -20,41 +20,41 @@ export interface PendingLine {
 
 export const useSheetLines = (
   por: PlanillaSubject['por'],
-  datos: SheetReading['datos'],
+  data: SheetReading['datos'],
   { escritas, nuevas }: SheetDraft,
 ) => {
-  const lineas = useMemo(
+  const lines = useMemo(
     () =>
-      datos
-        ? planillaLines(datos, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
+      data
+        ? planillaLines(data, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
         : [],
-    [datos, por, nuevas, escritas],
+    [data, por, nuevas, escritas],
   );
-  const porClave = useMemo(() => new Map(lineas.map((l) => [l.clave, l])), [lineas]);
-  const pendientes = useMemo(
+  const byKey = useMemo(() => new Map(lines.map((l) => [l.clave, l])), [lines]);
+  const pending = useMemo(
     () =>
-      lineas.flatMap((linea): readonly PendingLine[] => {
-        const escrita = escritas.get(linea.clave),
-          cambio = changeOfLine(linea, escrita);
-        return escrita && cambio ? [{ linea, escrita, cambio }] : [];
+      lines.flatMap((line): readonly PendingLine[] => {
+        const written = escritas.get(line.clave),
+          change = changeOfLine(line, written);
+        return written && change ? [{ linea: line, escrita: written, cambio: change }] : [];
       }),
-    [lineas, escritas],
+    [lines, escritas],
   );
-  const conflictos = useMemo(
-    () => lineas.filter((l) => conflictingLineFields(l, escritas.get(l.clave)).length > 0),
-    [lineas, escritas],
+  const conflicts = useMemo(
+    () => lines.filter((l) => conflictingLineFields(l, escritas.get(l.clave)).length > 0),
+    [lines, escritas],
   );
-  /** Written over rows that somebody took away. */
-  const perdidas = useMemo(
-    () => (datos ? [...escritas.keys()].filter((c) => !porClave.has(c)) : []),
-    [datos, escritas, porClave],
+  /** Edits of rows that somebody deleted. */
+  const lost = useMemo(
+    () => (data ? [...escritas.keys()].filter((c) => !byKey.has(c)) : []),
+    [data, escritas, byKey],
   );
   return {
-    lineas,
-    porClave,
-    pendientes,
-    conflictos,
-    perdidas,
-    sucio: pendientes.length > 0 || perdidas.length > 0,
+    lineas: lines,
+    porClave: byKey,
+    pendientes: pending,
+    conflictos: conflicts,
+    perdidas: lost,
+    sucio: pending.length > 0 || lost.length > 0,
   };
 };

@@ -1,4 +1,4 @@
-// A sheet as the server has it, read again when somebody comes back to a window that was left for a while.
+// A sheet as the server has it, read again when the person returns to the window after a while.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -9,7 +9,7 @@ import type { PlanillaSubject } from './planillaSubject.ts';
 
 const OLD_AFTER_MS = 30_000;
 
-export const useSheetReading = ({ por, periodo, id }: PlanillaSubject, vivo: () => boolean) => {
+export const useSheetReading = ({ por, periodo, id }: PlanillaSubject, alive: () => boolean) => {
   const leerDe = (mes: string) =>
     askServer(
       api.planillas.leer,
@@ -20,16 +20,16 @@ export const useSheetReading = ({ por, periodo, id }: PlanillaSubject, vivo: () 
       },
       { controller: 'Novedades' },
     );
-  const lectura = useReading(`planilla ${por} ${periodo} ${id}`, () => leerDe(periodo));
+  const reading = useReading(`planilla ${por} ${periodo} ${id}`, () => leerDe(periodo));
   return {
-    lectura,
-    datos: lectura.datos,
-    /** The same sheet in another month, to look at. */
+    lectura: reading,
+    datos: reading.datos,
+    /** The same sheet for another month, read-only. */
     leerDe: (mes: string) => leerDe(mes)(),
-    /** Read again, and waited for. */
+    /** Reads again; resolves when done. */
     releida: async (): Promise<void> => {
       const r = await leerDe(periodo)();
-      if (vivo() && E.isRight(r)) lectura.poner(r.right);
+      if (alive() && E.isRight(r)) reading.poner(r.right);
     },
   };
 };
@@ -42,11 +42,11 @@ export const useReadOnReturn = ({ lectura: { datos, releer } }: SheetReading, en
     leidaA.current = Date.now();
   });
   useEffect(() => {
-    const mirar = (): void => {
+    const look = (): void => {
       if (document.visibilityState === 'visible' && enReposo && Date.now() - leidaA.current > OLD_AFTER_MS)
         releer();
     };
-    addEventListener('focus', mirar);
-    return () => removeEventListener('focus', mirar);
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
   }, [enReposo, releer]);
 };

@@ -1,5 +1,4 @@
-// Saving what is written in a sheet, and taking it back: how it goes, what was done, and what is wrong with
-// each line.
+// Saves the edits of a sheet and undoes them: progress, result, and the error of each line.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -23,79 +22,82 @@ export interface PlanillaSaving {
 type Faults = ReadonlyMap<string, string>;
 const NO_FAULTS: Faults = new Map();
 
-/** What each table is sent of a sheet. */
-const batchesOf = (pendientes: readonly PendingLine[]): readonly SaveBatch[] =>
+/** The rows to send to each table. */
+const batchesOf = (pending: readonly PendingLine[]): readonly SaveBatch[] =>
   (['Novedades', 'Agenda'] as const)
-    .map((tabla) => ({
-      tabla,
-      filas: pendientes
-        .filter((p) => p.cambio.tabla === tabla)
+    .map((table) => ({
+      tabla: table,
+      filas: pending
+        .filter((p) => p.cambio.tabla === table)
         .map((p) => ({ clave: p.linea.clave, valores: rowToSend(p.linea, p.escrita, p.cambio) })),
     }))
     .filter((x) => x.filas.length > 0);
 
-/** Lines that do not hold, in the words of whoever shows them. */
-const faultsOf = (
-  pendientes: readonly PendingLine[],
-  decir: (l: PlanillaLine) => string | undefined,
-): Faults =>
+/** The error messages of lines, as the screen words them. */
+const faultsOf = (pendientes: readonly PendingLine[], say: (l: PlanillaLine) => string | undefined): Faults =>
   new Map(
     pendientes.flatMap(({ linea, escrita }): readonly (readonly [string, string])[] => {
-      const malo = lineProblem(linea, escrita) || conflictingLineFields(linea, escrita).length > 0,
-        dicho = malo ? decir(linea) : undefined;
-      return dicho === undefined ? [] : [[linea.clave, dicho]];
+      const bad = lineProblem(linea, escrita) || conflictingLineFields(linea, escrita).length > 0,
+        said = bad ? say(linea) : undefined;
+      return said === undefined ? [] : [[linea.clave, said]];
     }),
   );
 
-/** What came of each line that was sent. */
+/** The outcome of each sent line. */
 interface Sent {
   readonly hechas: readonly SentBatch[];
   readonly bien: ReadonlySet<string>;
   readonly mal: Faults;
 }
 
-/** One batch after the other, until one fails; undefined: nobody is looking any more. */
+/** Sends the batches one by one, until one fails; undefined when the screen was closed. */
 const sendBatches = async (
-  tandas: readonly SaveBatch[],
-  mandar: (x: SaveBatch, antes: number) => ReturnType<typeof sendSaveBatch>,
+  batches: readonly SaveBatch[],
+  send: (x: SaveBatch, antes: number) => ReturnType<typeof sendSaveBatch>,
   o: { readonly vivo: () => boolean; readonly borrador: SheetDraft; readonly fallo: (f: Failure) => void },
 ): Promise<Sent | undefined> => {
-  const hechas: SentBatch[] = [],
-    mal = new Map<string, string>(),
+  const done: SentBatch[] = [],
+    wrong = new Map<string, string>(),
     bien = new Set<string>();
-  let antes = 0;
-  for (const tanda of tandas) {
-    const r = await mandar(tanda, antes);
+  let before = 0;
+  for (const batch of batches) {
+    const r = await send(batch, before);
     if (!o.vivo()) return undefined;
     if (E.isLeft(r)) {
-      // With no answer it may be there: it is sent again under the same key.
+      // Without an answer the rows may be stored: they are sent again under the same key.
       if (r.left.code !== 'network' && r.left.code !== 'unavailable') o.borrador.respondido();
       o.fallo(r.left);
       break;
     }
     o.borrador.respondido();
-    hechas.push(r.right);
-    for (const { clave } of tanda.filas) {
+    done.push(r.right);
+    for (const { clave } of batch.filas) {
       const es = r.right.errores.get(clave);
-      if (es) mal.set(clave, [...new Set(es.map((e) => e.mensaje))].join(' '));
+      if (es) wrong.set(clave, [...new Set(es.map((e) => e.mensaje))].join(' '));
       else bien.add(clave);
     }
-    antes += tanda.filas.length;
+    before += batch.filas.length;
   }
-  return { hechas, bien, mal };
+  return { hechas: done, bien, mal: wrong };
 };
 
-/** How a saving goes, and what was done last. */
+/** The progress of a save, and the last result. */
 const useSavingState = () => {
-  const [avance, ponerAvance] = useState<readonly [number, number] | undefined>(undefined),
-    [falla, ponerFalla] = useState<Failure | undefined>(undefined),
-    [hecho, ponerHecho] = useState<PlanillaSaving | undefined>(undefined),
-    [males, ponerMales] = useState<Faults>(NO_FAULTS),
-    /** What was written is on its way, and nothing of it is written yet. */
-    [mandando, ponerMandando] = useState(false);
+  const [progress, setProgress] = useState<readonly [number, number] | undefined>(undefined),
+    [failure, setFailure] = useState<Failure | undefined>(undefined),
+    [done, setDone] = useState<PlanillaSaving | undefined>(undefined),
+    [males, setMales] = useState<Faults>(NO_FAULTS),
+    /** The rows are being sent, and none is written yet. */
+    [sending, setSending] = useState(false);
   return {
-    ...{ avance, falla, hecho, males, mandando },
-    ...{ ponerAvance, ponerFalla, ponerHecho, ponerMales, ponerMandando },
+    ...{ avance: progress, falla: failure, hecho: done, males, mandando: sending },
+    ...{
+      ponerAvance: setProgress,
+      ponerFalla: setFailure,
+      ponerHecho: setDone,
+      ponerMales: setMales,
+      ponerMandando: setSending,
+    },
   };
 };
 
@@ -110,7 +112,7 @@ interface Options {
   readonly vivo: () => boolean;
 }
 
-/** The lines that did not go in; undefined: all did. */
+/** The rejected lines; undefined when all were saved. */
 const save = async (
   s: SavingState,
   { borrador, pendientes, releida, vivo }: Options,
@@ -133,7 +135,7 @@ const save = async (
   return x.mal.size > 0 ? [...x.mal.keys()] : undefined;
 };
 
-/** False: there was nothing to take back, or it could not be. */
+/** False when there was nothing to undo, or it failed. */
 const takeBack = async (s: SavingState, { releida, vivo }: Options): Promise<boolean> => {
   if (!s.hecho || s.avance) return false;
   s.ponerAvance([0, s.hecho.cuantas]);
@@ -150,15 +152,15 @@ const takeBack = async (s: SavingState, { releida, vivo }: Options): Promise<boo
 export const useSheetSaving = (o: Options) => {
   const { periodo, borrador, pendientes, vivo } = o;
   const s = useSavingState(),
-    parada = useRef(false);
-  const mandar = (tanda: SaveBatch, antes: number) =>
+    stop = useRef(false);
+  const send = (batch: SaveBatch, before: number) =>
     sendSaveBatch(
-      tanda,
+      batch,
       periodo,
-      borrador.claveDe(textHash(JSON.stringify(tanda)), newKey),
-      (n) => s.ponerAvance([antes + n, pendientes.length]),
+      borrador.claveDe(textHash(JSON.stringify(batch)), newKey),
+      (n) => s.ponerAvance([before + n, pendientes.length]),
       vivo,
-      { detenido: () => parada.current, alEscribir: () => s.ponerMandando(false) },
+      { detenido: () => stop.current, alEscribir: () => s.ponerMandando(false) },
     );
   return {
     avance: s.avance,
@@ -167,30 +169,25 @@ export const useSheetSaving = (o: Options) => {
     males: s.males,
     ponerFalla: s.ponerFalla,
     ponerMales: s.ponerMales,
-    /** Something is written again: what was saved before is not taken back any more. */
+    /** A new edit ends the undo of the last save. */
     escrito: (): void => s.ponerHecho(undefined),
-    /**
-     * Lines that do not hold, with nothing sent; or those that did not go in. `decir`: the words of what is
-     * wrong with a line.
-     */
-    guardar: async (
-      decir: (l: PlanillaLine) => string | undefined,
-    ): Promise<readonly string[] | undefined> => {
+    /** Invalid lines, when nothing was sent; or the rejected ones. `say`: words the error of a line. */
+    guardar: async (say: (l: PlanillaLine) => string | undefined): Promise<readonly string[] | undefined> => {
       if (s.avance || pendientes.length === 0) return undefined;
-      const malas = faultsOf(pendientes, decir);
-      if (malas.size > 0) {
-        s.ponerMales(malas);
-        return [...malas.keys()];
+      const bad = faultsOf(pendientes, say);
+      if (bad.size > 0) {
+        s.ponerMales(bad);
+        return [...bad.keys()];
       }
-      parada.current = false;
-      return save(s, o, mandar);
+      stop.current = false;
+      return save(s, o, send);
     },
     deshacerGuardado: () => takeBack(s, o),
-    /** Undefined when it cannot be stopped any more, or is too little to wait for. */
+    /** Undefined when it can no longer be stopped, or is too short to be worth it. */
     detener:
       s.mandando && pendientes.length > MAX_ROWS_SENT
         ? () => {
-            parada.current = true;
+            stop.current = true;
           }
         : undefined,
   };

@@ -1,4 +1,4 @@
-// The words of a sheet of novedades: what is wrong with a cell, how long a line lasts, where it comes from.
+// The wording of a sheet of novedades: errors of cells, how long a line lasts, where it comes from.
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import type { T } from '../../i18n.ts';
@@ -15,25 +15,28 @@ import {
   type CellProblem,
 } from './lines.ts';
 
-export const fieldLabel = (c: PlanillaField): string =>
+export const planillaFieldLabel = (c: PlanillaField): string =>
   c === 'desde' || c === 'hasta' ? tables.Agenda.fields[c].label : tables.Novedades.fields[c].label;
-export const problemText = (t: T, m: CellProblem, valor: string): string =>
+export const problemText = (t: T, m: CellProblem, value: string): string =>
   m.que === 'decimales'
-    ? t('planilla.mal.decimales', { campo: fieldLabel(m.campo), cuantos: m.campo === 'importe' ? 2 : 4 })
+    ? t('planilla.mal.decimales', {
+        campo: planillaFieldLabel(m.campo),
+        cuantos: m.campo === 'importe' ? 2 : 4,
+      })
     : m.que === 'falta'
       ? t('planilla.mal.falta')
       : m.que === 'antes'
         ? t('planilla.mal.antes')
         : m.que === 'miles'
-          ? (ambiguousQuantityText(t, valor) ?? valor)
-          : t(`planilla.mal.${m.que}`, { valor });
+          ? (ambiguousQuantityText(t, value) ?? value)
+          : t(`planilla.mal.${m.que}`, { valor: value });
 
-/** What can be read in two ways, with the two; undefined when it is not so. */
-export const ambiguousQuantityText = (t: T, valor: string): string | undefined => {
-  const d = ambiguityOf(valor);
+/** The two readings of an ambiguous text; undefined when it is not ambiguous. */
+export const ambiguousQuantityText = (t: T, value: string): string | undefined => {
+  const d = ambiguityOf(value);
   return d && t('planilla.mal.miles', { ...d });
 };
-/** What is wrong with a line as it is written. */
+/** The error of an edited line. */
 export const lineProblemText = (t: T, l: PlanillaLine, e: WrittenLine | undefined): string | undefined => {
   if (conflictingLineFields(l, e).length > 0) return t('planilla.conflicto.enLinea');
   const m = lineProblem(l, e);
@@ -42,7 +45,7 @@ export const lineProblemText = (t: T, l: PlanillaLine, e: WrittenLine | undefine
 export const vigencia = (t: T, l: PlanillaLine, e: WrittenLine | undefined): string => {
   if (l.fila === null && changeOfLine(l, e) === undefined) return '';
   const deAgenda = (l.fila?.tabla ?? changeOfLine(l, e)?.tabla) === 'Agenda';
-  // One that a kind of run alone pays says which.
+  // A line for one kind of run names it.
   return !deAgenda
     ? [t('planilla.vigencia.mes'), l.fila?.tipo].filter(Boolean).join(' · ')
     : cellValue(l, e, 'hasta') === ''
@@ -53,21 +56,21 @@ export const originText = (t: T, l: PlanillaLine): string =>
   l.fila ? t(`planilla.origen.${l.fila.origen}`) : '';
 export const authorText = (l: PlanillaLine): string =>
   l.fila ? `${l.fila.usuario} · ${shownInstant(l.fila.at)}` : '';
-/** Where a line is: what is wrong, what is not saved, why it cannot be written. */
+/** The state of a line: its error, unsaved, or why it is read-only. */
 export const lineStateText = (
   t: T,
   l: PlanillaLine,
   e: WrittenLine | undefined,
-  mal: string | undefined,
+  wrong: string | undefined,
 ): { readonly texto: string; readonly clase: 'mal' | 'cambiada' | 'fija' | '' } => {
-  const m = mal ?? lineProblemText(t, l, e),
-    cambio = changeOfLine(l, e),
-    fija = whyFixed(l);
+  const m = wrong ?? lineProblemText(t, l, e),
+    change = changeOfLine(l, e),
+    fixed = whyFixed(l);
   return m !== undefined
     ? { texto: m, clase: 'mal' }
-    : cambio
-      ? { texto: t(cambio.tipo === 'borrar' ? 'planilla.seQuita' : 'planilla.sinGuardar'), clase: 'cambiada' }
-      : fija !== undefined
-        ? { texto: fija, clase: 'fija' }
+    : change
+      ? { texto: t(change.tipo === 'borrar' ? 'planilla.seQuita' : 'planilla.sinGuardar'), clase: 'cambiada' }
+      : fixed !== undefined
+        ? { texto: fixed, clase: 'fija' }
         : { texto: '', clase: '' };
 };

@@ -1,4 +1,4 @@
-// The packages that there are, with what each brings and until when its tables reach.
+// The available packages, with the contents of each and the last month of its tables.
 import { useState } from 'react';
 import { showDate } from '../../../core/kit/period.ts';
 import type { ListedPaquete } from '../../../core/api/paquetes.ts';
@@ -11,7 +11,7 @@ interface PaqueteProps {
   readonly ocupado: boolean;
   readonly revisar: (codigo: string) => void;
   readonly deshacer: (p: ListedPaquete) => void;
-  /** Taking it back was asked for, and is being made sure of. */
+  /** Undo was pressed, and awaits confirmation. */
   readonly seguro: boolean;
   readonly preguntar: (codigo: string | null) => void;
 }
@@ -111,7 +111,7 @@ export const PaqueteList = ({
   readonly revisar: (codigo: string) => void;
   readonly deshacer: (p: ListedPaquete) => void;
 }) => {
-  const [seguro, preguntar] = useState<string | null>(null);
+  const [sure, ask] = useState<string | null>(null);
   return (
     <ul className="paq-lista">
       {lista.map((p) => (
@@ -121,8 +121,8 @@ export const PaqueteList = ({
           ocupado={ocupado}
           revisar={revisar}
           deshacer={deshacer}
-          seguro={seguro === p.codigo}
-          preguntar={preguntar}
+          seguro={sure === p.codigo}
+          preguntar={ask}
         />
       ))}
     </ul>

@@ -1,5 +1,5 @@
-// What loading a package would do, before it is done: rows added by table, each change beside what the
-// company has, and the conflicts to decide.
+// The preview of loading a package: rows added to each table, each change beside the company's value, and the
+// conflicts to decide.
 import type { WirePlan } from '../../../core/api/paquetes.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -7,22 +7,22 @@ import { Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
 import { Banner, Panel, Tag, type Tone } from '../../kit/Panel.tsx';
 
-type Fila = WirePlan['filas'][number];
-const TONO: Readonly<Record<Fila['campos'][number]['que'], Tone>> = {
+type Row = WirePlan['filas'][number];
+const TONE: Readonly<Record<Row['campos'][number]['que'], Tone>> = {
   actualiza: 'info',
   conserva: 'neutral',
   conflicto: 'warn',
 };
 const nombreDeTabla = (n: string): string => tableNamed(n)?.plural ?? n;
 
-const Cambio = ({
+const Change = ({
   f,
   c,
   tomado,
   tomar,
 }: {
-  readonly f: Fila;
-  readonly c: Fila['campos'][number];
+  readonly f: Row;
+  readonly c: Row['campos'][number];
   readonly tomado: boolean;
   readonly tomar: (si: boolean) => void;
 }) => {
@@ -31,7 +31,7 @@ const Cambio = ({
   return (
     <tr>
       <td>
-        <Tag tone={TONO[c.que]}>{t(`paquetes.pantalla.que.${c.que}`)}</Tag>
+        <Tag tone={TONE[c.que]}>{t(`paquetes.pantalla.que.${c.que}`)}</Tag>
       </td>
       <th scope="row">
         <span className="soft">{nombreDeTabla(f.tabla)}</span> {f.nombre}
@@ -58,13 +58,11 @@ export const PaqueteLoadPlan = ({
   readonly tomar: (t: ReadonlySet<string>) => void;
 }) => {
   const t = useT();
-  const porTabla = new Map<string, number>();
-  for (const f of p.filas) if (f.hace === 'agrega') porTabla.set(f.tabla, (porTabla.get(f.tabla) ?? 0) + 1);
-  const conflictos = p.filas.flatMap((f) =>
-      f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar),
-    ),
-    cambios = p.filas.filter((f) => f.campos.length > 0),
-    borradas = p.filas.filter((f) => f.hace === 'borrada');
+  const byTable = new Map<string, number>();
+  for (const f of p.filas) if (f.hace === 'agrega') byTable.set(f.tabla, (byTable.get(f.tabla) ?? 0) + 1);
+  const conflicts = p.filas.flatMap((f) => f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar)),
+    changes = p.filas.filter((f) => f.campos.length > 0),
+    removed = p.filas.filter((f) => f.hace === 'borrada');
   return (
     <>
       {p.anterior && (
@@ -72,19 +70,19 @@ export const PaqueteLoadPlan = ({
           {t('paquetes.cli.anterior', { version: p.version, cargada: p.cargada ?? '' })}
         </Banner>
       )}
-      {conflictos.length > 0 && (
+      {conflicts.length > 0 && (
         <Banner
           tone="info"
           actions={
             <Button
               small
-              onClick={() => tomar(toma.size === conflictos.length ? new Set() : new Set(conflictos))}
+              onClick={() => tomar(toma.size === conflicts.length ? new Set() : new Set(conflicts))}
             >
-              {t(toma.size === conflictos.length ? 'paquetes.pantalla.ninguno' : 'paquetes.pantalla.todos')}
+              {t(toma.size === conflicts.length ? 'paquetes.pantalla.ninguno' : 'paquetes.pantalla.todos')}
             </Button>
           }
         >
-          {t('paquetes.pantalla.conflictos', { cantidad: conflictos.length, tomados: toma.size })}
+          {t('paquetes.pantalla.conflictos', { cantidad: conflicts.length, tomados: toma.size })}
         </Banner>
       )}
       <Panel
@@ -101,19 +99,19 @@ export const PaqueteLoadPlan = ({
           </span>
         }
       >
-        {porTabla.size > 0 && (
+        {byTable.size > 0 && (
           <p className="paq-nota">
             {t('paquetes.pantalla.agrega')}:{' '}
-            {[...porTabla].map(([n, c]) => `${nombreDeTabla(n)} (${c})`).join(', ')}.
+            {[...byTable].map(([n, c]) => `${nombreDeTabla(n)} (${c})`).join(', ')}.
           </p>
         )}
-        {borradas.length > 0 && (
+        {removed.length > 0 && (
           <p className="paq-nota">
             {t('paquetes.pantalla.borradas')}:{' '}
-            {borradas.map((f) => `${nombreDeTabla(f.tabla)} ${f.clave}`).join(', ')}.
+            {removed.map((f) => `${nombreDeTabla(f.tabla)} ${f.clave}`).join(', ')}.
           </p>
         )}
-        {cambios.length > 0 ? (
+        {changes.length > 0 ? (
           <div className="paq-caja" tabIndex={0} role="region" aria-label={t('paquetes.pantalla.cambios')}>
             <table className="paq-tabla">
               <thead>
@@ -126,9 +124,9 @@ export const PaqueteLoadPlan = ({
                 </tr>
               </thead>
               <tbody>
-                {cambios.flatMap((f) =>
+                {changes.flatMap((f) =>
                   f.campos.map((c) => (
-                    <Cambio
+                    <Change
                       key={c.lugar}
                       f={f}
                       c={c}
@@ -146,7 +144,7 @@ export const PaqueteLoadPlan = ({
             </table>
           </div>
         ) : (
-          porTabla.size === 0 && <p className="paq-nota soft">{t('paquetes.pantalla.nada')}</p>
+          byTable.size === 0 && <p className="paq-nota soft">{t('paquetes.pantalla.nada')}</p>
         )}
       </Panel>
     </>

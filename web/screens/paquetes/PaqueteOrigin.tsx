@@ -1,5 +1,5 @@
-// The discreet mark of a row that comes from a package: which, its version, what the company changed, and the
-// way back to the package's value.
+// The mark of a row that comes from a package: which one, its version, the company's changes, and restoring
+// the package's value.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useReading } from '../reading.ts';
 import { sendChange, askServer } from '../requests.ts';
 import './paquetes.css';
 
-/** `sucio`: with changes not saved there is no going back, so that none is lost. */
+/** `sucio`: with unsaved changes restoring is disabled, so that none is lost. */
 export const PaqueteOrigin = ({
   tabla,
   id,
@@ -26,33 +26,33 @@ export const PaqueteOrigin = ({
 }) => {
   const t = useT(),
     ir = useNavigate();
-  const puede = usePermissions().puede('probar') && id > 0;
-  const origen = useReading(puede ? `origen ${tabla} ${id} ${String(version)}` : null, () =>
+  const can = usePermissions().puede('probar') && id > 0;
+  const origin = useReading(can ? `origen ${tabla} ${id} ${String(version)}` : null, () =>
     askServer(api.paquetes.origen, { tabla, id }),
   );
-  const [ocupado, ocupar] = useState(false),
-    o = origen.datos?.[0];
+  const [busy, occupy] = useState(false),
+    o = origin.datos?.[0];
   if (!o) return null;
-  const volver = async (): Promise<void> => {
-    ocupar(true);
+  const goBack = async (): Promise<void> => {
+    occupy(true);
     const r = await sendChange(api.paquetes.volver, { tabla, id, version: o.fila, lugares: null })();
-    ocupar(false);
+    occupy(false);
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
-      origen.releer();
+      origin.releer();
       return;
     }
     notify({ text: t('paquetes.pantalla.volvio', { nombre: o.nombre }) });
     // The form is read again from the server.
     void ir(0);
   };
-  const marca = t('paquetes.origen', { nombre: o.nombre, version: o.version });
-  if (o.cambiados.length === 0) return <small className="soft paq-marca">{marca}</small>;
+  const mark = t('paquetes.origen', { nombre: o.nombre, version: o.version });
+  if (o.cambiados.length === 0) return <small className="soft paq-marca">{mark}</small>;
   return (
     <details className="paq-marca">
       <summary>
         <small className="soft">
-          {marca} · {t('paquetes.cambiado')}
+          {mark} · {t('paquetes.cambiado')}
         </small>
       </summary>
       <ul>
@@ -69,9 +69,9 @@ export const PaqueteOrigin = ({
       </ul>
       <Button
         small
-        busy={ocupado}
+        busy={busy}
         reason={sucio ? t('paquetes.pantalla.guardeAntes') : undefined}
-        onClick={() => void volver()}
+        onClick={() => void goBack()}
       >
         {t('paquetes.pantalla.volver')}
       </Button>

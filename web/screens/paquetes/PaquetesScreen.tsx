@@ -1,5 +1,5 @@
-// Packages: which the company has and which the program brings; a file or one of them reviewed before it is
-// loaded, conflict by conflict; the last load taken back.
+// Packages: the company's and the program's; a file or one of them is previewed before loading, conflict by
+// conflict; the last load can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useRef, useState } from 'react';
@@ -26,21 +26,21 @@ import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
 import { PaqueteList } from './PaqueteList.tsx';
 import './paquetes.css';
 
-interface Pedido {
+interface Request {
   readonly codigo: string | null;
   readonly archivo: unknown;
   readonly periodo?: string | null;
 }
-interface Visto {
-  readonly pedido: Pedido;
-  /** The first month of its formulas, as it is being written; empty: all. */
+interface Seen {
+  readonly pedido: Request;
+  /** The first month of its formulas, as typed; empty means all. */
   readonly periodo: string;
   readonly plan: WirePlan;
   readonly toma: ReadonlySet<string>;
   readonly clave: string;
 }
 
-const Falla = ({ f }: { readonly f: Failure }) => (
+const Failed = ({ f }: { readonly f: Failure }) => (
   <Banner tone="danger">
     {f.message}
     {f.errors !== undefined && f.errors.length > 1 && (
@@ -55,14 +55,14 @@ const Falla = ({ f }: { readonly f: Failure }) => (
   </Banner>
 );
 
-const isBadMonth = (v: Visto): boolean => v.periodo !== '' && !isPeriodo(v.periodo);
+const isBadMonth = (v: Seen): boolean => v.periodo !== '' && !isPeriodo(v.periodo);
 
-/** From which month the formulas of a package hold, and what it would do to everybody. */
+/** The month from which a package's formulas apply, and its effect on everybody. */
 const LoadFrom = ({
   visto,
   regirDesde,
 }: {
-  readonly visto: Visto;
+  readonly visto: Seen;
   readonly regirDesde: (periodo: string) => void;
 }) => {
   const t = useT();
@@ -93,7 +93,7 @@ const LoadActions = ({
   cancelar,
   cargar,
 }: {
-  readonly visto: Visto;
+  readonly visto: Seen;
   readonly ocupado: boolean;
   readonly cancelar: () => void;
   readonly cargar: () => void;
@@ -114,7 +114,7 @@ const LoadActions = ({
   );
 };
 
-/** Of the tests that do not pass, the first ones. */
+/** The first failing tests. */
 const failedText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string =>
   t('paquetes.noPasan', {
     cantidad: r.fallan.length,
@@ -143,57 +143,57 @@ const warned = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | un
 
 const PaquetesScreen = () => {
   const t = useT();
-  const puede = usePermissions().puede('probar');
-  const lista = useReading(puede ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
-  const [visto, ver] = useState<Visto | undefined>(undefined);
-  const [falla, fallar] = useState<Failure | undefined>(undefined);
-  const [ocupado, ocupar] = useState(false),
-    [fallan, ponerFallan] = useState<string | undefined>(undefined),
-    [cargada, ponerCargada] = useState<string | undefined>(undefined);
-  const archivo = useRef<HTMLInputElement>(null);
-  const titulo = t('paquetes.pantalla.titulo');
-  if (!puede) return <MissingPermission titulo={titulo} />;
+  const can = usePermissions().puede('probar');
+  const list = useReading(can ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
+  const [seen, ver] = useState<Seen | undefined>(undefined);
+  const [failure, fail] = useState<Failure | undefined>(undefined);
+  const [busy, occupy] = useState(false),
+    [fallan, setFallan] = useState<string | undefined>(undefined),
+    [loaded, setLoaded] = useState<string | undefined>(undefined);
+  const file = useRef<HTMLInputElement>(null);
+  const title = t('paquetes.pantalla.titulo');
+  if (!can) return <MissingPermission titulo={title} />;
 
-  const hacer = async <A,>(f: () => Promise<E.Either<Failure, A>>, bien: (a: A) => void): Promise<void> => {
-    ocupar(true);
-    fallar(undefined);
+  const act = async <A,>(f: () => Promise<E.Either<Failure, A>>, bien: (a: A) => void): Promise<void> => {
+    occupy(true);
+    fail(undefined);
     const r = await f();
-    ocupar(false);
-    if (E.isLeft(r)) fallar(r.left);
+    occupy(false);
+    if (E.isLeft(r)) fail(r.left);
     else bien(r.right);
   };
-  const revisar = (pedido: Pedido): Promise<void> => {
-    ponerCargada(undefined);
-    return hacer(askServer(api.paquetes.revisar, pedido), (plan) =>
-      ver({ pedido, periodo: pedido.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
+  const review = (request: Request): Promise<void> => {
+    setLoaded(undefined);
+    return act(askServer(api.paquetes.revisar, request), (plan) =>
+      ver({ pedido: request, periodo: request.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
     );
   };
-  const regirDesde = (v: Visto, periodo: string): void => {
+  const regirDesde = (v: Seen, periodo: string): void => {
     ver({ ...v, periodo });
-    // Written whole, or emptied, it is another preview.
+    // A complete or empty month gives another preview.
     if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
-      void revisar({ ...v.pedido, periodo: periodo === '' ? null : periodo });
+      void review({ ...v.pedido, periodo: periodo === '' ? null : periodo });
   };
-  const elegir = async (f: File | undefined): Promise<void> => {
-    if (archivo.current) archivo.current.value = '';
+  const choose = async (f: File | undefined): Promise<void> => {
+    if (file.current) file.current.value = '';
     if (!f) return;
     ver(undefined);
     try {
-      await revisar({ codigo: null, archivo: JSON.parse(await f.text()) as unknown });
+      await review({ codigo: null, archivo: JSON.parse(await f.text()) as unknown });
     } catch (e) {
-      fallar({
+      fail({
         code: 'invalid',
         message: t('paquetes.noJson', { mensaje: e instanceof Error ? e.message : '' }),
       } as Failure);
     }
   };
-  const cargar = (v: Visto): Promise<void> =>
-    hacer(
+  const load = (v: Seen): Promise<void> =>
+    act(
       sendChange(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
       (r) => {
         ver(undefined);
-        ponerCargada(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
-        ponerFallan(warned(t, r));
+        setLoaded(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
+        setFallan(warned(t, r));
         notify({
           text: t('paquetes.pantalla.seCargo', {
             nombre: v.plan.nombre,
@@ -202,34 +202,34 @@ const PaquetesScreen = () => {
             cambiadas: r.cambiadas,
           }),
         });
-        lista.releer();
+        list.releer();
       },
     );
-  const deshacer = (p: ListedPaquete): Promise<void> =>
-    hacer(sendChange(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
+  const undo = (p: ListedPaquete): Promise<void> =>
+    act(sendChange(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
       notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) });
-      lista.releer();
+      list.releer();
     });
 
   return (
     <Page
       crumbs={[{ label: t('web.nav.tablas') }]}
-      title={titulo}
+      title={title}
       actions={
-        visto ? (
+        seen ? (
           <LoadActions
-            visto={visto}
-            ocupado={ocupado}
+            visto={seen}
+            ocupado={busy}
             cancelar={() => ver(undefined)}
-            cargar={() => void cargar(visto)}
+            cargar={() => void load(seen)}
           />
         ) : (
           <Button
             icon="upload"
             variant="primary"
             aria-label={t('paquetes.pantalla.elegir')}
-            busy={ocupado}
-            onClick={() => archivo.current?.click()}
+            busy={busy}
+            onClick={() => file.current?.click()}
           >
             {t('paquetes.pantalla.elegir')}
           </Button>
@@ -238,44 +238,42 @@ const PaquetesScreen = () => {
     >
       <div className="form-pila paq">
         <input
-          ref={archivo}
+          ref={file}
           type="file"
           accept=".json,application/json"
           hidden
           aria-label={t('paquetes.pantalla.archivo')}
-          onChange={(e) => void elegir(e.target.files?.[0])}
+          onChange={(e) => void choose(e.target.files?.[0])}
         />
-        {falla && <Falla f={falla} />}
-        {fallan !== undefined && !visto && <Banner tone="warn">{fallan}</Banner>}
-        {cargada !== undefined && !visto && (
+        {failure && <Failed f={failure} />}
+        {fallan !== undefined && !seen && <Banner tone="warn">{fallan}</Banner>}
+        {loaded !== undefined && !seen && (
           <Banner tone="info">
             {t('paquetes.pantalla.pagados')}{' '}
-            <Link to={`/retroactivos?desde=${cargada}&formulas=hoy`}>
-              {t('paquetes.pantalla.verPagados')}
-            </Link>
+            <Link to={`/retroactivos?desde=${loaded}&formulas=hoy`}>{t('paquetes.pantalla.verPagados')}</Link>
           </Banner>
         )}
-        {visto && <LoadFrom visto={visto} regirDesde={(p) => regirDesde(visto, p)} />}
-        {visto && (
+        {seen && <LoadFrom visto={seen} regirDesde={(p) => regirDesde(seen, p)} />}
+        {seen && (
           <PaqueteLoadPlan
-            plan={visto.plan}
-            toma={visto.toma}
-            tomar={(toma) => ver({ ...visto, toma, clave: newKey() })}
+            plan={seen.plan}
+            toma={seen.toma}
+            tomar={(toma) => ver({ ...seen, toma, clave: newKey() })}
           />
         )}
-        {!visto && (
+        {!seen && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
-            {lista.falla ? (
-              <ReadFailure falla={lista.falla} reintentar={lista.releer} />
-            ) : lista.datos === undefined ? (
+            {list.falla ? (
+              <ReadFailure falla={list.falla} reintentar={list.releer} />
+            ) : list.datos === undefined ? (
               <Skeleton filas={3} />
             ) : (
               <PaqueteList
-                lista={lista.datos}
-                ocupado={ocupado}
-                revisar={(codigo) => void revisar({ codigo, archivo: null })}
-                deshacer={(p) => void deshacer(p)}
+                lista={list.datos}
+                ocupado={busy}
+                revisar={(code) => void review({ codigo: code, archivo: null })}
+                deshacer={(p) => void undo(p)}
               />
             )}
           </Panel>

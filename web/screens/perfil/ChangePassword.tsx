@@ -1,4 +1,4 @@
-// One's own password, changed with the present one.
+// Changes one's own password; asks for the current one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
@@ -12,54 +12,54 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { useUser } from '../../session.ts';
 import { newKey, sendChange } from '../requests.ts';
 
-const VACIA = { actual: '', password: '', otra: '' };
-type Campo = keyof typeof VACIA;
+const EMPTY = { actual: '', password: '', otra: '' };
+type FieldRow = keyof typeof EMPTY;
 
 export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useT();
-  const usuario = useUser()?.username;
-  const [d, setD] = useState(VACIA);
-  const [errores, setErrores] = useState<Partial<Record<string, string>>>({});
-  const [mensaje, setMensaje] = useState<string | undefined>(undefined);
-  const [ocupado, setOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null);
-  const mal = (e: Partial<Record<string, string>>) => {
-    setErrores(e);
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  const user = useUser()?.username;
+  const [d, setD] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const wrong = (e: Partial<Record<string, string>>) => {
+    setErrors(e);
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
-  const enviar = async (ev: FormEvent) => {
+  const send = async (ev: FormEvent) => {
     ev.preventDefault();
-    if (ocupado) return;
-    setMensaje(undefined);
+    if (busy) return;
+    setMessage(undefined);
     if (d.actual === '') {
-      mal({ actual: t('administracion.perfil.falta') });
+      wrong({ actual: t('administracion.perfil.falta') });
       return;
     }
     if (d.password !== d.otra) {
-      mal({ otra: t('administracion.perfil.distintas') });
+      wrong({ otra: t('administracion.perfil.distintas') });
       return;
     }
-    setOcupado(true);
+    setBusy(true);
     const r = await sendChange(
       api.administracion.cambiarClave,
       { actual: d.actual, password: d.password },
       {},
       newKey(),
     )();
-    setOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
-      setD(VACIA);
-      setErrores({});
+      setD(EMPTY);
+      setErrors({});
       notify({ text: t('administracion.perfil.cambiada') });
       onDone();
       return;
     }
-    const porCampo = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
-    if (Object.keys(porCampo).length) mal(porCampo);
-    else setMensaje(r.left.message);
+    const byField = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
+    if (Object.keys(byField).length) wrong(byField);
+    else setMessage(r.left.message);
   };
-  const campo = (n: Campo, rotulo: string, auto: string, ayuda?: string) => (
-    <Field label={rotulo} error={errores[n]} help={ayuda}>
+  const field = (n: FieldRow, label: string, auto: string, help?: string) => (
+    <Field label={label} error={errors[n]} help={help}>
       {(c) => (
         <PasswordInput
           {...c}
@@ -67,7 +67,7 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
           value={d[n]}
           onChange={(e) => {
             setD({ ...d, [n]: e.target.value });
-            setErrores({ ...errores, [n]: undefined });
+            setErrors({ ...errors, [n]: undefined });
           }}
         />
       )}
@@ -75,19 +75,19 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
   );
   return (
     <Panel title={t('administracion.perfil.clave')}>
-      <form ref={caja} className="perfil-clave" noValidate onSubmit={(e) => void enviar(e)}>
-        <input type="text" autoComplete="username" hidden readOnly value={usuario ?? ''} />
-        {campo('actual', t('administracion.perfil.actual'), 'current-password')}
-        {campo(
+      <form ref={box} className="perfil-clave" noValidate onSubmit={(e) => void send(e)}>
+        <input type="text" autoComplete="username" hidden readOnly value={user ?? ''} />
+        {field('actual', t('administracion.perfil.actual'), 'current-password')}
+        {field(
           'password',
           t('administracion.perfil.nueva'),
           'new-password',
           t('administracion.perfil.ayuda', { min: MIN_PASSWORD_LENGTH }),
         )}
-        {campo('otra', t('administracion.perfil.otra'), 'new-password')}
-        {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+        {field('otra', t('administracion.perfil.otra'), 'new-password')}
+        {message !== undefined && <Banner tone="danger">{message}</Banner>}
         <div className="row">
-          <Button type="submit" busy={ocupado}>
+          <Button type="submit" busy={busy}>
             {t('administracion.perfil.cambiar')}
           </Button>
         </div>

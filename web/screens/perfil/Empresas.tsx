@@ -1,5 +1,4 @@
-// The person's companies: the current one, the way to each, and, for administrators, the form of another
-// one.
+// The person's companies: the current one, a link to each, and, for administrators, the form of a new one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,10 +16,10 @@ import { switchEmpresa, usePermissions } from '../../session.ts';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { PAQUETE_NAMES } from '../start/paqueteNames.ts';
 
-/** `origen`: the code of a package, or a company after «=»; empty begins without anything. */
-const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
+/** `origen`: the code of a package, or «=» and a company; empty starts with no data. */
+const EMPTY = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
 const DE_EMPRESA = '=';
-const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
+const FIELDS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
 
 const origenDe = (o: string): { readonly paquete: string | null; readonly plantilla: string | null } =>
   o.startsWith(DE_EMPRESA)
@@ -37,15 +36,15 @@ const Nueva = ({
   readonly onDone: () => void;
 }) => {
   const t = useT();
-  const [d, setD] = useState(VACIA);
+  const [d, setD] = useState(EMPTY);
   const [paquetes, setPaquetes] = useState<readonly string[]>([]);
-  const [errores, setErrores] = useState<Partial<Record<string, string>>>({});
-  const [mensaje, setMensaje] = useState<string | undefined>(undefined),
-    [repetida, setRepetida] = useState(false);
-  const [ocupado, setOcupado] = useState(false);
-  // Kept until something is written: the same data sent twice is one company.
-  const clave = useRef(newKey());
-  const caja = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [message, setMessage] = useState<string | undefined>(undefined),
+    [repeated, setRepeated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The key stays until the form changes: the same data sent twice make one company.
+  const key = useRef(newKey());
+  const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     void askServer(api.administracion.paquetes, undefined)().then((r) => {
       if (E.isRight(r)) {
@@ -54,31 +53,31 @@ const Nueva = ({
       }
     });
   }, []);
-  const cambiar = (c: Partial<typeof VACIA>) => {
-    clave.current = newKey();
-    setRepetida(false);
+  const change = (c: Partial<typeof EMPTY>) => {
+    key.current = newKey();
+    setRepeated(false);
     setD({ ...d, ...c });
-    setErrores(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in c))));
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([n]) => !(n in c))));
   };
-  const mal = (e: Partial<Record<string, string>>) => {
-    setErrores(e);
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  const wrong = (e: Partial<Record<string, string>>) => {
+    setErrors(e);
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
-  const enviar = async (ev: { readonly preventDefault: () => void }, mismo_cuit: boolean) => {
+  const send = async (ev: { readonly preventDefault: () => void }, mismo_cuit: boolean) => {
     ev.preventDefault();
-    if (ocupado) return;
-    setMensaje(undefined);
+    if (busy) return;
+    setMessage(undefined);
     const locales = Object.fromEntries(
-      CAMPOS.flatMap((n) => {
+      FIELDS.flatMap((n) => {
         const r = readField(tables.Parametros.fields[n], n, d[n]);
         return 'errors' in r ? [[n, r.errors[0]!.message]] : [];
       }),
     );
     if (Object.keys(locales).length) {
-      mal(locales);
+      wrong(locales);
       return;
     }
-    setOcupado(true);
+    setBusy(true);
     const r = await sendChange(
       api.administracion.crearEmpresa,
       {
@@ -90,44 +89,44 @@ const Nueva = ({
         ...(mismo_cuit ? { mismo_cuit } : {}),
       },
       {},
-      clave.current,
+      key.current,
     )();
-    setOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
       notify({ text: t('administracion.perfil.creada', { empresa: r.right.razon_social }) });
       onDone();
       return;
     }
-    // Asked, and not only told: two of one CUIT may be right.
+    // A question and not only a notice: two companies with one CUIT may be right.
     if (r.left.code === 'unconfirmed') {
-      setRepetida(true);
-      clave.current = newKey();
-      setMensaje(r.left.message);
+      setRepeated(true);
+      key.current = newKey();
+      setMessage(r.left.message);
       return;
     }
-    const porCampo = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
-    if (Object.keys(porCampo).length) mal(porCampo);
-    else setMensaje(r.left.message);
+    const byField = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
+    if (Object.keys(byField).length) wrong(byField);
+    else setMessage(r.left.message);
   };
   return (
     <form
-      ref={caja}
+      ref={box}
       className="perfil-nueva"
       aria-label={t('administracion.perfil.nuevaEmpresa')}
       noValidate
-      onSubmit={(e) => void enviar(e, false)}
+      onSubmit={(e) => void send(e, false)}
     >
-      {CAMPOS.map((n) => {
+      {FIELDS.map((n) => {
         const f = tables.Parametros.fields[n];
         return (
-          <Field key={n} label={f.label} error={errores[n]} optional={!('required' in f && f.required)}>
+          <Field key={n} label={f.label} error={errors[n]} optional={!('required' in f && f.required)}>
             {(c) => (
               <Input
                 {...c}
                 autoFocus={n === 'razon_social'}
                 inputMode={n === 'cuit' ? 'numeric' : undefined}
                 value={d[n]}
-                onChange={(e) => cambiar({ [n]: e.target.value })}
+                onChange={(e) => change({ [n]: e.target.value })}
               />
             )}
           </Field>
@@ -136,17 +135,17 @@ const Nueva = ({
       <Field
         label={t('empresas.plantilla')}
         help={t('empresas.plantillaAyuda')}
-        error={errores['plantilla'] ?? errores['paquete']}
+        error={errors['plantilla'] ?? errors['paquete']}
       >
         {(c) => (
           <Select
             {...c}
             value={d.origen}
-            onChange={(e) => cambiar({ origen: e.target.value })}
+            onChange={(e) => change({ origen: e.target.value })}
             options={[
               ...paquetes.map((p) => {
-                const nombre = PAQUETE_NAMES.get(p);
-                return { id: p, valor: nombre ? t(nombre) : p };
+                const name = PAQUETE_NAMES.get(p);
+                return { id: p, valor: name ? t(name) : p };
               }),
               ...modelos.map((e) => ({
                 id: `${DE_EMPRESA}${e.id}`,
@@ -157,15 +156,15 @@ const Nueva = ({
           />
         )}
       </Field>
-      {mensaje !== undefined && <Banner tone={repetida ? 'warn' : 'danger'}>{mensaje}</Banner>}
+      {message !== undefined && <Banner tone={repeated ? 'warn' : 'danger'}>{message}</Banner>}
       <div className="row">
         <Button onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button>
-        {repetida && (
-          <Button busy={ocupado} onClick={(e) => void enviar(e, true)}>
+        {repeated && (
+          <Button busy={busy} onClick={(e) => void send(e, true)}>
             {t('empresas.acciones.esOtra')}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={ocupado}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('administracion.perfil.crear')}
         </Button>
       </div>
@@ -176,20 +175,20 @@ const Nueva = ({
 export const Empresas = () => {
   const t = useT();
   const administra = usePermissions().puede('administrar');
-  const [lista, setLista] = useState<readonly UserEmpresa[]>([]);
-  const [falla, setFalla] = useState<string | undefined>(undefined);
-  // Who comes to make one finds its form open.
+  const [list, setList] = useState<readonly UserEmpresa[]>([]);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  // A link to create a company opens its form at once.
   const [nueva, setNueva] = useState(useLocation().hash === '#nueva-empresa');
-  const leer = useCallback(async (): Promise<void> => {
+  const read = useCallback(async (): Promise<void> => {
     const r = await askServer(api.administracion.empresas, undefined)();
-    if (E.isLeft(r)) setFalla(r.left.message);
-    else setLista(r.right.filter((e) => !e.archivada || e.actual));
+    if (E.isLeft(r)) setFailure(r.left.message);
+    else setList(r.right.filter((e) => !e.archivada || e.actual));
   }, []);
   useEffect(() => {
-    void leer();
-  }, [leer]);
-  // A person with one company and nothing to administer never sees the question.
-  if (!administra && lista.length < 2) return null;
+    void read();
+  }, [read]);
+  // Not shown to a person with one company and no administration rights.
+  if (!administra && list.length < 2) return null;
   return (
     <Panel
       id="empresas"
@@ -203,9 +202,9 @@ export const Empresas = () => {
         ) : undefined
       }
     >
-      {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <ul className="perfil-lista">
-        {lista.map((e) => (
+        {list.map((e) => (
           <li key={e.id} className="perfil-fila">
             <div className="grow">
               <span className="strong">{e.razon_social}</span>
@@ -220,7 +219,7 @@ export const Empresas = () => {
               <Button
                 small
                 aria-label={t('administracion.perfil.irA', { empresa: e.razon_social })}
-                onClick={() => void switchEmpresa(e.id).then(setFalla)}
+                onClick={() => void switchEmpresa(e.id).then(setFailure)}
               >
                 {t('administracion.perfil.ir')}
               </Button>
@@ -230,11 +229,11 @@ export const Empresas = () => {
       </ul>
       {nueva && (
         <Nueva
-          modelos={lista.filter((e) => e.roles.includes('administrador'))}
+          modelos={list.filter((e) => e.roles.includes('administrador'))}
           onClose={() => setNueva(false)}
           onDone={() => {
             setNueva(false);
-            void leer();
+            void read();
           }}
         />
       )}

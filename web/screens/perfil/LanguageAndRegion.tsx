@@ -10,7 +10,7 @@ import { LanguageMenu } from '../../shell/LanguageMenu.tsx';
 
 export const LanguageAndRegion = () => {
   const t = useT();
-  const cambiar = (id: string): void => {
+  const change = (id: string): void => {
     chooseRegion(id);
     machinePorts.reload();
   };
@@ -31,7 +31,7 @@ export const LanguageAndRegion = () => {
             {...c}
             options={REGIONS.map((r) => ({ id: r.id, valor: r.nombre }))}
             value={chosenRegion().id}
-            onChange={(e) => cambiar(e.target.value)}
+            onChange={(e) => change(e.target.value)}
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-// A named token for the terminal: what it may, until when; its secret is shown once.
+// Creates a named token for the terminal: its permissions and expiry; the secret is shown once.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -13,64 +13,64 @@ import { DateInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { newKey, sendChange } from '../requests.ts';
 
-/** As long as a quarter: who needs more says it. */
+/** A quarter of a year; longer must be typed. */
 const DIAS = 90,
   MAXIMO_DIAS = 365;
 
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const [d, ponerD] = useState({
+  const [d, setD] = useState({
     nombre: '',
     vence: addDays(todayDate(), DIAS),
     alcance: 'lectura' as 'todo' | 'lectura',
     actual: '',
   });
-  const [errores, ponerErrores] = useState<Partial<Record<string, string>>>({}),
-    [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false),
-    [token, ponerToken] = useState<string | null>(null);
-  const caja = useRef<HTMLFormElement>(null),
-    dicho = useRef<HTMLInputElement>(null);
-  const mal = (e: Partial<Record<string, string>>): void => {
-    ponerErrores(e);
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
+    [message, setMessage] = useState<string | undefined>(undefined),
+    [busy, setBusy] = useState(false),
+    [token, setToken] = useState<string | null>(null);
+  const box = useRef<HTMLFormElement>(null),
+    said = useRef<HTMLInputElement>(null);
+  const wrong = (e: Partial<Record<string, string>>): void => {
+    setErrors(e);
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
-  const cambiar = (c: Partial<typeof d>, campo: string): void => {
-    ponerD({ ...d, ...c });
-    ponerErrores({ ...errores, [campo]: undefined });
+  const change = (c: Partial<typeof d>, field: string): void => {
+    setD({ ...d, ...c });
+    setErrors({ ...errors, [field]: undefined });
   };
-  const enviar = async (ev: FormEvent): Promise<void> => {
+  const send = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (ocupado) return;
-    ponerMensaje(undefined);
-    const dias = isCivilDate(d.vence) ? epochDay(d.vence) - epochDay(todayDate()) : 0;
-    if (dias < 1) {
-      mal({ dias: t('administracion.perfil.tokenFecha') });
+    if (busy) return;
+    setMessage(undefined);
+    const days = isCivilDate(d.vence) ? epochDay(d.vence) - epochDay(todayDate()) : 0;
+    if (days < 1) {
+      wrong({ dias: t('administracion.perfil.tokenFecha') });
       return;
     }
-    ponerOcupado(true);
+    setBusy(true);
     const r = await sendChange(
       api.perfil.crearToken,
-      { nombre: d.nombre, dias, alcance: d.alcance, actual: d.actual },
+      { nombre: d.nombre, dias: days, alcance: d.alcance, actual: d.actual },
       {},
       newKey(),
     )();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
-      ponerToken(r.right.token);
+      setToken(r.right.token);
       return;
     }
     const e = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
-    if (Object.keys(e).length) mal(e);
-    else ponerMensaje(r.left.message);
+    if (Object.keys(e).length) wrong(e);
+    else setMessage(r.left.message);
   };
-  // Without a secure context there is no clipboard: it can be selected all the same.
-  const copiar = async (): Promise<void> => {
+  // Insecure contexts have no clipboard; the secret can still be selected.
+  const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(token ?? '');
       notify({ text: t('administracion.perfil.copiado') });
     } catch {
-      dicho.current?.focus();
+      said.current?.focus();
     }
   };
   if (token !== null)
@@ -85,7 +85,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
           {(c) => (
             <Input
               {...c}
-              ref={dicho}
+              ref={said}
               readOnly
               autoFocus
               className="mono"
@@ -95,7 +95,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
           )}
         </Field>
         <div className="row">
-          <Button icon="copy" onClick={() => void copiar()}>
+          <Button icon="copy" onClick={() => void copy()}>
             {t('administracion.perfil.copiar')}
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -106,15 +106,15 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     );
   return (
     <form
-      ref={caja}
+      ref={box}
       className="perfil-nueva"
       aria-label={t('administracion.perfil.nuevoToken')}
       noValidate
-      onSubmit={(e) => void enviar(e)}
+      onSubmit={(e) => void send(e)}
     >
       <Field
         label={t('administracion.perfil.tokenNombre')}
-        error={errores['nombre']}
+        error={errors['nombre']}
         help={t('administracion.perfil.tokenAyuda')}
       >
         {(c) => (
@@ -123,7 +123,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
             autoFocus
             maxLength={60}
             value={d.nombre}
-            onChange={(e) => cambiar({ nombre: e.target.value }, 'nombre')}
+            onChange={(e) => change({ nombre: e.target.value }, 'nombre')}
           />
         )}
       </Field>
@@ -132,7 +132,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
           <Select
             {...c}
             value={d.alcance}
-            onChange={(e) => cambiar({ alcance: e.target.value === 'todo' ? 'todo' : 'lectura' }, 'alcance')}
+            onChange={(e) => change({ alcance: e.target.value === 'todo' ? 'todo' : 'lectura' }, 'alcance')}
             options={[
               { id: 'lectura', valor: t('administracion.perfil.tokenLectura') },
               { id: 'todo', valor: t('administracion.perfil.tokenTodo') },
@@ -142,25 +142,25 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       </Field>
       <Field
         label={t('administracion.perfil.tokenVence')}
-        error={errores['dias']}
+        error={errors['dias']}
         help={t('administracion.perfil.tokenVenceAyuda', { max: MAXIMO_DIAS })}
       >
-        {(c) => <DateInput {...c} value={d.vence} onChange={(vence) => cambiar({ vence }, 'dias')} />}
+        {(c) => <DateInput {...c} value={d.vence} onChange={(vence) => change({ vence }, 'dias')} />}
       </Field>
-      <Field label={t('administracion.perfil.conClave')} error={errores['actual']}>
+      <Field label={t('administracion.perfil.conClave')} error={errors['actual']}>
         {(c) => (
           <PasswordInput
             {...c}
             autoComplete="current-password"
             value={d.actual}
-            onChange={(e) => cambiar({ actual: e.target.value }, 'actual')}
+            onChange={(e) => change({ actual: e.target.value }, 'actual')}
           />
         )}
       </Field>
-      {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+      {message !== undefined && <Banner tone="danger">{message}</Banner>}
       <div className="row">
         <Button onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('administracion.perfil.crearToken')}
         </Button>
       </div>

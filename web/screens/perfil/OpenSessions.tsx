@@ -1,4 +1,4 @@
-// What is open for oneself: sessions of browsers and tokens of terminals, each with its way to close it.
+// One's own open sessions: browsers and terminal tokens, each with a button to close it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Ingreso } from '../../../core/api/administracion.ts';
@@ -15,9 +15,9 @@ import { NewToken } from './NewToken.tsx';
 const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
   const t = useT();
   const token = i.tipo === 'token',
-    desde = shownInstant(i.creada);
-  const partes = [
-    `${t('administracion.perfil.desde')} ${desde}`,
+    from = shownInstant(i.creada);
+  const parts = [
+    `${t('administracion.perfil.desde')} ${from}`,
     ...(i.usada === null ? [] : [`${t('administracion.perfil.usada')} ${shownInstant(i.usada)}`]),
     ...(token ? [`${t('administracion.perfil.vence')} ${shownInstant(i.vence)}`] : []),
     ...(i.empresa === null ? [] : [i.empresa]),
@@ -35,7 +35,7 @@ const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void
             {t('administracion.perfil.lectura')}
           </Tag>
         )}
-        <small className="num">{partes.join(' · ')}</small>
+        <small className="num">{parts.join(' · ')}</small>
       </div>
       {i.actual ? (
         <Tag tone="ok">{t('administracion.perfil.esta')}</Tag>
@@ -45,7 +45,7 @@ const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void
           aria-label={
             token
               ? t('administracion.perfil.anularDe', { nombre: i.nombre ?? '' })
-              : t('administracion.perfil.cerrarDe', { fecha: desde })
+              : t('administracion.perfil.cerrarDe', { fecha: from })
           }
           onClick={onClose}
         >
@@ -59,35 +59,36 @@ const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void
 export const OpenSessions = ({
   vuelta,
 }: {
-  /** Changes when what is open may have. */ readonly vuelta: number;
+  /** Changes when the list may have changed. */
+  readonly vuelta: number;
 }) => {
   const t = useT();
-  const [lista, setLista] = useState<readonly Ingreso[] | undefined>(undefined);
-  const [falla, setFalla] = useState<string | undefined>(undefined);
-  const [nuevo, ponerNuevo] = useState(false);
-  const leer = async (): Promise<void> => {
+  const [list, setList] = useState<readonly Ingreso[] | undefined>(undefined);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [nuevo, setNuevo] = useState(false);
+  const read = async (): Promise<void> => {
     const r = await askServer(api.administracion.sesiones, undefined)();
-    if (E.isLeft(r)) setFalla(r.left.message);
+    if (E.isLeft(r)) setFailure(r.left.message);
     else {
-      setFalla(undefined);
-      setLista(r.right);
+      setFailure(undefined);
+      setList(r.right);
     }
   };
-  useOnChange([vuelta], () => void leer());
-  const cerrar = async (id: string) => {
+  useOnChange([vuelta], () => void read());
+  const close = async (id: string) => {
     const r = await sendChange(api.administracion.cerrarSesion, { id })();
-    if (E.isLeft(r)) setFalla(r.left.message);
+    if (E.isLeft(r)) setFailure(r.left.message);
     else notify({ text: t('administracion.perfil.cerrada') });
-    await leer();
+    await read();
   };
   return (
     <Panel
       title={t('administracion.perfil.sesiones')}
       bare
-      {...(lista ? { count: lista.length } : {})}
+      {...(list ? { count: list.length } : {})}
       extra={
         nuevo ? undefined : (
-          <Button icon="plus" onClick={() => ponerNuevo(true)}>
+          <Button icon="plus" onClick={() => setNuevo(true)}>
             {t('administracion.perfil.nuevoToken')}
           </Button>
         )
@@ -96,27 +97,27 @@ export const OpenSessions = ({
       {nuevo && (
         <NewToken
           onClose={() => {
-            ponerNuevo(false);
-            void leer();
+            setNuevo(false);
+            void read();
           }}
         />
       )}
-      {falla !== undefined && (
+      {failure !== undefined && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={() => void leer()}>
+            <Button small onClick={() => void read()}>
               {t('web.reintentar')}
             </Button>
           }
         >
-          {falla}
+          {failure}
         </Banner>
       )}
-      {lista === undefined && falla === undefined && <LoadingBar on />}
+      {list === undefined && failure === undefined && <LoadingBar on />}
       <ul className="perfil-lista">
-        {lista?.map((i) => (
-          <Uno key={i.id} i={i} onClose={() => void cerrar(i.id)} />
+        {list?.map((i) => (
+          <Uno key={i.id} i={i} onClose={() => void close(i.id)} />
         ))}
       </ul>
     </Panel>

@@ -1,4 +1,4 @@
-// One's own name, notices and e-mail; the e-mail is changed with the password.
+// One's own name, notifications and e-mail; changing the e-mail asks for the password.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -17,7 +17,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
 type Errores = Partial<Record<string, string>>;
-const porCampo = (f: Failure): Errores =>
+const byField = (f: Failure): Errores =>
   Object.fromEntries((f.errors ?? []).map((x) => [x.field, x.message]));
 
 const Correo = ({
@@ -30,37 +30,37 @@ const Correo = ({
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [d, ponerD] = useState({ email: p.email ?? '', actual: '' }),
-    [errores, ponerErrores] = useState<Errores>({}),
-    [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null);
-  const enviar = async (ev: FormEvent): Promise<void> => {
+  const [d, setD] = useState({ email: p.email ?? '', actual: '' }),
+    [errors, setErrors] = useState<Errores>({}),
+    [message, setMessage] = useState<string | undefined>(undefined),
+    [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const send = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (ocupado) return;
-    ponerOcupado(true);
-    ponerMensaje(undefined);
+    if (busy) return;
+    setBusy(true);
+    setMessage(undefined);
     const r = await sendChange(api.perfil.cambiarCorreo, d, {}, newKey())();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
       notify({ text: t('administracion.perfil.correoCambiado') });
       onDone(r.right);
       return;
     }
-    const e = porCampo(r.left);
-    ponerErrores(e);
-    if (Object.keys(e).length === 0) ponerMensaje(r.left.message);
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+    const e = byField(r.left);
+    setErrors(e);
+    if (Object.keys(e).length === 0) setMessage(r.left.message);
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
   return (
     <form
-      ref={caja}
+      ref={box}
       className="perfil-nueva"
       aria-label={t('administracion.perfil.cambiarCorreo')}
       noValidate
-      onSubmit={(e) => void enviar(e)}
+      onSubmit={(e) => void send(e)}
     >
-      <Field label={t('administracion.perfil.correoNuevo')} error={errores['email']}>
+      <Field label={t('administracion.perfil.correoNuevo')} error={errors['email']}>
         {(c) => (
           <Input
             {...c}
@@ -69,29 +69,29 @@ const Correo = ({
             autoFocus
             value={d.email}
             onChange={(e) => {
-              ponerD({ ...d, email: e.target.value });
-              ponerErrores({ ...errores, email: undefined });
+              setD({ ...d, email: e.target.value });
+              setErrors({ ...errors, email: undefined });
             }}
           />
         )}
       </Field>
-      <Field label={t('administracion.perfil.conClave')} error={errores['actual']}>
+      <Field label={t('administracion.perfil.conClave')} error={errors['actual']}>
         {(c) => (
           <PasswordInput
             {...c}
             autoComplete="current-password"
             value={d.actual}
             onChange={(e) => {
-              ponerD({ ...d, actual: e.target.value });
-              ponerErrores({ ...errores, actual: undefined });
+              setD({ ...d, actual: e.target.value });
+              setErrors({ ...errors, actual: undefined });
             }}
           />
         )}
       </Field>
-      {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+      {message !== undefined && <Banner tone="danger">{message}</Banner>}
       <div className="row">
         <Button onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('administracion.perfil.cambiarCorreo')}
         </Button>
       </div>
@@ -102,35 +102,35 @@ const Correo = ({
 export const PerfilDetails = () => {
   const t = useT();
   const l = useReading('perfil', () => askServer(api.perfil.ver, undefined));
-  const [escrito, ponerEscrito] = useState<{
+  const [written, setWritten] = useState<{
       readonly nombre: string;
       readonly avisa_mensajes: 0 | 1;
     } | null>(null),
-    [error, ponerError] = useState<string | undefined>(undefined),
+    [error, setError] = useState<string | undefined>(undefined),
     [ocupado, ponerOcupado] = useState(false),
-    [correo, ponerCorreo] = useState(false),
-    [mandando, mandar] = useState(false);
-  const otraVez = async (): Promise<void> => {
-    mandar(true);
+    [correo, setCorreo] = useState(false),
+    [sending, send] = useState(false);
+  const again = async (): Promise<void> => {
+    send(true);
     const r = await sendChange(api.perfil.verificarCorreo, undefined, {}, newKey())();
-    mandar(false);
+    send(false);
     notify({ text: E.isLeft(r) ? r.left.message : t('correo.enviado', { email: r.right.email ?? '' }) });
     if (E.isRight(r)) l.poner(r.right);
   };
   const p = l.datos,
-    d = escrito ?? (p ? { nombre: p.nombre, avisa_mensajes: p.avisa_mensajes } : null);
-  const guardar = async (ev: FormEvent): Promise<void> => {
+    d = written ?? (p ? { nombre: p.nombre, avisa_mensajes: p.avisa_mensajes } : null);
+  const save = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
     if (!d || ocupado) return;
     ponerOcupado(true);
     const r = await sendChange(api.perfil.guardar, d, {}, newKey())();
     ponerOcupado(false);
     if (E.isLeft(r)) {
-      ponerError(porCampo(r.left)['nombre'] ?? r.left.message);
+      setError(byField(r.left)['nombre'] ?? r.left.message);
       return;
     }
-    ponerError(undefined);
-    ponerEscrito(null);
+    setError(undefined);
+    setWritten(null);
     l.poner(r.right);
     session.send({ type: 'refresh' });
     notify({ text: t('administracion.perfil.guardado') });
@@ -143,7 +143,7 @@ export const PerfilDetails = () => {
         <Skeleton filas={2} />
       ) : (
         <>
-          <form className="perfil-datos" noValidate onSubmit={(e) => void guardar(e)}>
+          <form className="perfil-datos" noValidate onSubmit={(e) => void save(e)}>
             <Field label={t('administracion.perfil.nombre')} error={error} width={360}>
               {(c) => (
                 <Input
@@ -151,8 +151,8 @@ export const PerfilDetails = () => {
                   autoComplete="name"
                   value={d.nombre}
                   onChange={(e) => {
-                    ponerEscrito({ ...d, nombre: e.target.value });
-                    ponerError(undefined);
+                    setWritten({ ...d, nombre: e.target.value });
+                    setError(undefined);
                   }}
                 />
               )}
@@ -160,7 +160,7 @@ export const PerfilDetails = () => {
             <Check
               label={t('administracion.perfil.avisaMensajes')}
               checked={d.avisa_mensajes === 1}
-              onChange={(si) => ponerEscrito({ ...d, avisa_mensajes: si ? 1 : 0 })}
+              onChange={(si) => setWritten({ ...d, avisa_mensajes: si ? 1 : 0 })}
             />
             <div className="row">
               <Button type="submit" busy={ocupado}>
@@ -177,12 +177,12 @@ export const PerfilDetails = () => {
               </small>
             </div>
             {p.email !== null && p.correo === 'sin_verificar' && (
-              <Button small busy={mandando} onClick={() => void otraVez()}>
+              <Button small busy={sending} onClick={() => void again()}>
                 {t('correo.otraVez')}
               </Button>
             )}
             {!correo && (
-              <Button small onClick={() => ponerCorreo(true)}>
+              <Button small onClick={() => setCorreo(true)}>
                 {t('administracion.perfil.cambiarCorreo')}
               </Button>
             )}
@@ -190,10 +190,10 @@ export const PerfilDetails = () => {
           {correo && (
             <Correo
               p={p}
-              onClose={() => ponerCorreo(false)}
+              onClose={() => setCorreo(false)}
               onDone={(n) => {
                 l.poner(n);
-                ponerCorreo(false);
+                setCorreo(false);
               }}
             />
           )}

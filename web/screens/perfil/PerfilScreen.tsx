@@ -20,7 +20,7 @@ const Profile = () => {
   const t = useT();
   const u = useUser();
   const s = useServer();
-  const [vuelta, setVuelta] = useState(0);
+  const [turn, setTurn] = useState(0);
   return (
     <Page title={t('web.perfil.titulo')}>
       <div className="narrow perfil">
@@ -62,8 +62,8 @@ const Profile = () => {
         </Panel>
         <PerfilDetails />
         <Empresas />
-        <ChangePassword onDone={() => setVuelta(vuelta + 1)} />
-        <OpenSessions vuelta={vuelta} />
+        <ChangePassword onDone={() => setTurn(turn + 1)} />
+        <OpenSessions vuelta={turn} />
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
-// «Proponer»: the change that is written goes to another person, with why, from when and what its trial gave.
+// «Proponer»: sends the edited change to another person, with the reason, the start date and the result of
+// its trial.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -22,10 +23,12 @@ export const ProposeChange = ({
   alRechazar,
   alCerrar,
 }: {
-  readonly id: number | null /** The fields that change; of a new concept, all. */;
+  readonly id: number | null;
+  /** The changed fields; for a new concept, all of them. */
   readonly fila: Row;
   readonly prueba: string | null;
-  /** The author's own proposal that this one takes the place of. */ readonly enmienda: {
+  /** The author's own proposal that this one replaces. */
+  readonly enmienda: {
     readonly id: number;
     readonly titulo: string;
   } | null;
@@ -34,36 +37,37 @@ export const ProposeChange = ({
   readonly alCerrar: () => void;
 }) => {
   const t = useT();
-  const [titulo, ponerTitulo] = useState(enmienda?.titulo ?? '');
-  const [desde, ponerDesde] = useState('');
-  const [ocupado, ponerOcupado] = useState(false);
-  const [falla, ponerFalla] = useState<Failure | undefined>(undefined);
-  // One intention, one key: after a failure of the network it is proposed once.
-  const clave = useRef(newKey());
+  const [title, setTitle] = useState(enmienda?.titulo ?? '');
+  const [from, setFrom] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
+  // One key per intention: after a network failure it is still proposed once.
+  const key = useRef(newKey());
   const conFormula = id !== null && 'formula' in fila;
-  const enviar = async (): Promise<void> => {
-    ponerOcupado(true);
-    const cuerpo = {
-      titulo,
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const body = {
+      titulo: title,
       id_concepto: id,
       fila,
-      desde: conFormula && desde !== '' ? desde : null,
+      desde: conFormula && from !== '' ? from : null,
       prueba,
     };
     const r = await (enmienda
-      ? sendChange(api.propuestas.enmendar, cuerpo, { id: enmienda.id }, clave.current)
-      : sendChange(api.propuestas.proponer, cuerpo, {}, clave.current))();
-    ponerOcupado(false);
+      ? sendChange(api.propuestas.enmendar, body, { id: enmienda.id }, key.current)
+      : sendChange(api.propuestas.proponer, body, {}, key.current))();
+    setBusy(false);
     if (E.isRight(r)) {
       alProponer(Number(r.right['id']));
       return;
     }
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = newKey();
-    ponerFalla(r.left);
-    // What does not hold in the concept is shown where it is written.
+    if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
+    setFailure(r.left);
+    // Errors in the concept are shown where it is edited.
     if (r.left.errors?.some((e) => e.field !== 'titulo')) alRechazar(r.left);
   };
-  const mal = (campo: string): string | undefined => falla?.errors?.find((e) => e.field === campo)?.message;
+  const wrong = (field: string): string | undefined =>
+    failure?.errors?.find((e) => e.field === field)?.message;
   return (
     <Dialog
       open
@@ -73,7 +77,7 @@ export const ProposeChange = ({
       footer={
         <>
           <Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button>
-          <Button variant="primary" busy={ocupado} onClick={() => void enviar()}>
+          <Button variant="primary" busy={busy} onClick={() => void send()}>
             {t('propuestas.pantalla.proponer')}
           </Button>
         </>
@@ -81,22 +85,22 @@ export const ProposeChange = ({
     >
       <div className="stack">
         <p>{t('propuestas.pantalla.texto')}</p>
-        {falla && !mal('titulo') && <Banner tone="danger">{falla.message}</Banner>}
-        <Field label={t('propuestas.pantalla.que')} error={mal('titulo')}>
+        {failure && !wrong('titulo') && <Banner tone="danger">{failure.message}</Banner>}
+        <Field label={t('propuestas.pantalla.que')} error={wrong('titulo')}>
           {(c) => (
             <TextArea
               {...c}
               rows={2}
               maxLength={200}
-              value={titulo}
+              value={title}
               data-first
-              onChange={(e) => ponerTitulo(e.target.value)}
+              onChange={(e) => setTitle(e.target.value)}
             />
           )}
         </Field>
         {conFormula && (
           <Field label={t('propuestas.pantalla.desde')} help={t('propuestas.pantalla.desdeAyuda')} optional>
-            {(c) => <PeriodInput {...c} value={desde} onChange={ponerDesde} />}
+            {(c) => <PeriodInput {...c} value={from} onChange={setFrom} />}
           </Field>
         )}
         <p className="soft">

@@ -1,4 +1,4 @@
-// A proposal: what it changes side by side, what its trial gave, what it breaks, and the decision.
+// A proposal: its changes side by side, the result of its trial, the tests it breaks, and the decision.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ import '../../kit/form/form.css';
 import '../screens.css';
 import './propuesta.css';
 
-const TONO = { propuesta: 'info', aprobada: 'ok', rechazada: 'danger', retirada: 'neutral' } as const;
+const TONE = { propuesta: 'info', aprobada: 'ok', rechazada: 'danger', retirada: 'neutral' } as const;
 const DECISIONES = ['aprobar', 'rechazar', 'retirar'] as const;
 type Decision = (typeof DECISIONES)[number];
 const HECHO = {
@@ -35,19 +35,19 @@ export const PropuestaScreen = () => {
   const t = useT();
   const [params] = useSearchParams();
   const id = Number(params.get('id') ?? 0);
-  const lectura = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+  const reading = useReading(id > 0 ? `propuesta ${id}` : null, () =>
     askServer(api.propuestas.detalle, undefined, { id }),
   );
-  const [decide, decidir] = useState<Decision | null>(null);
-  const d = lectura.datos,
-    miga = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
-  if (!d) return <RowPlaceholder miga={miga} fila={lectura} />;
-  const acciones = DECISIONES.filter((x) => d.acciones.includes(x));
+  const [deciding, decidir] = useState<Decision | null>(null);
+  const d = reading.datos,
+    crumb = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
+  if (!d) return <RowPlaceholder miga={crumb} fila={reading} />;
+  const actions = DECISIONES.filter((x) => d.acciones.includes(x));
   return (
     <Page
-      crumbs={[miga]}
+      crumbs={[crumb]}
       title={d.titulo}
-      state={<Tag tone={TONO[d.estado]}>{t(`propuestas.estado.${d.estado}`)}</Tag>}
+      state={<Tag tone={TONE[d.estado]}>{t(`propuestas.estado.${d.estado}`)}</Tag>}
       actions={
         <>
           {d.concepto && (
@@ -60,14 +60,14 @@ export const PropuestaScreen = () => {
               {t('propuestas.pantalla.enmendar')}
             </ButtonLink>
           )}
-          {acciones
+          {actions
             .filter((x) => x !== 'aprobar')
             .map((x) => (
               <Button key={x} onClick={() => decidir(x)}>
                 {t(`propuestas.pantalla.${x}`)}
               </Button>
             ))}
-          {acciones.includes('aprobar') && (
+          {actions.includes('aprobar') && (
             <Button
               variant="primary"
               icon="check"
@@ -147,15 +147,15 @@ export const PropuestaScreen = () => {
           </Panel>
         )}
       </div>
-      {decide && (
+      {deciding && (
         <Decidir
           d={d}
-          que={decide}
+          que={deciding}
           alCerrar={() => decidir(null)}
           alDecidir={() => {
             decidir(null);
-            notify({ text: t(HECHO[decide]) });
-            lectura.releer();
+            notify({ text: t(HECHO[deciding]) });
+            reading.releer();
           }}
         />
       )}
@@ -213,33 +213,33 @@ const Decidir = ({
   readonly alDecidir: () => void;
 }) => {
   const t = useT();
-  const [motivo, ponerMotivo] = useState('');
-  const [ocupado, ponerOcupado] = useState(false);
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const clave = useRef(newKey()),
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const key = useRef(newKey()),
     params = { id: d.id };
-  const hacer = async (): Promise<void> => {
-    ponerOcupado(true);
+  const act = async (): Promise<void> => {
+    setBusy(true);
     const r = await (que === 'aprobar'
       ? sendChange(
           api.propuestas.aprobar,
-          { motivo, confirma_pruebas: d.rompe.map((p) => p.clave) },
+          { motivo: reason, confirma_pruebas: d.rompe.map((p) => p.clave) },
           params,
-          clave.current,
+          key.current,
         )
       : sendChange(
           que === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar,
-          { motivo },
+          { motivo: reason },
           params,
-          clave.current,
+          key.current,
         ))();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isRight(r)) {
       alDecidir();
       return;
     }
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = newKey();
-    ponerFalla(r.left.message);
+    if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
+    setFailure(r.left.message);
   };
   return (
     <Dialog
@@ -252,8 +252,8 @@ const Decidir = ({
           <Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button>
           <Button
             variant={que === 'aprobar' ? 'primary' : 'danger-solid'}
-            busy={ocupado}
-            onClick={() => void hacer()}
+            busy={busy}
+            onClick={() => void act()}
           >
             {t(`propuestas.pantalla.${que}`)}
           </Button>
@@ -272,16 +272,16 @@ const Decidir = ({
             </ul>
           </Banner>
         )}
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         <Field label={t('propuestas.pantalla.motivo')} optional={que === 'retirar'}>
           {(c) => (
             <TextArea
               {...c}
               rows={3}
               maxLength={2000}
-              value={motivo}
+              value={reason}
               data-first
-              onChange={(e) => ponerMotivo(e.target.value)}
+              onChange={(e) => setReason(e.target.value)}
             />
           )}
         </Field>

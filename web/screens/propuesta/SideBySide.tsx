@@ -1,20 +1,20 @@
-// Fields of a concept side by side: as they were and as they would be, with what differs marked in the text.
+// Fields of a concept before and after, side by side, with the differences marked in the text.
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
-import { rowsOf, fieldValueOf } from '../../rowsOf.ts';
-import { tableOf } from '../../tableOf.ts';
+import { receivedRows, fieldValueOf } from '../../receivedRows.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
-const CAMPOS = tableOf('Conceptos').fields;
-const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+const FIELDS = tableOf('Conceptos').fields;
+const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
   <>{useRowLabel(tabla, id) ?? '…'}</>
 );
 
-/** Rows of a list as lines of text; forms that only the store reads are left out. */
+/** Rows of a list as lines of text; internal fields that only the store reads are left out. */
 const enLineas = (v: unknown): string =>
   Array.isArray(v)
-    ? rowsOf(v)
+    ? receivedRows(v)
         .map((r) =>
           Object.entries(r)
             .filter(([k, x]) => !k.endsWith('_codigo') && x !== null && x !== '')
@@ -26,7 +26,7 @@ const enLineas = (v: unknown): string =>
       ? v
       : '';
 
-const Texto = ({
+const Text = ({
   antes,
   despues,
   lado,
@@ -52,9 +52,9 @@ const Texto = ({
 );
 
 const Valor = ({ campo, v }: { readonly campo: string; readonly v: unknown }) => {
-  const f = CAMPOS[campo];
+  const f = FIELDS[campo];
   return f?.kind === 'referencia' && typeof v === 'number' ? (
-    <Referencia tabla={f.table} id={v} />
+    <Reference tabla={f.table} id={v} />
   ) : (
     shownValue(fieldValueOf(v), f)
   );
@@ -87,8 +87,8 @@ export const SideBySide = ({
       </thead>
       <tbody>
         {filas.map((x) => {
-          const f = CAMPOS[x.campo],
-            texto =
+          const f = FIELDS[x.campo],
+            text =
               f?.kind === 'formula' || f?.kind === 'lista' || (f?.kind === 'texto' && f.multiline === true),
             a = enLineas(x.antes),
             d = enLineas(x.despues);
@@ -96,14 +96,10 @@ export const SideBySide = ({
             <tr key={x.campo}>
               <th scope="row">{f?.label ?? x.campo}</th>
               <td data-rotulo={antes}>
-                {texto ? <Texto antes={a} despues={d} lado="sale" /> : <Valor campo={x.campo} v={x.antes} />}
+                {text ? <Text antes={a} despues={d} lado="sale" /> : <Valor campo={x.campo} v={x.antes} />}
               </td>
               <td data-rotulo={despues}>
-                {texto ? (
-                  <Texto antes={a} despues={d} lado="entra" />
-                ) : (
-                  <Valor campo={x.campo} v={x.despues} />
-                )}
+                {text ? <Text antes={a} despues={d} lado="entra" /> : <Valor campo={x.campo} v={x.despues} />}
               </td>
             </tr>
           );

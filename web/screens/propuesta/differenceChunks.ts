@@ -1,14 +1,14 @@
-// The difference between two texts, word by word: what stays, what goes and what comes, in order.
+// The word-by-word difference of two texts: kept, removed and added pieces, in order.
 export interface DifferenceChunk {
   readonly texto: string;
   readonly que: 'igual' | 'sale' | 'entra';
 }
 
-const palabras = (t: string): readonly string[] => t.match(/[\p{L}\p{N}_.#]+|\s+|[^\s\p{L}\p{N}_.#]/gu) ?? [];
-/** Longer texts are shown whole, one beside the other: the table grows with the product of both. */
-const MAXIMO = 1500;
+const words = (t: string): readonly string[] => t.match(/[\p{L}\p{N}_.#]+|\s+|[^\s\p{L}\p{N}_.#]/gu) ?? [];
+/** Longer texts are shown whole, side by side: the table below grows with the product of their lengths. */
+const MAX = 1500;
 
-/** How many words both texts share, in order, from a place of each on; past an end, none. */
+/** Length of the longest common sequence of words from a position in each text; past an end it is zero. */
 const sharedWords = (a: readonly string[], b: readonly string[]): ((i: number, j: number) => number) => {
   const wide = b.length + 1,
     counts = new Uint16Array((a.length + 1) * wide),
@@ -20,20 +20,20 @@ const sharedWords = (a: readonly string[], b: readonly string[]): ((i: number, j
   return shared;
 };
 
-export const differenceChunks = (antes: string, despues: string): readonly DifferenceChunk[] => {
-  const a = palabras(antes),
-    b = palabras(despues);
-  if (a.length > MAXIMO || b.length > MAXIMO)
+export const differenceChunks = (before: string, after: string): readonly DifferenceChunk[] => {
+  const a = words(before),
+    b = words(after);
+  if (a.length > MAX || b.length > MAX)
     return [
-      { texto: antes, que: 'sale' },
-      { texto: despues, que: 'entra' },
+      { texto: before, que: 'sale' },
+      { texto: after, que: 'entra' },
     ];
   const shared = sharedWords(a, b);
-  const salida: { texto: string; que: DifferenceChunk['que'] }[] = [];
-  const poner = (texto: string, que: DifferenceChunk['que']): void => {
-    const u = salida.at(-1);
-    if (u?.que === que) u.texto += texto;
-    else salida.push({ texto, que });
+  const output: { texto: string; que: DifferenceChunk['que'] }[] = [];
+  const set = (text: string, que: DifferenceChunk['que']): void => {
+    const u = output.at(-1);
+    if (u?.que === que) u.texto += text;
+    else output.push({ texto: text, que });
   };
   let i = 0,
     j = 0;
@@ -41,15 +41,15 @@ export const differenceChunks = (antes: string, despues: string): readonly Diffe
     const was = a[i],
       is = b[j];
     if (was !== undefined && was === is) {
-      poner(was, 'igual');
+      set(was, 'igual');
       i++;
       j++;
     } else if (was !== undefined && (is === undefined || shared(i + 1, j) >= shared(i, j + 1))) {
-      poner(was, 'sale');
+      set(was, 'sale');
       i++;
     } else if (is !== undefined) {
-      poner(is, 'entra');
+      set(is, 'entra');
       j++;
-    } else return salida;
+    } else return output;
   }
 };

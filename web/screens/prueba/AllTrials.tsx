@@ -1,4 +1,4 @@
-// Everybody whom a trial reaches, page by page, by how much their net changes.
+// Everybody affected by a trial, page by page, by how much their net changes.
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
@@ -14,9 +14,9 @@ import { TrialPeople } from './TrialPeople.tsx';
 
 type Ver = 'todas' | 'suben' | 'bajan';
 
-const POR_PAGINA = 50;
+const PER_PAGE = 50;
 
-/** Everybody whom it changes, a page at a time. */
+/** The affected people, one page at a time. */
 export const AllTrials = ({
   r,
   barra,
@@ -29,27 +29,27 @@ export const AllTrials = ({
   readonly abrir: (id: number) => void;
 }) => {
   const t = useT();
-  const [ver, ponerVer] = useState<Ver>('todas'),
-    [pagina, ponerPagina] = useState(1);
-  const filtro = barra
+  const [ver, setVer] = useState<Ver>('todas'),
+    [page, setPage] = useState(1);
+  const filter = barra
     ? {
         ...(barra.desde === null ? {} : { desde: barra.desde }),
         ...(barra.hasta === null ? {} : { hasta: barra.hasta }),
       }
     : { ver };
-  const clave = `${r.id} ${JSON.stringify(filtro)}`,
-    [de, ponerDe] = useState(clave),
-    n = de === clave ? pagina : 1;
+  const key = `${r.id} ${JSON.stringify(filter)}`,
+    [de, setDe] = useState(key),
+    n = de === key ? page : 1;
   const x = useReading(
-    `${clave} ${n}`,
-    () => askServer(api.pruebas.personas, { ...filtro, pagina: n }, { id: r.id }),
+    `${key} ${n}`,
+    () => askServer(api.pruebas.personas, { ...filter, pagina: n }, { id: r.id }),
     true,
   );
   const ir = (p: number): void => {
-      ponerDe(clave);
-      ponerPagina(p);
+      setDe(key);
+      setPage(p);
     },
-    paginas = Math.max(1, Math.ceil((x.datos?.total ?? 0) / POR_PAGINA));
+    pages = Math.max(1, Math.ceil((x.datos?.total ?? 0) / PER_PAGE));
   return (
     <>
       <div className="prb-filtro">
@@ -65,7 +65,7 @@ export const AllTrials = ({
             label={t('pruebas.pantalla.mostrar')}
             value={ver}
             onChange={(v) => {
-              ponerVer(v);
+              setVer(v);
               ir(1);
             }}
             options={[
@@ -80,7 +80,7 @@ export const AllTrials = ({
             ? t('pruebas.pantalla.cuantas', { count: x.datos.total, cuantas: shownCount(x.datos.total) })
             : ''}
         </span>
-        {paginas > 1 && (
+        {pages > 1 && (
           <span className="row">
             <Button
               small
@@ -90,13 +90,13 @@ export const AllTrials = ({
               onClick={() => ir(n - 1)}
             />
             <span className="num">
-              {t('pruebas.pantalla.pagina', { n: shownCount(n), de: shownCount(paginas) })}
+              {t('pruebas.pantalla.pagina', { n: shownCount(n), de: shownCount(pages) })}
             </span>
             <Button
               small
               icon="chevron-right"
               aria-label={t('pruebas.pantalla.siguiente')}
-              reason={n < paginas ? undefined : t('pruebas.pantalla.ultima')}
+              reason={n < pages ? undefined : t('pruebas.pantalla.ultima')}
               onClick={() => ir(n + 1)}
             />
           </span>

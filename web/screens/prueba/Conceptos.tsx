@@ -4,7 +4,7 @@ import { useT } from '../../i18n.ts';
 import { EmptyState } from '../../kit/Panel.tsx';
 import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 
-export const Conceptos = ({ r }: { readonly r: PruebaOutcome }) => {
+export const PruebaConceptos = ({ r }: { readonly r: PruebaOutcome }) => {
   const t = useT();
   if (r.conceptos.length === 0) return <EmptyState text={t('pruebas.pantalla.ningunConcepto')} />;
   return (

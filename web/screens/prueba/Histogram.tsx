@@ -1,5 +1,5 @@
-// How the differences of net are spread, as bars that can be chosen; the same figures stand in a table for
-// who does not see them.
+// The distribution of the net differences as selectable bars, with a table of the same figures for screen
+// readers.
 import { useRef, type KeyboardEvent } from 'react';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { region } from '../../../core/kit/region.ts';
@@ -20,17 +20,17 @@ export const barRange = (b: NetoBar, t: T): string =>
           ? withSign(b.desde)
           : t('pruebas.pantalla.entre', { desde: withSign(b.desde), hasta: withSign(b.hasta) });
 
-const ANCHO = 960,
-  ALTO = 168,
-  PIE = 22,
+const WIDTH = 960,
+  HEIGHT = 168,
+  FOOT = 22,
   CIMA = 20,
-  LADO = 24;
-/** Only to draw and to name the edges: amounts themselves are never floats. */
-const pesos = (cable: string): number => Number(cable);
-const corto = (v: number): string => {
+  SIDE = 24;
+/** Only for drawing and labelling the edges: amounts themselves are never floats. */
+const pesos = (wire: string): number => Number(wire);
+const short = (v: number): string => {
   const a = Math.abs(v),
-    [n, sufijo] = a >= 1e6 ? [a / 1e6, ' M'] : a >= 1e4 ? [a / 1e3, ' mil'] : [a, ''];
-  return `${v < 0 ? '−' : v > 0 ? '+' : ''}${String(Math.round(n * 100) / 100).replace('.', region().decimal)}${sufijo}`;
+    [n, suffix] = a >= 1e6 ? [a / 1e6, ' M'] : a >= 1e4 ? [a / 1e3, ' mil'] : [a, ''];
+  return `${v < 0 ? '−' : v > 0 ? '+' : ''}${String(Math.round(n * 100) / 100).replace('.', region().decimal)}${suffix}`;
 };
 
 export const Histogram = ({
@@ -43,24 +43,24 @@ export const Histogram = ({
   readonly elegir: (b: NetoBar | undefined) => void;
 }) => {
   const t = useT();
-  const caja = useRef<SVGSVGElement>(null);
-  const tope = Math.max(...barras.map((b) => b.personas)),
-    cada = (ANCHO - 2 * LADO) / barras.length,
-    ancho = Math.min(cada - 3, 110),
-    y = (n: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - n / tope);
+  const box = useRef<SVGSVGElement>(null);
+  const limit = Math.max(...barras.map((b) => b.personas)),
+    cada = (WIDTH - 2 * SIDE) / barras.length,
+    width = Math.min(cada - 3, 110),
+    y = (n: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - n / limit);
   const end = barras.at(-1)?.hasta ?? null,
     begin = barras[0]?.desde ?? null;
-  // Edges between bars, as many as can be read.
-  const bordes = [
+  // Labels the edges between bars, as many as fit.
+  const edges = [
     ...barras.map((b, i) => ({ i, v: b.desde === null ? null : pesos(b.desde) })),
     {
       i: barras.length,
       v: end === null || barras.length === 1 ? null : Math.round(pesos(end) * 100 + 1) / 100,
     },
   ].filter((b): b is { i: number; v: number } => b.v !== null);
-  const salto = Math.ceil(bordes.length / 7);
-  const foco = elegida ? barras.indexOf(elegida) : 0;
-  const mover = (e: KeyboardEvent<SVGGElement>, i: number): void => {
+  const jump = Math.ceil(edges.length / 7);
+  const focus = elegida ? barras.indexOf(elegida) : 0;
+  const move = (e: KeyboardEvent<SVGGElement>, i: number): void => {
     const j =
       e.key === 'ArrowRight'
         ? i + 1
@@ -73,7 +73,7 @@ export const Histogram = ({
               : undefined;
     if (j !== undefined) {
       e.preventDefault();
-      caja.current
+      box.current
         ?.querySelectorAll<SVGGElement>('.prb-barra')
         [Math.max(0, Math.min(barras.length - 1, j))]?.focus();
     } else if (e.key === 'Enter' || e.key === ' ') {
@@ -88,17 +88,17 @@ export const Histogram = ({
       </figcaption>
       <div className="prb-desliza">
         <svg
-          ref={caja}
+          ref={box}
           className="chart prb-chart"
-          viewBox={`0 0 ${ANCHO} ${ALTO}`}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="group"
           aria-label={t('pruebas.pantalla.grafico')}
         >
           {barras.map((b, i) => {
-            const x = LADO + cada * i + (cada - ancho) / 2,
-              baja = (b.hasta === null ? pesos(b.desde ?? '0') : pesos(b.hasta)) < 0,
-              alto = b.personas === 0 ? 0 : Math.max(2, y(0) - y(b.personas)),
-              nombre = t('pruebas.pantalla.barra', {
+            const x = SIDE + cada * i + (cada - width) / 2,
+              negative = (b.hasta === null ? pesos(b.desde ?? '0') : pesos(b.hasta)) < 0,
+              height = b.personas === 0 ? 0 : Math.max(2, y(0) - y(b.personas)),
+              name = t('pruebas.pantalla.barra', {
                 count: b.personas,
                 rango: barRange(b, t),
                 cuantas: shownCount(b.personas),
@@ -108,18 +108,18 @@ export const Histogram = ({
                 key={i}
                 className="prb-barra"
                 role="button"
-                tabIndex={i === Math.max(0, foco) ? 0 : -1}
-                aria-label={nombre}
+                tabIndex={i === Math.max(0, focus) ? 0 : -1}
+                aria-label={name}
                 aria-pressed={b === elegida}
-                data-baja={baja || undefined}
+                data-baja={negative || undefined}
                 onClick={() => elegir(b === elegida ? undefined : b)}
-                onKeyDown={(e) => mover(e, i)}
+                onKeyDown={(e) => move(e, i)}
               >
-                <title>{nombre}</title>
-                <rect className="prb-fondo" x={LADO + cada * i} width={cada} y={0} height={ALTO - PIE} />
-                <rect className="prb-alto" x={x} width={ancho} y={y(0) - alto} height={alto} rx={1.5} />
+                <title>{name}</title>
+                <rect className="prb-fondo" x={SIDE + cada * i} width={cada} y={0} height={HEIGHT - FOOT} />
+                <rect className="prb-alto" x={x} width={width} y={y(0) - height} height={height} rx={1.5} />
                 {b.personas > 0 && (
-                  <text x={x + ancho / 2} y={y(0) - alto - 5} textAnchor="middle">
+                  <text x={x + width / 2} y={y(0) - height - 5} textAnchor="middle">
                     {shownCount(b.personas)}
                   </text>
                 )}
@@ -127,23 +127,23 @@ export const Histogram = ({
             );
           })}
           <g aria-hidden="true">
-            <line x1={LADO} x2={ANCHO - LADO} y1={y(0) + 0.5} y2={y(0) + 0.5} stroke="var(--line-2)" />
+            <line x1={SIDE} x2={WIDTH - SIDE} y1={y(0) + 0.5} y2={y(0) + 0.5} stroke="var(--line-2)" />
             {barras.length === 1 ? (
-              <text x={ANCHO / 2} y={ALTO - 6} textAnchor="middle">
-                {begin === null ? '' : corto(pesos(begin))}
+              <text x={WIDTH / 2} y={HEIGHT - 6} textAnchor="middle">
+                {begin === null ? '' : short(pesos(begin))}
               </text>
             ) : (
-              bordes
-                .filter((b, k) => b.v === 0 || k % salto === 0)
+              edges
+                .filter((b, k) => b.v === 0 || k % jump === 0)
                 .map((b) => (
                   <text
                     key={b.i}
                     className={b.v === 0 ? 'last' : ''}
-                    x={LADO + cada * b.i}
-                    y={ALTO - 6}
+                    x={SIDE + cada * b.i}
+                    y={HEIGHT - 6}
                     textAnchor="middle"
                   >
-                    {corto(b.v)}
+                    {short(b.v)}
                   </text>
                 ))
             )}

@@ -1,5 +1,5 @@
-// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two
-// receipts in its place.
+// The panel of a trial: month, progress, its effect on everybody, and one person's two receipts in place of
+// those.
 import { useRef, useState } from 'react';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -61,13 +61,13 @@ const NotTried = ({
   readonly mal: string;
   readonly errores: readonly { readonly message: string }[];
 }) => {
-  const otros = errores.filter((e) => e.message !== mal);
+  const others = errores.filter((e) => e.message !== mal);
   return (
     <Banner tone="danger">
       {mal}
-      {otros.length > 0 && (
+      {others.length > 0 && (
         <ul>
-          {otros.map((e, i) => (
+          {others.map((e, i) => (
             <li key={i}>{e.message}</li>
           ))}
         </ul>
@@ -76,28 +76,28 @@ const NotTried = ({
   );
 };
 
-const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
+const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
   const t = useT();
   const actor = TrialActorContext.useActorRef();
   const c = TrialActorContext.useSelector((s) => s.context),
-    ocupada = TrialActorContext.useSelector((s) => s.hasTag('busy')),
+    busy = TrialActorContext.useSelector((s) => s.hasTag('busy')),
     sePara = TrialActorContext.useSelector((s) => s.hasTag('cancellable')),
     parando = TrialActorContext.useSelector((s) => s.matches('stopping'));
-  const abriendo = TrialActorContext.useSelector((s) => s.matches('opening')),
+  const opening = TrialActorContext.useSelector((s) => s.matches('opening')),
     cancelada = TrialActorContext.useSelector((s) => s.matches('cancelled')),
-    puede = TrialActorContext.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
-  const [periodo, ponerPeriodo] = useState(c.pedido?.periodo ?? pedido ?? '');
-  const [tipo, ponerTipo] = useState<number | null>(c.pedido?.id_tipo ?? null);
-  const [local, ponerLocal] = useState<string | undefined>(undefined);
-  const ultima = useReading('la última liquidación', () =>
+    can = TrialActorContext.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
+  const [periodo, setPeriodo] = useState(c.pedido?.periodo ?? request ?? '');
+  const [kind, setKind] = useState<number | null>(c.pedido?.id_tipo ?? null);
+  const [local, setLocal] = useState<string | undefined>(undefined);
+  const last = useReading('la última liquidación', () =>
     askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
   );
-  const lista = ultima.datos !== undefined || ultima.falla !== undefined;
+  const list = last.datos !== undefined || last.falla !== undefined;
 
-  const probar = (p = periodo, id_tipo = tipo): void => {
+  const probar = (p = periodo, id_tipo = kind): void => {
     const x = tomar();
     if ('falla' in x) {
-      ponerLocal(
+      setLocal(
         x.falla
           ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)]
               .filter((m, i, l) => l.indexOf(m) === i)
@@ -106,7 +106,7 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
       );
       return;
     }
-    ponerLocal(undefined);
+    setLocal(undefined);
     actor.send({
       type: 'run',
       pedido: {
@@ -117,18 +117,18 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
       },
     });
   };
-  // Opened for the first time, or over another draft: it begins by itself, in the month that was paid last.
+  // On first opening, or for a changed draft, it starts by itself in the month paid last.
   const empezada = useRef(false);
-  useOnChange([lista], () => {
-    if (!lista || empezada.current) return;
+  useOnChange([list], () => {
+    if (!list || empezada.current) return;
     empezada.current = true;
-    const f = ultima.datos?.filas[0],
-      suyo = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoOf(todayDate()),
+    const f = last.datos?.filas[0],
+      theirs = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoOf(todayDate()),
       suTipo = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
-    const p = isPeriodo(periodo) ? periodo : suyo,
-      k = tipo ?? suTipo;
-    ponerPeriodo(p);
-    ponerTipo(k);
+    const p = isPeriodo(periodo) ? periodo : theirs,
+      k = kind ?? suTipo;
+    setPeriodo(p);
+    setKind(k);
     if (
       actor.getSnapshot().can({ type: 'run', pedido: { cambios: [] } }) &&
       (c.resultado === null || c.stale)
@@ -136,7 +136,7 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
       probar(p, k);
   });
 
-  const mal = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
+  const wrong = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
   return (
     <Dialog title={t('pruebas.pantalla.titulo')} open onClose={alCerrar} width={1080} className="prb-dialogo">
       <div className="prb">
@@ -148,10 +148,10 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
           }}
         >
           <Field label={t('pruebas.pantalla.periodo')} bare width={104}>
-            {(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}
+            {(x) => <PeriodInput {...x} value={periodo} onChange={setPeriodo} />}
           </Field>
           <Field label={t('pruebas.pantalla.tipo')} bare className="prb-tipo">
-            {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
+            {(x) => <Combo table="TiposLiquidacion" value={kind} onChange={setKind} control={x} />}
           </Field>
           {sePara || parando ? (
             <Button icon="stop" busy={parando} onClick={() => actor.send({ type: 'cancel' })}>
@@ -162,17 +162,17 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
               type="submit"
               variant={c.resultado === null || c.stale ? 'primary' : 'default'}
               icon="play"
-              busy={ocupada && !abriendo}
-              reason={puede || ocupada ? undefined : t('pruebas.pantalla.espere')}
+              busy={busy && !opening}
+              reason={can || busy ? undefined : t('pruebas.pantalla.espere')}
             >
               {t(c.resultado === null ? 'pruebas.pantalla.probar' : 'pruebas.pantalla.otraVez')}
             </Button>
           )}
           <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
         </form>
-        {ocupada && !abriendo && <TrialUnderway progreso={c.progress} />}
-        {mal !== undefined && !ocupada && (
-          <NotTried mal={mal} errores={local === undefined ? c.errors : []} />
+        {busy && !opening && <TrialUnderway progreso={c.progress} />}
+        {wrong !== undefined && !busy && (
+          <NotTried mal={wrong} errores={local === undefined ? c.errors : []} />
         )}
         {cancelada && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
         {c.stale && c.resultado && (
@@ -188,10 +188,10 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
           </Banner>
         )}
         {c.resultado &&
-          (c.persona || abriendo ? (
+          (c.persona || opening ? (
             <TriedPersonaRecibos
               persona={c.persona}
-              leyendo={abriendo}
+              leyendo={opening}
               volver={() => actor.send({ type: 'close' })}
             />
           ) : (

@@ -1,11 +1,11 @@
-// What would go wrong with what is tried, and what would not any more.
+// Problems that the tried change would cause, and those that it would solve.
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { EmptyState, Tag } from '../../kit/Panel.tsx';
 import { TextButton } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { shownCode, shownCount } from '../explain/amounts.ts';
 
-type Grupo = PruebaOutcome['problemas']['nuevos'][number];
+type Group = PruebaOutcome['problemas']['nuevos'][number];
 
 export const TrialProblems = ({
   r,
@@ -15,11 +15,11 @@ export const TrialProblems = ({
   readonly abrir: (id: number) => void;
 }) => {
   const t = useT();
-  const lista = (titulo: string, grupos: readonly Grupo[], resueltos: boolean) =>
-    grupos.length > 0 && (
+  const list = (title: string, groups: readonly Group[], resueltos: boolean) =>
+    groups.length > 0 && (
       <section className="prb-problemas">
-        <h3>{titulo}</h3>
-        {grupos.map((g, i) => (
+        <h3>{title}</h3>
+        {groups.map((g, i) => (
           <details key={i} open={i === 0 && !resueltos}>
             <summary>
               <Tag tone={resueltos ? 'ok' : g.nivel === 'error' ? 'danger' : 'warn'}>
@@ -71,8 +71,8 @@ export const TrialProblems = ({
           </ul>
         </section>
       )}
-      {lista(t('pruebas.pantalla.problemasNuevos'), r.problemas.nuevos, false)}
-      {lista(t('pruebas.pantalla.problemasResueltos'), r.problemas.resueltos, true)}
+      {list(t('pruebas.pantalla.problemasNuevos'), r.problemas.nuevos, false)}
+      {list(t('pruebas.pantalla.problemasResueltos'), r.problemas.resueltos, true)}
       {s.personas > 0 && (
         <section className="prb-problemas">
           <h3>{t('pruebas.pantalla.noSeComparan')}</h3>

@@ -1,4 +1,4 @@
-// What a trial found: in a sentence, in figures, as bars, and by name, concept and problem.
+// The result of a trial: a sentence, figures, bars, and lists by name, concept and problem.
 import { useRef, useState } from 'react';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -7,17 +7,17 @@ import { useT, type T } from '../../i18n.ts';
 import { Segments } from '../../kit/Panel.tsx';
 import { withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { type NetoBar, Histogram } from './Histogram.tsx';
-import { Conceptos } from './Conceptos.tsx';
+import { PruebaConceptos } from './Conceptos.tsx';
 import { TrialProblems } from './TrialProblems.tsx';
 import { TrialPeople } from './TrialPeople.tsx';
 import { AllTrials } from './AllTrials.tsx';
 
 /** '41,2' of 412 of 1,000. */
-const porcentaje = (parte: number, todo: number): string =>
-  todo === 0 ? '0' : String(Math.round((parte * 1000) / todo) / 10).replace('.', region().decimal);
+const percentage = (part: number, everything: number): string =>
+  everything === 0 ? '0' : String(Math.round((part * 1000) / everything) / 10).replace('.', region().decimal);
 
-/** The same figures for who reads and for who listens. */
-const enPalabras = (r: PruebaOutcome, t: T): string =>
+/** The same figures for the screen and for screen readers. */
+const inWords = (r: PruebaOutcome, t: T): string =>
   [
     r.cambian === 0
       ? t('pruebas.pantalla.aNadie', { comparadas: shownCount(r.comparadas) })
@@ -25,7 +25,7 @@ const enPalabras = (r: PruebaOutcome, t: T): string =>
           count: r.cambian,
           cambian: shownCount(r.cambian),
           comparadas: shownCount(r.comparadas),
-          porcentaje: porcentaje(r.cambian, r.comparadas),
+          porcentaje: percentage(r.cambian, r.comparadas),
         }),
     r.suben > 0 ? t('pruebas.pantalla.suben', { count: r.suben, cuantos: shownCount(r.suben) }) : '',
     r.bajan > 0 ? t('pruebas.pantalla.bajan', { count: r.bajan, cuantos: shownCount(r.bajan) }) : '',
@@ -46,7 +46,7 @@ const enPalabras = (r: PruebaOutcome, t: T): string =>
     .filter((x) => x !== '')
     .join(' ');
 
-const Cifra = ({
+const Figure = ({
   nombre,
   valor,
   detalle,
@@ -62,7 +62,7 @@ const Cifra = ({
   </div>
 );
 
-type Parte = 'extremos' | 'personas' | 'conceptos' | 'problemas';
+type Part = 'extremos' | 'personas' | 'conceptos' | 'problemas';
 export const TrialResult = ({
   r,
   abrir,
@@ -71,19 +71,19 @@ export const TrialResult = ({
   readonly abrir: (id: number) => void;
 }) => {
   const t = useT();
-  const [parte, ponerParte] = useState<Parte>(
+  const [part, setPart] = useState<Part>(
     r.suben + r.bajan > 0 ? 'extremos' : r.problemas.nuevos.length ? 'problemas' : 'conceptos',
   );
-  const [barra, ponerBarra] = useState<NetoBar | undefined>(undefined);
-  const partes = useRef<HTMLDivElement>(null);
-  const mover = (b: NetoBar | undefined): void => {
-    ponerBarra(b);
+  const [bar, setBar] = useState<NetoBar | undefined>(undefined);
+  const parts = useRef<HTMLDivElement>(null);
+  const move = (b: NetoBar | undefined): void => {
+    setBar(b);
     if (b) {
-      ponerParte('personas');
-      requestAnimationFrame(() => partes.current?.scrollIntoView({ block: 'nearest' }));
+      setPart('personas');
+      requestAnimationFrame(() => parts.current?.scrollIntoView({ block: 'nearest' }));
     }
   };
-  const opciones: readonly { readonly id: Parte; readonly label: string }[] = [
+  const options: readonly { readonly id: Part; readonly label: string }[] = [
     ...(r.suben + r.bajan > 0 ? [{ id: 'extremos' as const, label: t('pruebas.pantalla.extremos') }] : []),
     ...(r.cambian > 0
       ? [
@@ -99,7 +99,7 @@ export const TrialResult = ({
       label: `${t('pruebas.pantalla.problemas')} ${shownCount(Math.max(r.problemas.nuevos.length + r.problemas.resueltos.length + r.pruebas_rotas.length, Math.sign(r.sin_comparar.personas)))}`,
     },
   ];
-  const vista = opciones.some((o) => o.id === parte) ? parte : 'problemas';
+  const view = options.some((o) => o.id === part) ? part : 'problemas';
   return (
     <>
       <p className="prb-frase" role="status">
@@ -108,10 +108,10 @@ export const TrialResult = ({
             ? t('pruebas.pantalla.sobre', { liquidacion: r.liquidacion.descripcion })
             : t('pruebas.pantalla.sobreMes', { tipo: r.tipo, periodo: showDate(r.periodo) })}
         </span>{' '}
-        {enPalabras(r, t)}
+        {inWords(r, t)}
       </p>
       <dl className="prb-cifras">
-        <Cifra
+        <Figure
           nombre={t('pruebas.pantalla.netos')}
           valor={withSign(r.neto.diferencia)}
           detalle={t('pruebas.pantalla.deA', {
@@ -119,7 +119,7 @@ export const TrialResult = ({
             despues: shownAmount(r.neto.despues),
           })}
         />
-        <Cifra
+        <Figure
           nombre={t('pruebas.pantalla.costoTotal')}
           valor={withSign(r.costo.diferencia)}
           detalle={t('pruebas.pantalla.deA', {
@@ -127,7 +127,7 @@ export const TrialResult = ({
             despues: shownAmount(r.costo.despues),
           })}
         />
-        <Cifra
+        <Figure
           nombre={t('pruebas.pantalla.mediana')}
           valor={r.diferencias ? withSign(r.diferencias.mediana) : '—'}
           detalle={
@@ -139,7 +139,7 @@ export const TrialResult = ({
               : undefined
           }
         />
-        <Cifra
+        <Figure
           nombre={t('pruebas.pantalla.cambian')}
           valor={shownCount(r.cambian)}
           detalle={t('pruebas.pantalla.deCuantas', {
@@ -148,17 +148,17 @@ export const TrialResult = ({
           })}
         />
       </dl>
-      {r.barras.length > 0 && <Histogram barras={r.barras} elegida={barra} elegir={mover} />}
-      <div ref={partes} className="prb-partes">
+      {r.barras.length > 0 && <Histogram barras={r.barras} elegida={bar} elegir={move} />}
+      <div ref={parts} className="prb-partes">
         <Segments
           label={t('pruebas.pantalla.partes')}
-          value={vista}
-          onChange={(v) => ponerParte(v)}
-          options={opciones}
+          value={view}
+          onChange={(v) => setPart(v)}
+          options={options}
         />
       </div>
       <div className="prb-parte">
-        {vista === 'extremos' && (
+        {view === 'extremos' && (
           <div className="prb-extremos">
             {r.mayores.length > 0 && (
               <TrialPeople titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={abrir} />
@@ -168,11 +168,11 @@ export const TrialResult = ({
             )}
           </div>
         )}
-        {vista === 'personas' && (
-          <AllTrials r={r} barra={barra} quitar={() => ponerBarra(undefined)} abrir={abrir} />
+        {view === 'personas' && (
+          <AllTrials r={r} barra={bar} quitar={() => setBar(undefined)} abrir={abrir} />
         )}
-        {vista === 'conceptos' && <Conceptos r={r} />}
-        {vista === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
+        {view === 'conceptos' && <PruebaConceptos r={r} />}
+        {view === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
       </div>
     </>
   );

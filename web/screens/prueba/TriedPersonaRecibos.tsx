@@ -1,4 +1,4 @@
-// One person's two receipts side by side, line by line: as everything is, and with what is being tried.
+// One person's two receipts side by side, line by line: as they are now, and with the tried change.
 import { useEffect, useMemo, useRef } from 'react';
 import type { PruebaPersona } from '../../../core/api/pruebas.ts';
 import type { WireLine } from '../../../core/api/liquidaciones.ts';
@@ -16,8 +16,8 @@ import {
 import { Skeleton } from '../ScreenStates.tsx';
 import { reciboLineKey } from '../recibo/ReciboPanel.tsx';
 
-const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
-type Seccion = (typeof SECCIONES)[number];
+const SECTIONS = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
+type Section = (typeof SECTIONS)[number];
 const TOTAL = {
   remunerativo: 'remunerativo',
   no_remunerativo: 'no_remunerativo',
@@ -31,13 +31,13 @@ interface Par {
   readonly despues: string | null;
 }
 
-/** Lines of both, those of one concept and instance together, in the order of the second receipt. */
-const emparejar = (a: readonly WireLine[], d: readonly WireLine[], s: Seccion): readonly Par[] => {
+/** The lines of both, matched by concept and instance, in the order of the second receipt. */
+const emparejar = (a: readonly WireLine[], d: readonly WireLine[], s: Section): readonly Par[] => {
   const de = new Map(a.filter((l) => l.tipo === s).map((l) => [reciboLineKey(l), l])),
-    suyas = d.filter((l) => l.tipo === s),
-    ya = new Set(suyas.map(reciboLineKey));
+    theirs = d.filter((l) => l.tipo === s),
+    ya = new Set(theirs.map(reciboLineKey));
   return [
-    ...suyas.map((l) => ({
+    ...theirs.map((l) => ({
       clave: reciboLineKey(l),
       linea: l,
       antes: de.get(reciboLineKey(l))?.importe ?? null,
@@ -45,7 +45,7 @@ const emparejar = (a: readonly WireLine[], d: readonly WireLine[], s: Seccion): 
     })),
     ...[...de]
       .filter(([k]) => !ya.has(k))
-      .map(([clave, linea]) => ({ clave, linea, antes: linea.importe, despues: null })),
+      .map(([key, line]) => ({ clave: key, linea: line, antes: line.importe, despues: null })),
   ];
 };
 
@@ -59,31 +59,31 @@ export const TriedPersonaRecibos = ({
   readonly volver: () => void;
 }) => {
   const t = useT();
-  const titulo = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (p) titulo.current?.focus();
+    if (p) title.current?.focus();
   }, [p]);
-  const partes = useMemo(
+  const parts = useMemo(
     () =>
       p
-        ? SECCIONES.map((s) => [s, emparejar(p.antes.lineas, p.despues.lineas, s)] as const).filter(
+        ? SECTIONS.map((s) => [s, emparejar(p.antes.lineas, p.despues.lineas, s)] as const).filter(
             ([, l]) => l.length > 0,
           )
         : [],
     [p],
   );
-  const conSignoDe = (s: Seccion, x: string | null): string =>
+  const conSignoDe = (s: Section, x: string | null): string =>
     shownAmount(x !== null && s === 'descuento' ? negateAmount(x) : x);
-  // Without a receipt on one side there is no amount, not a zero: nothing is subtracted.
-  const sin = (lado: 'antes' | 'despues'): boolean =>
-      p?.[lado].problemas.some((x) => x.nivel === 'error') === true,
+  // Without a receipt on one side there is no amount, rather than zero: no difference is calculated.
+  const sin = (side: 'antes' | 'despues'): boolean =>
+      p?.[side].problemas.some((x) => x.nivel === 'error') === true,
     faltaUno = sin('antes') || sin('despues');
-  const diferencia = (a: string | null, d: string | null, resta = false): string => {
+  const difference = (a: string | null, d: string | null, subtract = false): string => {
     if (faltaUno) return '';
     const x = subtractAmounts(addAmounts(d ?? '0'), addAmounts(a ?? '0'));
-    return x === '0.00' ? '' : withSign(resta ? negateAmount(x) : x);
+    return x === '0.00' ? '' : withSign(subtract ? negateAmount(x) : x);
   };
-  const problemas = (lado: 'antes' | 'despues') =>
+  const problems = (lado: 'antes' | 'despues') =>
     p &&
     p[lado].problemas.length > 0 && (
       <ul
@@ -113,7 +113,7 @@ export const TriedPersonaRecibos = ({
           {t('pruebas.pantalla.volver')}
         </Button>
         {p && (
-          <h3 ref={titulo} tabIndex={-1}>
+          <h3 ref={title} tabIndex={-1}>
             <span className="num prb-legajo">{shownCode(p.legajo)}</span>
             {p.nombre}
           </h3>
@@ -123,8 +123,8 @@ export const TriedPersonaRecibos = ({
         <Skeleton filas={8} />
       ) : (
         <>
-          {problemas('antes')}
-          {problemas('despues')}
+          {problems('antes')}
+          {problems('despues')}
           <div
             className="desborda"
             tabIndex={0}
@@ -147,7 +147,7 @@ export const TriedPersonaRecibos = ({
                   </th>
                 </tr>
               </thead>
-              {partes.map(([s, pares]) => (
+              {parts.map(([s, pairs]) => (
                 <tbody key={s}>
                   <tr className="prb-seccion">
                     <th scope="rowgroup">{t(`pantallas.recibo.secciones.${s}`)}</th>
@@ -158,10 +158,10 @@ export const TriedPersonaRecibos = ({
                       {conSignoDe(s, sin('despues') ? null : p.despues.totales[TOTAL[s]])}
                     </td>
                     <td className="der num">
-                      {diferencia(p.antes.totales[TOTAL[s]], p.despues.totales[TOTAL[s]], s === 'descuento')}
+                      {difference(p.antes.totales[TOTAL[s]], p.despues.totales[TOTAL[s]], s === 'descuento')}
                     </td>
                   </tr>
-                  {pares.map((x) => (
+                  {pairs.map((x) => (
                     <tr key={x.clave} data-cambia={(!faltaUno && x.antes !== x.despues) || undefined}>
                       <td>
                         <span className="num prb-legajo">{shownCode(x.linea.codigo)}</span>
@@ -169,7 +169,7 @@ export const TriedPersonaRecibos = ({
                       </td>
                       <td className="der num">{conSignoDe(s, x.antes)}</td>
                       <td className="der num">{conSignoDe(s, x.despues)}</td>
-                      <td className="der num strong">{diferencia(x.antes, x.despues, s === 'descuento')}</td>
+                      <td className="der num strong">{difference(x.antes, x.despues, s === 'descuento')}</td>
                     </tr>
                   ))}
                 </tbody>

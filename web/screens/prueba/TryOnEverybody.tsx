@@ -1,5 +1,4 @@
-// «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel
-// when it is opened.
+// «Probar en toda la dotación»: tries the unsaved changes on everybody; the button, and its panel when open.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useOwn } from '../../actor.ts';
@@ -11,8 +10,8 @@ import { TrialActorContext, ownTrial, type TakeDraft } from './trial.ts';
 const PanelPrueba = lazy(() => import('./TrialPanel.tsx'));
 
 /**
- * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for
- * the form to show. Whoever may not see receipts has no button.
+ * `huella`: the same while the draft is unchanged. `alRechazar`: receives the field errors that the server
+ * found, for the form to show. Roles that may not see receipts get no button.
  */
 export const TryOnEverybody = (lo: LoQueSePrueba) => (
   <TrialActorContext.Provider {...useOwn(ownTrial)}>
@@ -26,8 +25,13 @@ interface LoQueSePrueba {
   readonly sucio: boolean;
   readonly tomar: TakeDraft;
   readonly alRechazar?: (f: Failure) => void;
-  /** An icon alone, for the head of a form. */ readonly chico?: boolean /** The month to begin with; without it, that of the last run. */;
-  readonly periodo?: string /** The finished trial of what is written now; null: there is none. */;
+  /**
+   * Only an icon, for the head of a form.
+   */
+  readonly chico?: boolean;
+  /** The month to begin with; without it, that of the last run. */
+  readonly periodo?: string;
+  /** The finished trial of the current draft; null when there is none. */
   readonly alProbar?: (prueba: string | null) => void;
 }
 
@@ -35,7 +39,7 @@ const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: L
   const t = useT();
   const p = usePermissions();
   const actor = TrialActorContext.useActorRef();
-  const [abierto, abrir] = useState(false);
+  const [isOpen, open] = useState(false);
   const de = useRef(huella);
   useEffect(() => {
     if (de.current !== huella) {
@@ -43,37 +47,37 @@ const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: L
       actor.send({ type: 'change' });
     }
   }, [huella, actor]);
-  const errores = TrialActorContext.useSelector((s) => s.context.errors),
-    codigo = TrialActorContext.useSelector((s) => s.context.code),
-    aviso = TrialActorContext.useSelector((s) => s.context.notice);
-  const hecha = TrialActorContext.useSelector((s) =>
+  const errors = TrialActorContext.useSelector((s) => s.context.errors),
+    code = TrialActorContext.useSelector((s) => s.context.code),
+    notice = TrialActorContext.useSelector((s) => s.context.notice);
+  const done = TrialActorContext.useSelector((s) =>
       s.context.resultado !== null && !s.context.stale ? s.context.prueba : null,
     ),
-    contar = useRef(alProbar);
-  contar.current = alProbar;
+    count = useRef(alProbar);
+  count.current = alProbar;
   useEffect(() => {
-    contar.current?.(hecha);
-  }, [hecha]);
-  const avisar = useRef(alRechazar);
-  avisar.current = alRechazar;
+    count.current?.(done);
+  }, [done]);
+  const notifyAll = useRef(alRechazar);
+  notifyAll.current = alRechazar;
   useEffect(() => {
-    if (errores.length && codigo && aviso) avisar.current?.({ code: codigo, ...aviso, errors: errores });
-  }, [errores, codigo, aviso]);
+    if (errors.length && code && notice) notifyAll.current?.({ code: code, ...notice, errors: errors });
+  }, [errors, code, notice]);
   if (!p.puede('probar') || !p.puede('recibos')) return null;
-  const rotulo = t('pruebas.pantalla.boton'),
-    razon = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
+  const label = t('pruebas.pantalla.boton'),
+    reason = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (
     <>
       {chico ? (
-        <IconButton icon="chart-bar" label={rotulo} reason={razon} onClick={() => abrir(true)} />
+        <IconButton icon="chart-bar" label={label} reason={reason} onClick={() => open(true)} />
       ) : (
-        <Button icon="chart-bar" wide reason={razon} onClick={() => abrir(true)}>
-          {rotulo}
+        <Button icon="chart-bar" wide reason={reason} onClick={() => open(true)}>
+          {label}
         </Button>
       )}
-      {abierto && (
+      {isOpen && (
         <Suspense>
-          <PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} />
+          <PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => open(false)} />
         </Suspense>
       )}
     </>

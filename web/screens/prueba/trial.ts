@@ -1,4 +1,4 @@
-// The trial of what a screen has written and not saved: its machine, shared by the button and the panel.
+// The trial of a screen's unsaved changes: its machine, shared by the button and the panel.
 import { createActorContext } from '@xstate/react';
 import type { TriedChange, PruebaRequest } from '../../../core/api/pruebas.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -16,13 +16,14 @@ export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
     alParar: dejar,
   };
 };
-/** The trial of a screen: the button tells of it, and the panel is it. */
+/** The trial of a screen: the button summarises it, and the panel shows it. */
 export const TrialActorContext = createActorContext(ownTrial().machine);
 
-/** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
+/** The draft as it would be sent, or its errors (undefined: the form shows them itself). */
 export type TakeDraft = () =>
   | {
-      readonly cambios: readonly TriedChange[] /** Loading this package, beside them. */;
+      readonly cambios: readonly TriedChange[];
+      /** Loads this package too. */
       readonly paquete?: NonNullable<PruebaRequest['paquete']>;
     }
   | { readonly falla: Failure | undefined };

@@ -1,4 +1,4 @@
-// What each cause adds to a net, with its concepts, under the net that it is compared with.
+// What each cause adds to a net, with its concepts, below the net that it is compared with.
 import type { ReactNode } from 'react';
 import type { NetoChange } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
@@ -8,7 +8,8 @@ export const CauseTable = ({
   causas,
   cabeza,
 }: {
-  readonly causas: NetoChange['causas'] /** The row of the other net. */;
+  readonly causas: NetoChange['causas'];
+  /** The row of the other net. */
   readonly cabeza: ReactNode;
 }) => {
   const t = useT();

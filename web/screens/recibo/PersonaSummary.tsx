@@ -7,7 +7,7 @@ import { shownCode } from '../explain/amounts.ts';
 export const PersonaSummary = ({ r }: { readonly r: FullRecibo }) => {
   const t = useT();
   const p = r.persona;
-  const datos = [
+  const data = [
     t('pantallas.recibo.legajo', { legajo: shownCode(p.legajo) }),
     p.categoria,
     p.area,
@@ -16,8 +16,8 @@ export const PersonaSummary = ({ r }: { readonly r: FullRecibo }) => {
     .filter(Boolean)
     .join(' · ');
   return (
-    <p className="rec-datos num" title={datos}>
-      {datos}
+    <p className="rec-datos num" title={data}>
+      {data}
     </p>
   );
 };

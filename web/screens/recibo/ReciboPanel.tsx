@@ -1,5 +1,5 @@
-// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net
-// stays in view.
+// A receipt on screen: its sections and totals; every amount is a button that opens its explanation; the net
+// stays visible.
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -19,59 +19,57 @@ import './recibo.css';
 export const reciboLineKey = (l: WireLine): string =>
   `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
 
-/** Back to the amount whose explanation was closed, once it is on view again. */
-export const returnToLine = (clave: string | null): void => {
-  if (clave !== null)
+/** Returns the focus to the amount whose explanation was closed, once it is visible again. */
+export const returnToLine = (key: string | null): void => {
+  if (key !== null)
     requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(clave)}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(key)}"]`)?.focus();
     });
 };
 
-const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
-type Seccion = (typeof SECCIONES)[number];
-const TOTAL: Readonly<Record<Seccion, keyof FullRecibo['totales']>> = {
+const SECTIONS = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
+type Section = (typeof SECTIONS)[number];
+const TOTAL: Readonly<Record<Section, keyof FullRecibo['totales']>> = {
   remunerativo: 'remunerativo',
   no_remunerativo: 'no_remunerativo',
   descuento: 'descuentos',
   contribucion: 'contribuciones',
 };
-/** Discounts are kept positive and subtract: shown with their minus. */
-const conMinus = (s: Seccion, cable: string): string =>
-  shownAmount(s === 'descuento' ? negateAmount(cable) : cable);
+/** Discounts are stored positive but subtract: shown with a minus. */
+const conMinus = (s: Section, wire: string): string =>
+  shownAmount(s === 'descuento' ? negateAmount(wire) : wire);
 
 export interface ReciboPanelProps {
   readonly recibo: FullRecibo;
   readonly elegida: string | null;
   readonly alElegir: (l: WireLine) => void;
-  /** Before its lines: what it was corrected by. */
+  /** Above its lines: how it was corrected. */
   readonly arriba?: ReactNode;
   readonly pie?: ReactNode;
-  /**
-   * Why the net is not the one it is compared with, where that is not the stored receipt of the month before.
-   */
+  /** Why the net differs from the compared one, when that is not the stored receipt of the previous month. */
   readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }
 
-/** How many, and of what. */
+/** The quantity of a line, with its unit. */
 const unitOf = (t: T, l: WireLine): string => {
   if (l.cantidad === null) return '';
   const n = shortNumber(l.cantidad);
   if (l.unidad === null) return n;
   if (l.unidad === '%') return `${n}\u202f%`;
-  const uno: Readonly<Record<string, string>> = {
+  const one: Readonly<Record<string, string>> = {
     dias: t('pantallas.recibo.dia'),
     horas: t('pantallas.recibo.hora'),
     anios: t('pantallas.recibo.anio'),
   };
-  const nombres: Readonly<Record<string, string>> = {
+  const names: Readonly<Record<string, string>> = {
     dias: t('pantallas.recibo.unidades.dias'),
     horas: t('pantallas.recibo.unidades.horas'),
     anios: t('pantallas.recibo.unidades.anios'),
     unidades: t('pantallas.recibo.unidades.unidades'),
   };
-  return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
+  return `${n} ${(n === '1' ? one[l.unidad] : undefined) ?? names[l.unidad] ?? l.unidad}`;
 };
-/** The month or the stretch that a line is of, where it is not that of the receipt. */
+/** The month or period of a line, if it differs from the receipt's. */
 const noteOf = (t: T, l: WireLine): string | null =>
   l.periodo_ajuste
     ? t('pantallas.recibo.ajuste', { periodo: showDate(l.periodo_ajuste) })
@@ -82,24 +80,24 @@ const noteOf = (t: T, l: WireLine): string | null =>
         })
       : null;
 
-/** The arrows walk the amounts: one tab stop less per line. */
-const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, cuerpo: HTMLElement | null): void => {
+/** Arrows move among the amounts: the whole receipt has one Tab stop. */
+const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, body: HTMLElement | null): void => {
   if (e.key === 'ArrowRight') {
     document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus();
     return;
   }
   if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
-  const botones = [...(cuerpo?.querySelectorAll<HTMLButtonElement>('.rec-importe') ?? [])];
+  const buttons = [...(body?.querySelectorAll<HTMLButtonElement>('.rec-importe') ?? [])];
   const en = document.activeElement,
-    i = en instanceof HTMLButtonElement ? botones.indexOf(en) : -1;
+    i = en instanceof HTMLButtonElement ? buttons.indexOf(en) : -1;
   if (i < 0) return;
   e.preventDefault();
-  botones[
+  buttons[
     e.key === 'Home'
       ? 0
       : e.key === 'End'
-        ? botones.length - 1
-        : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))
+        ? buttons.length - 1
+        : Math.max(0, Math.min(buttons.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))
   ]?.focus();
 };
 
@@ -113,7 +111,7 @@ const Line = ({
   readonly l: WireLine;
   readonly importe: string;
   readonly elegida: boolean;
-  /** The one that Tab stops at. */
+  /** The amount that is the Tab stop. */
   readonly conFoco: boolean;
   readonly alElegir: (l: WireLine) => void;
 }) => {
@@ -152,7 +150,7 @@ const Line = ({
   );
 };
 
-/** The difference with the receipt that it is compared with, that opens why. */
+/** The difference with the compared receipt; opens its explanation. */
 const WhyButton = ({
   diferencia,
   porQue,
@@ -189,30 +187,30 @@ const WhyButton = ({
 
 export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: ReciboPanelProps) => {
   const t = useT();
-  const cuerpo = useRef<HTMLDivElement>(null),
+  const body = useRef<HTMLDivElement>(null),
     idPorQue = useId();
-  // Asked for in the address: whoever came to see why.
-  const [porQue, ponerPorQue] = useState(() => new URLSearchParams(window.location.search).has('porque'));
-  // The net of one that rectifies is itself the difference with what it takes back.
-  const contra = recibo.rectifica ? '0.00' : recibo.neto_anterior,
-    diferencia = contra === null ? null : withSign(subtractAmounts(recibo.totales.neto, contra));
+  // The address asks for the explanation.
+  const [why, setWhy] = useState(() => new URLSearchParams(window.location.search).has('porque'));
+  // The net of a rectifying receipt is itself the difference with the one it reverses.
+  const against = recibo.rectifica ? '0.00' : recibo.neto_anterior,
+    difference = against === null ? null : withSign(subtractAmounts(recibo.totales.neto, against));
   const porSeccion = useMemo(
     () =>
-      SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(
+      SECTIONS.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(
         ([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00'),
       ),
     [recibo],
   );
-  const lineas = porSeccion.flatMap(([, l]) => l);
-  const conFoco = lineas.some((l) => reciboLineKey(l) === elegida)
+  const lines = porSeccion.flatMap(([, l]) => l);
+  const withFocus = lines.some((l) => reciboLineKey(l) === elegida)
     ? elegida
-    : lineas[0]
-      ? reciboLineKey(lineas[0])
+    : lines[0]
+      ? reciboLineKey(lines[0])
       : null;
 
   return (
     <>
-      <div ref={cuerpo} className="rec-cuerpo" onKeyDown={(e) => walkAmounts(e, cuerpo.current)}>
+      <div ref={body} className="rec-cuerpo" onKeyDown={(e) => walkAmounts(e, body.current)}>
         {arriba}
         {recibo.problemas.length > 0 && (
           <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
@@ -255,7 +253,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
                     l={l}
                     importe={conMinus(s, l.importe)}
                     elegida={reciboLineKey(l) === elegida}
-                    conFoco={reciboLineKey(l) === conFoco}
+                    conFoco={reciboLineKey(l) === withFocus}
                     alElegir={alElegir}
                   />
                 ))}
@@ -265,16 +263,16 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
         )}
         {pie}
       </div>
-      {porQue &&
-        diferencia !== null &&
+      {why &&
+        difference !== null &&
         (comparado ? comparado.causas(idPorQue) : <WhyChanged recibo={recibo.id} id={idPorQue} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
-        {diferencia !== null && (
+        {difference !== null && (
           <WhyButton
-            {...{ diferencia, porQue, idPorQue }}
+            {...{ diferencia: difference, porQue: why, idPorQue }}
             contra={comparado?.contra}
-            alternar={() => ponerPorQue((x) => !x)}
+            alternar={() => setWhy((x) => !x)}
           />
         )}
         <strong className="num">{recibo.lineas.length ? shownAmount(recibo.totales.neto) : '—'}</strong>

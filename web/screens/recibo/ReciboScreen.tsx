@@ -1,4 +1,4 @@
-// One receipt on its own, with its PDF and where each amount comes from.
+// One receipt on its own page, with its PDF and the explanation of each amount.
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
@@ -10,8 +10,8 @@ import { Page } from '../../shell/Page.tsx';
 import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { monthBeforePath } from '../comparaciones/comparisonAddress.ts';
-import { ReciboCorrections } from '../liquidacion/ReciboCorrections.tsx';
-import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
+import { ReciboCorrections } from './ReciboCorrections.tsx';
+import { ReciboStateTag } from './ReciboStateTag.tsx';
 import { PersonaSummary } from './PersonaSummary.tsx';
 import { RowPlaceholder } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
@@ -20,15 +20,15 @@ import '../screens.css';
 
 export const ReciboScreen = () => {
   const t = useT();
-  const [params, ponerParams] = useSearchParams();
-  const media = useNarrowWindow(BREAKPOINTS.xl - 1);
+  const [params, setParams] = useSearchParams();
+  const medium = useNarrowWindow(BREAKPOINTS.xl - 1);
   const id = Number(params.get('id')) || 0;
   const l = useReading(`recibo ${id}`, () => askServer(api.liquidaciones.recibo, undefined, { id }));
   const r = l.datos,
-    linea = params.get('linea');
-  const elegida = r?.lineas.find((x) => reciboLineKey(x) === linea);
-  const ponerLinea = (v: string | null): void =>
-    ponerParams(
+    line = params.get('linea');
+  const chosen = r?.lineas.find((x) => reciboLineKey(x) === line);
+  const setLine = (v: string | null): void =>
+    setParams(
       (p) => {
         if (v === null) p.delete('linea');
         else p.set('linea', v);
@@ -58,8 +58,8 @@ export const ReciboScreen = () => {
         )
       }
     >
-      <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
-        {!(media && elegida) && (
+      <div className="rec-pagina" data-explica={chosen && !medium ? '' : undefined}>
+        {!(medium && chosen) && (
           <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
             <div className="rec">
               <header className="rec-cabeza">
@@ -84,23 +84,23 @@ export const ReciboScreen = () => {
               </header>
               <ReciboPanel
                 recibo={r}
-                elegida={elegida ? linea : null}
-                alElegir={(x) => ponerLinea(reciboLineKey(x))}
+                elegida={chosen ? line : null}
+                alElegir={(x) => setLine(reciboLineKey(x))}
                 arriba={<ReciboCorrections r={r} />}
               />
             </div>
           </section>
         )}
-        {elegida && (
+        {chosen && (
           <div className="rec-hoja">
             <ExplanationPanel
               recibo={id}
-              linea={elegida}
+              linea={chosen}
               alCerrar={() => {
-                ponerLinea(null);
-                returnToLine(linea);
+                setLine(null);
+                returnToLine(line);
               }}
-              volver={media}
+              volver={medium}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
-// «Por qué cambió»: what each cause adds to the net since the receipt before, with its concepts; read when it
-// is opened.
+// «Por qué cambió»: what each cause adds to the net since the previous receipt, with its concepts; read when
+// opened.
 import { showDate } from '../../../core/kit/period.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,4 @@
-// What is asked before receipts are sent.
+// The confirmation before receipts are sent.
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';

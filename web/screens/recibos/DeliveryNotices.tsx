@@ -1,5 +1,5 @@
-// What is being done with the receipts of a run, and what has to be known before they are given: unconfirmed
-// mails, a run that is not approved, people without access.
+// The progress of sending a run's receipts, and warnings beforehand: unverified e-mails, a run not approved,
+// people without access.
 import type { PrintFilter, PrintPersonas } from '../../../core/api/recibos.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -37,7 +37,7 @@ export const DeliveryNotices = ({
   readonly filtro: PrintFilter;
 }) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   return (
     <>
       {obra.avance && <DeliveryProgress avance={obra.avance} />}
@@ -47,7 +47,7 @@ export const DeliveryNotices = ({
         <Banner
           tone="warn"
           actions={
-            permisos.puede('entregar') && (
+            permissions.puede('entregar') && (
               <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>
                 {t('recibos.impresion.avisarles')}
               </Button>
@@ -58,7 +58,7 @@ export const DeliveryNotices = ({
         </Banner>
       )}
       {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
-      {d?.emitida && permisos.puede('administrar') && d.sin_acceso > 0 && (
+      {d?.emitida && permissions.puede('administrar') && d.sin_acceso > 0 && (
         <Banner
           tone="info"
           actions={

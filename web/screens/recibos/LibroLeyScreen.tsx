@@ -1,5 +1,5 @@
-// Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when
-// somebody keeps the book.
+// Libro Ley: the issued periods, each with its folios and sheets to reprint; and issuing another period, for
+// roles that keep the book.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';
@@ -20,20 +20,20 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows, sendChange, askServer } from '../requests.ts';
 import { jobResult } from '../../kit/jobResult.ts';
 
-const TABLA = tableOf('LibroLey');
+const TABLE = tableOf('LibroLey');
 
 const LibroLeyScreen = () => {
   const t = useT(),
     p = usePermissions(),
     [emitiendo, emitir] = useState(false),
-    [vuelta, otra] = useState(0);
-  const bajar = async (id: number, formato: 'pdf' | 'csv'): Promise<void> => {
-    const r = await runJob((clave) => sendChange(api.libro.imprimir, { formato }, { id }, clave), {
+    [turn, another] = useState(0);
+  const download = async (id: number, format: 'pdf' | 'csv'): Promise<void> => {
+    const r = await runJob((key) => sendChange(api.libro.imprimir, { formato: format }, { id }, key), {
       avance: () => undefined,
       vivo: () => true,
     }).fin;
@@ -51,8 +51,8 @@ const LibroLeyScreen = () => {
   return (
     <>
       <List
-        key={vuelta}
-        tabla={TABLA}
+        key={turn}
+        tabla={TABLE}
         note={t('recibos.libro.nota')}
         {...(p.puede('entregar')
           ? {
@@ -77,12 +77,12 @@ const LibroLeyScreen = () => {
                       {
                         label: t('recibos.libro.bajarPdf'),
                         icon: 'file-pdf',
-                        onSelect: () => void bajar(Number(f['id']), 'pdf'),
+                        onSelect: () => void download(Number(f['id']), 'pdf'),
                       },
                       {
                         label: t('recibos.libro.bajarCsv'),
                         icon: 'download',
-                        onSelect: () => void bajar(Number(f['id']), 'csv'),
+                        onSelect: () => void download(Number(f['id']), 'csv'),
                       },
                     ],
             }
@@ -93,7 +93,7 @@ const LibroLeyScreen = () => {
           onClose={() => emitir(false)}
           onHecho={() => {
             emitir(false);
-            otra((n) => n + 1);
+            another((n) => n + 1);
           }}
         />
       )}
@@ -102,51 +102,53 @@ const LibroLeyScreen = () => {
 };
 export default LibroLeyScreen;
 
-/** What issuing leaves: the folios of the sheets. */
+/** The result of issuing: the folios of the sheets. */
 const issuedSheets = io.type({ folio_desde: io.number, folio_hasta: io.number });
 
 const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
   const t = useT(),
-    vivo = useIsMounted();
-  const [periodo, ponerPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
-    [lugar, ponerLugar] = useState(''),
-    [rubrica, ponerRubrica] = useState(''),
-    [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined),
-    [mal, decir] = useState<string | undefined>(undefined);
-  const alcance = { periodo, id_establecimiento: lugar === '' ? null : Number(lugar) };
-  const lugares = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
-    plan = useReading(isPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () =>
-      askServer(api.libro.plan, alcance),
+    alive = useIsMounted();
+  const [periodo, setPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
+    [place, setPlace] = useState(''),
+    [rubrica, setRubrica] = useState(''),
+    [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | undefined>(
+      undefined,
+    ),
+    [wrong, say] = useState<string | undefined>(undefined);
+  const reach = { periodo, id_establecimiento: place === '' ? null : Number(place) };
+  const places = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
+    plan = useReading(isPeriodo(periodo) ? `libro ${periodo} ${place}` : null, () =>
+      askServer(api.libro.plan, reach),
     ),
     d = plan.datos;
-  const hacer = async (): Promise<void> => {
-    decir(undefined);
-    avanzar({ hechos: 0, total: 0 });
+  const act = async (): Promise<void> => {
+    say(undefined);
+    advance({ hechos: 0, total: 0 });
     const r = await runJob(
       (clave) =>
         sendChange(
           api.libro.emitir,
-          { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' },
+          { ...reach, rubrica: rubrica.trim() || null, soporte: 'digital' },
           {},
           clave,
         ),
-      { vivo, avance: (x) => avanzar({ hechos: x.hechos, total: x.total }) },
+      { vivo: alive, avance: (x) => advance({ hechos: x.hechos, total: x.total }) },
     ).fin;
-    avanzar(undefined);
+    advance(undefined);
     if (E.isLeft(r)) {
-      decir(r.left.message);
+      say(r.left.message);
       return;
     }
-    const hojas = jobResult(r.right.fin, issuedSheets);
-    if (E.isLeft(hojas)) {
-      decir(hojas.left);
+    const sheets = jobResult(r.right.fin, issuedSheets);
+    if (E.isLeft(sheets)) {
+      say(sheets.left);
       return;
     }
-    const { folio_desde: desde, folio_hasta: hasta } = hojas.right;
-    notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
+    const { folio_desde: from, folio_hasta: until } = sheets.right;
+    notify({ text: t('recibos.libro.emitido', { desde: from, hasta: until }) });
     onHecho();
   };
-  const falta = d?.pendientes[0]
+  const missing = d?.pendientes[0]
     ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion })
     : d && d.personas === 0
       ? t('recibos.libro.yaEsta', { periodo: showDate(periodo) })
@@ -161,45 +163,43 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
           <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
           <Button
             variant="primary"
-            busy={avance !== undefined}
-            reason={falta ?? (d ? undefined : t('pantallas.comun.cargando'))}
-            onClick={() => void hacer()}
+            busy={progress !== undefined}
+            reason={missing ?? (d ? undefined : t('pantallas.comun.cargando'))}
+            onClick={() => void act()}
           >
             {t('recibos.libro.emitir')}
           </Button>
         </>
       }
     >
-      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
       <Field label={t('recibos.libro.periodo')} width={110}>
-        {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+        {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
       </Field>
       <Field label={t('recibos.libro.establecimiento')}>
         {(c) => (
           <Select
             {...c}
             placeholder={t('recibos.libro.todos')}
-            value={lugar}
-            options={(lugares.datos?.filas ?? []).map((f) => ({
+            value={place}
+            options={(places.datos?.filas ?? []).map((f) => ({
               id: String(f['id']),
               valor: String(f['d_establecimiento']),
             }))}
-            onChange={(e) => ponerLugar(e.target.value)}
+            onChange={(e) => setPlace(e.target.value)}
           />
         )}
       </Field>
       <Field label={t('recibos.libro.laRubrica')} optional>
-        {(c) => (
-          <Input {...c} maxLength={60} value={rubrica} onChange={(e) => ponerRubrica(e.target.value)} />
-        )}
+        {(c) => <Input {...c} maxLength={60} value={rubrica} onChange={(e) => setRubrica(e.target.value)} />}
       </Field>
-      {avance ? (
+      {progress ? (
         <div role="status">
-          <p>{t('recibos.libro.armando', avance)}</p>
-          <Progress hechos={avance.hechos} total={avance.total} label={t('recibos.impresion.progreso')} />
+          <p>{t('recibos.libro.armando', progress)}</p>
+          <Progress hechos={progress.hechos} total={progress.total} label={t('recibos.impresion.progreso')} />
         </div>
-      ) : falta !== undefined ? (
-        <Banner tone="warn">{falta}</Banner>
+      ) : missing !== undefined ? (
+        <Banner tone="warn">{missing}</Banner>
       ) : (
         d && (
           <p className="soft">

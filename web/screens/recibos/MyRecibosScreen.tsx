@@ -17,7 +17,7 @@ import { newKey, sendChange, askServer } from '../requests.ts';
 import '../screens.css';
 import './recibos.css';
 
-const TONO: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
+const TONE: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
   sin_enviar: 'neutral',
   enviado: 'accent',
   visto: 'info',
@@ -27,7 +27,7 @@ const TONO: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
 
 const MyRecibosScreen = () => {
   const t = useT(),
-    [params, ponerParams] = useSearchParams(),
+    [params, setParams] = useSearchParams(),
     id = Number(params.get('id')) || 0;
   const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true);
   return (
@@ -47,11 +47,11 @@ const MyRecibosScreen = () => {
                   <button
                     type="button"
                     aria-current={r.id === id || undefined}
-                    onClick={() => ponerParams({ id: String(r.id) })}
+                    onClick={() => setParams({ id: String(r.id) })}
                   >
                     <span className="mis-que">
                       <span className="strong">{r.liquidacion}</span>
-                      <Tag tone={TONO[r.entrega]}>{t(`recibos.mios.estado.${r.entrega}`)}</Tag>
+                      <Tag tone={TONE[r.entrega]}>{t(`recibos.mios.estado.${r.entrega}`)}</Tag>
                     </span>
                     <span className="mis-que soft num">
                       <span>
@@ -65,28 +65,28 @@ const MyRecibosScreen = () => {
             </ul>
           )}
         </Panel>
-        {id > 0 && <Abierto key={id} id={id} alCambiar={l.releer} />}
+        {id > 0 && <Opened key={id} id={id} alCambiar={l.releer} />}
       </div>
     </Page>
   );
 };
 export default MyRecibosScreen;
 
-const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: () => void }) => {
+const Opened = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: () => void }) => {
   const t = useT();
   const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
     r = l.datos?.recibo,
-    hojas = l.datos?.hojas;
-  const [urls, ponerUrls] = useState<readonly string[]>([]);
+    sheets = l.datos?.hojas;
+  const [urls, setUrls] = useState<readonly string[]>([]);
   const alAbrir = useEffectEvent(alCambiar);
   useEffect(() => {
-    const nuevas = (hojas ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
-    ponerUrls(nuevas);
+    const nuevas = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    setUrls(nuevas);
     if (nuevas.length) alAbrir();
     return () => {
       for (const u of nuevas) URL.revokeObjectURL(u);
     };
-  }, [hojas]);
+  }, [sheets]);
   if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
   const { datos } = l;
   if (!r || !datos) return <Skeleton />;
@@ -100,7 +100,7 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
           {r.comentario !== null && <> «{r.comentario}»</>}
         </Banner>
       ) : (
-        <Firmar
+        <Sign
           id={id}
           alFirmar={(recibo) => {
             l.poner({ ...datos, recibo });
@@ -123,52 +123,52 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
   );
 };
 
-const Firmar = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: OwnRecibo) => void }) => {
+const Sign = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: OwnRecibo) => void }) => {
   const t = useT();
   const [enDesacuerdo, disentir] = useState(false),
-    [comentario, comentar] = useState(''),
-    [firmando, firmar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const hacer = async (conforme: 0 | 1): Promise<void> => {
-    firmar(true);
+    [comment, writeComment] = useState(''),
+    [signing, sign] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const act = async (conforme: 0 | 1): Promise<void> => {
+    sign(true);
     const r = await sendChange(
       api.recibos.firmar,
-      { conforme, comentario: conforme === 1 ? null : comentario },
+      { conforme, comentario: conforme === 1 ? null : comment },
       { id },
       newKey(),
     )();
-    firmar(false);
-    if (E.isLeft(r)) fallar(r.left.message);
+    sign(false);
+    if (E.isLeft(r)) fail(r.left.message);
     else alFirmar(r.right);
   };
   return (
     <div className="mis-firma">
       <p>{t('recibos.mios.firme')}</p>
       {enDesacuerdo && (
-        <Field label={t('recibos.mios.porQue')} error={falla}>
+        <Field label={t('recibos.mios.porQue')} error={failure}>
           {(c) => (
             <textarea
               {...c}
               className="input"
               rows={3}
               maxLength={1000}
-              value={comentario}
-              onChange={(e) => comentar(e.target.value)}
+              value={comment}
+              onChange={(e) => writeComment(e.target.value)}
             />
           )}
         </Field>
       )}
-      {falla !== undefined && !enDesacuerdo && <Banner tone="danger">{falla}</Banner>}
+      {failure !== undefined && !enDesacuerdo && <Banner tone="danger">{failure}</Banner>}
       <div className="row">
         {enDesacuerdo ? (
           <>
-            <Button variant="primary" busy={firmando} onClick={() => void hacer(0)}>
+            <Button variant="primary" busy={signing} onClick={() => void act(0)}>
               {t('recibos.mios.firmarNo')}
             </Button>
             <Button
               onClick={() => {
                 disentir(false);
-                fallar(undefined);
+                fail(undefined);
               }}
             >
               {t('masivo.cancelar')}
@@ -176,7 +176,7 @@ const Firmar = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: 
           </>
         ) : (
           <>
-            <Button variant="primary" icon="check" busy={firmando} onClick={() => void hacer(1)}>
+            <Button variant="primary" icon="check" busy={signing} onClick={() => void act(1)}>
               {t('recibos.mios.conforme')}
             </Button>
             <Button onClick={() => disentir(true)}>{t('recibos.mios.noConforme')}</Button>

@@ -1,4 +1,4 @@
-// Which receipts of which run, and in what order.
+// Selects receipts: which run, which ones, and their order.
 import type { PrintFilter, PrintRow } from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -8,9 +8,9 @@ import { Segments } from '../../kit/Panel.tsx';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
-const ESTADOS = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
+const STATES = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
 
-/** What the person chose; '' is all. */
+/** The selected filters; '' means all. */
 export interface ChosenRecibos {
   readonly buscado: string;
   readonly area: string;
@@ -20,8 +20,8 @@ export interface ChosenRecibos {
 }
 export const ALL_RECIBOS: ChosenRecibos = { buscado: '', area: '', lugar: '', entrega: '', orden: 'legajo' };
 
-const choices = (filas: readonly Row[] | undefined, name: string) =>
-  (filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f[name]) }));
+const choices = (rows: readonly Row[] | undefined, name: string) =>
+  (rows ?? []).map((f) => ({ id: String(f['id']), valor: String(f[name]) }));
 
 export const PrintingFilters = ({
   corridas,
@@ -36,12 +36,12 @@ export const PrintingFilters = ({
   readonly elegirCorrida: (id: string) => void;
   readonly chosen: ChosenRecibos;
   readonly choose: (c: Partial<ChosenRecibos>) => void;
-  /** How many receipts are in each state. */
-  readonly cuenta: Readonly<Record<(typeof ESTADOS)[number], number>> | undefined;
+  /** Number of receipts in each state. */
+  readonly cuenta: Readonly<Record<(typeof STATES)[number], number>> | undefined;
 }) => {
   const t = useT(),
     areas = useReading('impresion areas', () => askRows('Areas', { limite: 200 })).datos,
-    lugares = useReading('impresion lugares', () => askRows('LugaresPago', { limite: 200 })).datos;
+    places = useReading('impresion lugares', () => askRows('LugaresPago', { limite: 200 })).datos;
   return (
     <div className="imp-cabeza">
       <Field label={t('recibos.impresion.liquidacion')} bare width={260}>
@@ -71,7 +71,7 @@ export const PrintingFilters = ({
             {...c}
             placeholder={t('recibos.impresion.todos')}
             value={chosen.lugar}
-            options={choices(lugares?.filas, 'd_lugar_pago')}
+            options={choices(places?.filas, 'd_lugar_pago')}
             onChange={(e) => choose({ lugar: e.target.value })}
           />
         )}
@@ -82,11 +82,11 @@ export const PrintingFilters = ({
             {...c}
             placeholder={t('recibos.impresion.todos')}
             value={chosen.entrega}
-            options={ESTADOS.map((x) => ({
+            options={STATES.map((x) => ({
               id: x,
               valor: `${t(`recibos.estado.${x}`)} (${cuenta?.[x] ?? 0})`,
             }))}
-            onChange={(e) => choose({ entrega: ESTADOS.find((x) => x === e.target.value) ?? '' })}
+            onChange={(e) => choose({ entrega: STATES.find((x) => x === e.target.value) ?? '' })}
           />
         )}
       </Field>
@@ -103,7 +103,7 @@ export const PrintingFilters = ({
         <Segments
           label={t('recibos.impresion.orden')}
           value={chosen.orden}
-          onChange={(orden) => choose({ orden })}
+          onChange={(order) => choose({ orden: order })}
           options={(['legajo', 'nombre', 'area', 'lugar'] as const).map((x) => ({
             id: x,
             label: t(`recibos.impresion.por.${x}`),

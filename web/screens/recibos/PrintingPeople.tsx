@@ -1,4 +1,4 @@
-// Whose receipts are printed and sent, with what became of each.
+// The people whose receipts are printed and sent, with the state of each.
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 import { CorreoVerification } from '../CorreoVerification.tsx';
 import { shownCode } from '../explain/amounts.ts';
 
-const TONO: Readonly<Record<PrintRow['entrega'], Tone>> = {
+const TONE: Readonly<Record<PrintRow['entrega'], Tone>> = {
   sin_enviar: 'neutral',
   enviado: 'info',
   visto: 'info',
@@ -17,7 +17,7 @@ const TONO: Readonly<Record<PrintRow['entrega'], Tone>> = {
   no_conforme: 'warn',
 };
 
-const ICONO: Readonly<Record<PrintRow['entrega'], string>> = {
+const ICON: Readonly<Record<PrintRow['entrega'], string>> = {
   sin_enviar: 'minus',
   enviado: 'envelope',
   visto: 'eye',
@@ -64,7 +64,7 @@ export const PrintingPeople = ({ filas }: { readonly filas: readonly PrintRow[] 
                   {t('recibos.impresion.sinConfirmarUno')}
                 </Tag>
               ) : (
-                <Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>
+                <Tag tone={TONE[f.entrega]} icon={ICON[f.entrega]}>
                   {t(`recibos.estado.${f.entrega}`)}
                 </Tag>
               )}{' '}

@@ -1,5 +1,5 @@
-// Receipts of a run: whose, in what order; printed into one file or one each, given to their people, and how
-// far each one is.
+// Receipts of a run: selected, sorted, printed into one file or one each, sent to their people, and the state
+// of each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -32,7 +32,7 @@ const PrintingScreen = () => {
 };
 export default PrintingScreen;
 
-/** A file of them, a mail to each, or paper. */
+/** One file, a mail to each, or paper. */
 const PrintingActions = ({
   d,
   obra,
@@ -43,7 +43,7 @@ const PrintingActions = ({
   readonly filtro: PrintFilter;
 }) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   return (
     <>
       <Button
@@ -54,7 +54,7 @@ const PrintingActions = ({
       >
         {t('recibos.impresion.zip')}
       </Button>
-      {permisos.puede('entregar') && (
+      {permissions.puede('entregar') && (
         <Button
           icon="envelope"
           aria-label={t('recibos.impresion.enviar')}
@@ -79,9 +79,9 @@ const PrintingActions = ({
 
 const Impresion = () => {
   const t = useT(),
-    [params, ponerParams] = useSearchParams();
+    [params, setParams] = useSearchParams();
   const [chosen, choose] = useState(ALL_RECIBOS),
-    [cuantas, mostrar] = useState(DE_A);
+    [count, show] = useState(DE_A);
   const corridas = useReading('impresion corridas', () =>
     askRows('Liquidaciones', {
       limite: 60,
@@ -90,7 +90,7 @@ const Impresion = () => {
     }),
   ).datos?.filas;
   const elegida = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
-  const filtro: PrintFilter = {
+  const filter: PrintFilter = {
     id_liquidacion: elegida,
     areas: chosen.area === '' ? [] : [Number(chosen.area)],
     lugares: chosen.lugar === '' ? [] : [Number(chosen.lugar)],
@@ -100,8 +100,8 @@ const Impresion = () => {
     orden: chosen.orden,
   };
   const l = useReading(
-    elegida > 0 ? `impresion ${JSON.stringify(filtro)} ${cuantas}` : null,
-    () => askServer(api.recibos.lista, { filtro, desde: 0, cantidad: cuantas }),
+    elegida > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
+    () => askServer(api.recibos.lista, { filtro: filter, desde: 0, cantidad: count }),
     true,
   );
   const d = l.datos,
@@ -117,21 +117,21 @@ const Impresion = () => {
       fill
       title={t('web.nav.impresion')}
       crumbs={[{ label: t('web.nav.recibos') }]}
-      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filtro={filtro} />}
+      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filtro={filter} />}
     >
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <PrintingFilters
           corridas={corridas}
           corrida={elegida}
           elegirCorrida={(liquidacion) => {
-            ponerParams({ liquidacion }, { replace: true });
-            mostrar(DE_A);
+            setParams({ liquidacion }, { replace: true });
+            show(DE_A);
           }}
           chosen={chosen}
           choose={(c) => choose({ ...chosen, ...c })}
           cuenta={d?.cuenta}
         />
-        <DeliveryNotices d={d} obra={obra} filtro={filtro} />
+        <DeliveryNotices d={d} obra={obra} filtro={filter} />
         <LoadingBar on={l.leyendo && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.falla ? (
@@ -145,7 +145,7 @@ const Impresion = () => {
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">
-              <Button onClick={() => mostrar(cuantas + DE_A)}>
+              <Button onClick={() => show(count + DE_A)}>
                 {t('recibos.impresion.mas', { quedan: d.total - d.filas.length })}
               </Button>
             </div>

@@ -1,5 +1,4 @@
-// A layout of receipts: what it says and shows, its logo and signature, and beside them a real receipt as it
-// would be printed.
+// The editor of a receipt layout: texts, parts, logo and signature, beside the preview of a real receipt.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,7 +14,8 @@ import { Banner, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { fieldOf, tableOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -26,28 +26,28 @@ import { shownValue } from '../shownValue.ts';
 import '../screens.css';
 import './recibos.css';
 
-const TABLA = tableOf('ModelosRecibo');
-const MIGA = { to: '/recibos/configuracion' } as const;
-const IMAGENES = ['logo', 'firma'] as const;
-/** The preview is asked for when the hand rests. */
-const QUIETO_MS = 350;
+const TABLE = tableOf('ModelosRecibo');
+const CRUMB = { to: '/recibos/configuracion' } as const;
+const IMAGES = ['logo', 'firma'] as const;
+/** Pause before the preview is requested. */
+const QUIET_MS = 350;
 
 const ReciboTemplateScreen = () => {
   const t = useT();
   const [params] = useSearchParams(),
     id = Number(params.get('id') ?? -1);
-  const fila = useReading(id > 0 ? `modelo ${id}` : null, () => askRow('ModelosRecibo', id)),
-    nueva = useMemo(() => ({ ...newRow(TABLA, todayDate()), desde: todayDate().slice(0, 7) }), []);
-  const base = id > 0 ? fila.datos : nueva,
-    titulo = t('recibos.modelo.nuevo'),
-    miga = { label: t('web.nav.configuracion'), ...MIGA };
+  const row = useReading(id > 0 ? `modelo ${id}` : null, () => askRow('ModelosRecibo', id)),
+    nueva = useMemo(() => ({ ...newRow(TABLE, todayDate()), desde: todayDate().slice(0, 7) }), []);
+  const base = id > 0 ? row.datos : nueva,
+    title = t('recibos.modelo.nuevo'),
+    crumb = { label: t('web.nav.configuracion'), ...CRUMB };
   const p = usePermissions();
-  if (!p.lee(TABLA) || (id < 0 && !p.escribe(TABLA)))
-    return <MissingPermission titulo={titulo} miga={miga} />;
+  if (!p.lee(TABLE) || (id < 0 && !p.escribe(TABLE)))
+    return <MissingPermission titulo={title} miga={crumb} />;
   return base ? (
     <Modelo key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={miga} fila={fila} />
+    <RowPlaceholder miga={crumb} fila={row} />
   );
 };
 export default ReciboTemplateScreen;
@@ -55,8 +55,8 @@ export default ReciboTemplateScreen;
 const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate();
-  const soloLectura = !usePermissions().escribe(TABLA),
-    b = useFormDraft(TABLA, base, id);
+  const soloLectura = !usePermissions().escribe(TABLE),
+    b = useFormDraft(TABLE, base, id);
   const alGuardar = (f: Row): void => {
     notify({ text: t('recibos.modelo.guardado', { nombre: String(f['d_modelo_recibo'] ?? '') }) });
     if (id < 0) void ir(`/recibos/configuracion/edit?id=${String(f['id'])}`, { replace: true });
@@ -65,7 +65,7 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     <Page
       fill
       flush
-      crumbs={[{ label: t('web.nav.configuracion'), ...MIGA }]}
+      crumbs={[{ label: t('web.nav.configuracion'), ...CRUMB }]}
       title={id > 0 ? String(base['d_modelo_recibo']) : t('recibos.modelo.nuevo')}
     >
       <div className="mod">
@@ -74,13 +74,13 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
             <ConflictNotice
               b={b}
-              tabla={TABLA}
-              mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+              tabla={TABLE}
+              mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
               alGuardar={alGuardar}
             />
             <Panel title={t('recibos.modelo.datos')}>
               <div className="mod-campos">
-                {Object.entries(TABLA.fields)
+                {Object.entries(TABLE.fields)
                   .filter(([, f]) => !f.hidden)
                   .map(([n, f]) => (
                     <FormField
@@ -95,10 +95,10 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                   ))}
               </div>
               <div className="mod-imagenes">
-                {IMAGENES.map((n) => (
+                {IMAGES.map((n) => (
                   <ElegirImagen
                     key={n}
-                    rotulo={fieldOf(TABLA, n).label}
+                    rotulo={fieldOf(TABLE, n).label}
                     hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
                     error={b.errores[n]}
                     soloLectura={soloLectura}
@@ -115,7 +115,7 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
           alGuardar={alGuardar}
           soloLectura={soloLectura}
           alSalir={() => void ir('/recibos/configuracion')}
-          rotulos={TABLA}
+          rotulos={TABLE}
         />
       </div>
     </Page>
@@ -142,25 +142,25 @@ const ElegirImagen = ({
   readonly alElegir: (hash: string | null) => void;
 }) => {
   const t = useT(),
-    archivo = useRef<HTMLInputElement>(null);
-  const [subiendo, subir] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const elegir = async (f: File | undefined): Promise<void> => {
+    file = useRef<HTMLInputElement>(null);
+  const [uploading, upload] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const choose = async (f: File | undefined): Promise<void> => {
     if (!f) return;
-    subir(true);
+    upload(true);
     const r = await sendChange(
       api.recibos.subirImagen,
       { contenido: base64(new Uint8Array(await f.arrayBuffer())) },
       {},
       newKey(),
     )();
-    subir(false);
-    fallar(E.isLeft(r) ? r.left.message : undefined);
+    upload(false);
+    fail(E.isLeft(r) ? r.left.message : undefined);
     if (!E.isLeft(r)) alElegir(r.right.hash);
-    if (archivo.current) archivo.current.value = '';
+    if (file.current) file.current.value = '';
   };
   return (
-    <Field label={rotulo} error={falla ?? error} help={t('recibos.modelo.ayudaImagen')} optional>
+    <Field label={rotulo} error={failure ?? error} help={t('recibos.modelo.ayudaImagen')} optional>
       {(c) => (
         <div className="mod-imagen">
           <div className="mod-marco">
@@ -170,19 +170,19 @@ const ElegirImagen = ({
             <div className="row">
               <input
                 {...c}
-                ref={archivo}
+                ref={file}
                 className="sr"
                 tabIndex={-1}
                 type="file"
                 accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-                onChange={(e) => void elegir(e.target.files?.[0])}
+                onChange={(e) => void choose(e.target.files?.[0])}
               />
               <Button
                 small
                 icon="upload"
-                busy={subiendo}
+                busy={uploading}
                 aria-label={`${t('recibos.modelo.elegirImagen')}: ${rotulo}`}
-                onClick={() => archivo.current?.click()}
+                onClick={() => file.current?.click()}
               >
                 {t('recibos.modelo.elegirImagen')}
               </Button>
@@ -204,26 +204,26 @@ const ElegirImagen = ({
   );
 };
 
-/** A real receipt with what is written now; the one before stays while the next comes. */
+/** A real receipt with the edited layout; the previous preview stays while the next one loads. */
 const Muestra = ({ valores }: { readonly valores: Row }) => {
   const t = useT(),
     ve = usePermissions().puede('recibos');
-  const { d_modelo_recibo: _, version: __, id: ___, ...modelo } = valores,
-    clave = useQuietValue(JSON.stringify(modelo), QUIETO_MS);
+  const { d_modelo_recibo: _, version: __, id: ___, ...model } = valores,
+    key = useQuietValue(JSON.stringify(model), QUIET_MS);
   const l = useReading(
-    ve ? `muestra ${clave}` : null,
-    () => askServer(api.recibos.muestra, { id: null, modelo: JSON.parse(clave) as Record<string, unknown> }),
+    ve ? `muestra ${key}` : null,
+    () => askServer(api.recibos.muestra, { id: null, modelo: JSON.parse(key) as Record<string, unknown> }),
     true,
   );
-  const [urls, ponerUrls] = useState<readonly string[]>([]),
-    hojas = l.datos?.hojas;
+  const [urls, setUrls] = useState<readonly string[]>([]),
+    sheets = l.datos?.hojas;
   useEffect(() => {
-    const nuevas = (hojas ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
-    ponerUrls(nuevas);
+    const nuevas = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    setUrls(nuevas);
     return () => {
       for (const u of nuevas) URL.revokeObjectURL(u);
     };
-  }, [hojas]);
+  }, [sheets]);
   if (!ve) return null;
   return (
     <section className="mod-muestra" aria-label={t('recibos.modelo.vista')} aria-busy={l.leyendo}>

@@ -1,4 +1,4 @@
-// Is a printed receipt valid? Anybody may ask, with the code that it carries; the answer says only yes or no.
+// Verifies a printed receipt by its code, for anybody; the answer is only yes or no.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,25 +12,25 @@ import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { askServer } from '../requests.ts';
 
-type Respuesta = { readonly vale: boolean } | { readonly falla: string };
+type Answer = { readonly vale: boolean } | { readonly falla: string };
 
 export const Component = () => {
   const t = useT(),
     deLaRuta = useParams()['codigo'] ?? '';
-  const [codigo, ponerCodigo] = useState(deLaRuta),
-    [preguntando, preguntar] = useState(false),
-    [r, responder] = useState<Respuesta | undefined>(undefined);
+  const [code, setCode] = useState(deLaRuta),
+    [preguntando, ask] = useState(false),
+    [r, reply] = useState<Answer | undefined>(undefined);
   const verificar = async (c: string): Promise<void> => {
     if (c.trim() === '') return;
-    preguntar(true);
+    ask(true);
     const x = await askServer(api.recibos.verificar, { codigo: c })();
-    preguntar(false);
-    responder(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
+    ask(false);
+    reply(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
   };
   useEffect(() => {
     document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
   }, [t]);
-  // Who read the square with a telephone has asked already.
+  // Scanning the QR code already requests the answer.
   useOnChange([deLaRuta], () => void verificar(deLaRuta));
   return (
     <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
@@ -38,7 +38,7 @@ export const Component = () => {
         className="form-pila"
         onSubmit={(e: FormEvent) => {
           e.preventDefault();
-          void verificar(codigo);
+          void verificar(code);
         }}
       >
         {r &&
@@ -56,10 +56,10 @@ export const Component = () => {
               className="num"
               autoComplete="off"
               spellCheck={false}
-              value={codigo}
+              value={code}
               onChange={(e) => {
-                ponerCodigo(e.target.value);
-                responder(undefined);
+                setCode(e.target.value);
+                reply(undefined);
               }}
             />
           )}

@@ -1,5 +1,4 @@
-// What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time,
-// with progress, and told how it ended.
+// Actions on selected receipts: one file, mails, access for people; one at a time, with progress and result.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';
@@ -12,103 +11,115 @@ import { saveDownload } from '../../download.ts';
 import { sendChange, askServer } from '../requests.ts';
 import { jobResult } from '../../kit/jobResult.ts';
 
-/** As many as the server answers at once, and as many as it takes in one call. */
+/** The server's page size, and its limit per call. */
 const POR_LECTURA = 500,
   ACCESOS_POR_PEDIDO = 200;
 
-interface Avance {
+interface Progress {
   readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso';
   readonly hechos: number;
   readonly total: number;
   readonly detener?: () => void;
 }
-interface Dicho {
+interface Said {
   readonly tono: 'ok' | 'warn' | 'danger';
   readonly texto: string;
 }
-/** Asked once, with the names: mail that has left is not taken back. */
+/** Confirmed first, with the names: a sent mail cannot be taken back. */
 export interface EntregaQuestion {
   readonly que: 'enviar' | 'acceso';
   readonly quienes: readonly Pick<PrintRow, 'id' | 'legajo' | 'nombre'>[];
-  /** Chosen, and not reached by it. */
+  /** Selected people whom it does not reach. */
   readonly afuera: number;
   readonly hacer: () => void;
   readonly cerrar: () => void;
 }
 export interface LiveEntrega {
   readonly pregunta: EntregaQuestion | undefined;
-  readonly avance: Avance | undefined;
-  readonly dicho: Dicho | undefined;
-  /** Why nothing else can be begun now. */
+  readonly avance: Progress | undefined;
+  readonly dicho: Said | undefined;
+  /** Why nothing else can start now. */
   readonly ocupada: string | undefined;
   readonly imprimir: (f: PrintFilter, formato: 'pdf' | 'zip') => Promise<void>;
   readonly enviar: (f: PrintFilter) => Promise<void>;
   readonly darAcceso: (f: PrintFilter) => Promise<void>;
 }
 
-/** All that match, not those of the page on screen: read by pages. */
+/** All that match, not only the visible page: read page by page. */
 const readAll = async (
-  filtro: PrintFilter,
+  filter: PrintFilter,
 ): Promise<E.Either<Failure, { readonly filas: readonly PrintRow[]; readonly sinVerificar: number }>> => {
-  const filas: PrintRow[] = [];
+  const rows: PrintRow[] = [];
   let sinVerificar = 0;
-  for (let desde = 0, total = 1; desde < total; desde += POR_LECTURA) {
-    const r = await askServer(api.recibos.lista, { filtro, desde, cantidad: POR_LECTURA })();
+  for (let from = 0, total = 1; from < total; from += POR_LECTURA) {
+    const r = await askServer(api.recibos.lista, { filtro: filter, desde: from, cantidad: POR_LECTURA })();
     if (E.isLeft(r)) return r;
     total = r.right.total;
     sinVerificar = r.right.sin_verificar;
-    filas.push(...r.right.filas);
+    rows.push(...r.right.filas);
   }
-  return E.right({ filas, sinVerificar });
+  return E.right({ filas: rows, sinVerificar });
 };
 
-/** Who has where to read it and was not told, or did not look yet. */
+/** People with access who were not notified, or have not looked yet. */
 const getsMail = (f: PrintRow, sinVerificar: number): boolean =>
   f.acceso &&
   (f.entrega === 'sin_enviar' || f.entrega === 'enviado') &&
   !(f.sin_verificar && sinVerificar > 0);
 
-/** What is going on, how it ended, and what is asked before. */
+/** The work in progress, its result, and the open confirmation. */
 const useTold = () => {
   const t = useT(),
-    vivo = useIsMounted();
-  const [avance, avanzar] = useState<Avance | undefined>(undefined),
-    [dicho, decir] = useState<Dicho | undefined>(undefined),
-    [pregunta, preguntar] = useState<EntregaQuestion | undefined>(undefined);
+    alive = useIsMounted();
+  const [progress, advance] = useState<Progress | undefined>(undefined),
+    [said, say] = useState<Said | undefined>(undefined),
+    [question, ask] = useState<EntregaQuestion | undefined>(undefined);
   return {
-    ...{ t, vivo, avance, avanzar, dicho, decir, pregunta, preguntar },
-    cerrar: (): void => preguntar(undefined),
-    mal: (texto: string): void => {
-      avanzar(undefined);
-      decir({ tono: 'danger', texto });
+    ...{
+      t,
+      vivo: alive,
+      avance: progress,
+      avanzar: advance,
+      dicho: said,
+      decir: say,
+      pregunta: question,
+      preguntar: ask,
     },
-    bien: (tono: Dicho['tono'], textos: readonly string[]): void => {
-      avanzar(undefined);
-      decir({ tono, texto: textos.join(' ') });
+    cerrar: (): void => ask(undefined),
+    mal: (text: string): void => {
+      advance(undefined);
+      say({ tono: 'danger', texto: text });
+    },
+    bien: (tone: Said['tono'], texts: readonly string[]): void => {
+      advance(undefined);
+      say({ tono: tone, texto: texts.join(' ') });
     },
   };
 };
 type Told = ReturnType<typeof useTold>;
 
-/** A file of all of them, fetched when it is made. */
+/** One file of all of them, downloaded when ready. */
 const printThem = async (
   { t, vivo, avanzar, decir, mal, bien }: Told,
-  filtro: PrintFilter,
-  formato: 'pdf' | 'zip',
+  filter: PrintFilter,
+  format: 'pdf' | 'zip',
 ): Promise<void> => {
   decir(undefined);
   avanzar({ que: 'imprimiendo', hechos: 0, total: 0 });
-  const trabajo = runJob((clave) => sendChange(api.recibos.imprimir, { filtro, formato }, {}, clave), {
-    vivo,
-    avance: (x, { recibos }) =>
-      avanzar({
-        que: 'imprimiendo',
-        hechos: x.hechos,
-        total: x.total || recibos,
-        detener: trabajo.detener,
-      }),
-  });
-  const r = await trabajo.fin;
+  const job = runJob(
+    (key) => sendChange(api.recibos.imprimir, { filtro: filter, formato: format }, {}, key),
+    {
+      vivo,
+      avance: (x, { recibos }) =>
+        avanzar({
+          que: 'imprimiendo',
+          hechos: x.hechos,
+          total: x.total || recibos,
+          detener: job.detener,
+        }),
+    },
+  );
+  const r = await job.fin;
   if (E.isLeft(r)) {
     mal(r.left.message);
     return;
@@ -129,7 +140,7 @@ const printThem = async (
   bien('ok', [t('recibos.impresion.hecho', { archivo, recibos })]);
 };
 
-/** What sending left: how many went, and why the others did not. */
+/** The result of sending: how many went, and why the others did not. */
 const sentRecibos = io.type({
   enviados: io.number,
   fallidos: io.number,
@@ -138,12 +149,12 @@ const sentRecibos = io.type({
 });
 const sendNow = async (
   { t, vivo, avanzar, decir, mal, bien }: Told,
-  filtro: PrintFilter,
+  filter: PrintFilter,
   alTerminar: () => void,
 ): Promise<void> => {
   decir(undefined);
   avanzar({ que: 'enviando', hechos: 0, total: 0 });
-  const trabajo = runJob((clave) => sendChange(api.recibos.enviar, filtro, {}, clave), {
+  const trabajo = runJob((clave) => sendChange(api.recibos.enviar, filter, {}, clave), {
     vivo,
     avance: (x, { recibos }) =>
       avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: trabajo.detener }),
@@ -168,7 +179,7 @@ const sendNow = async (
   alTerminar();
 };
 
-/** Asked once, with the names: mail that has left is not taken back. */
+/** Confirmed first, with the names: a sent mail cannot be taken back. */
 const askToSend = async (told: Told, filtro: PrintFilter, alTerminar: () => void): Promise<void> => {
   const { t, decir, mal, preguntar, cerrar } = told;
   decir(undefined);
@@ -177,15 +188,15 @@ const askToSend = async (told: Told, filtro: PrintFilter, alTerminar: () => void
     mal(r.left.message);
     return;
   }
-  const quienes = r.right.filas.filter((f) => getsMail(f, r.right.sinVerificar));
-  if (quienes.length === 0) {
+  const people = r.right.filas.filter((f) => getsMail(f, r.right.sinVerificar));
+  if (people.length === 0) {
     decir({ tono: 'warn', texto: t('recibos.impresion.nadieParaAvisar') });
     return;
   }
   preguntar({
     que: 'enviar',
-    quienes,
-    afuera: r.right.filas.length - quienes.length,
+    quienes: people,
+    afuera: r.right.filas.length - people.length,
     cerrar,
     hacer: () => {
       cerrar();
@@ -196,55 +207,55 @@ const askToSend = async (told: Told, filtro: PrintFilter, alTerminar: () => void
 
 const giveAccessNow = async (
   { t, avanzar, mal, bien }: Told,
-  quienes: readonly number[],
+  people: readonly number[],
   alTerminar: () => void,
 ): Promise<void> => {
   avanzar({ que: 'dandoAcceso', hechos: 0, total: 0 });
-  const total = quienes.length,
-    fallas: { readonly legajo: number; readonly mensaje: string }[] = [];
-  let dados = 0;
-  for (let hechos = 0; hechos < total; hechos += ACCESOS_POR_PEDIDO) {
-    avanzar({ que: 'dandoAcceso', hechos, total });
+  const total = people.length,
+    failures: { readonly legajo: number; readonly mensaje: string }[] = [];
+  let given = 0;
+  for (let done = 0; done < total; done += ACCESOS_POR_PEDIDO) {
+    avanzar({ que: 'dandoAcceso', hechos: done, total });
     const r = await sendChange(api.recibos.darAcceso, {
-      personas: quienes.slice(hechos, hechos + ACCESOS_POR_PEDIDO),
+      personas: people.slice(done, done + ACCESOS_POR_PEDIDO),
     })();
     if (E.isLeft(r)) {
       mal(r.left.message);
       alTerminar();
       return;
     }
-    dados += r.right.dados;
-    fallas.push(...r.right.fallas);
+    given += r.right.dados;
+    failures.push(...r.right.fallas);
   }
-  bien(fallas.length > 0 ? 'warn' : 'ok', [
-    t(dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados }),
-    ...fallas
+  bien(failures.length > 0 ? 'warn' : 'ok', [
+    t(given === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados: given }),
+    ...failures
       .slice(0, 5)
       .map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje })),
   ]);
   alTerminar();
 };
 
-/** To whom has mail and no access yet. */
-const askToGiveAccess = async (told: Told, filtro: PrintFilter, alTerminar: () => void): Promise<void> => {
+/** For people with an e-mail and no access yet. */
+const askToGiveAccess = async (told: Told, filter: PrintFilter, alTerminar: () => void): Promise<void> => {
   const { decir, mal, preguntar, cerrar } = told;
   decir(undefined);
-  const r = await readAll(filtro);
+  const r = await readAll(filter);
   if (E.isLeft(r)) {
     mal(r.left.message);
     return;
   }
-  const quienes = r.right.filas.filter((f) => f.correo && !f.acceso);
+  const people = r.right.filas.filter((f) => f.correo && !f.acceso);
   preguntar({
     que: 'acceso',
-    quienes,
+    quienes: people,
     afuera: 0,
     cerrar,
     hacer: () => {
       cerrar();
       void giveAccessNow(
         told,
-        quienes.map((f) => f.id_personal),
+        people.map((f) => f.id_personal),
         alTerminar,
       );
     },
@@ -259,8 +270,8 @@ export const useEntrega = (alTerminar: () => void): LiveEntrega => {
     dicho,
     pregunta,
     ocupada: avance ? t('recibos.impresion.ocupada') : undefined,
-    imprimir: (filtro, formato) => printThem(told, filtro, formato),
-    enviar: (filtro) => askToSend(told, filtro, alTerminar),
+    imprimir: (filtro, format) => printThem(told, filtro, format),
+    enviar: (filter) => askToSend(told, filter, alTerminar),
     darAcceso: (filtro) => askToGiveAccess(told, filtro, alTerminar),
   };
 };

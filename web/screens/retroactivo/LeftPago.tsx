@@ -1,5 +1,4 @@
-// The novedades of retroactive differences that were asked for before the page was loaded again: how far they
-// are, and what they loaded.
+// Novedades of retroactive differences that an earlier page requested: progress and result.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { jobResult } from '../../kit/jobResult.ts';
 export const loadedNovedades = io.type({ importacion: io.string, novedades: io.number, importe: io.string });
 export type LoadedNovedades = io.TypeOf<typeof loadedNovedades>;
 
-/** `periodo`: in which they are paid; undefined when it is not known any more. */
+/** `periodo`: the month of payment; undefined when no longer known. */
 export const DonePago = ({
   hecho,
   periodo,
@@ -63,24 +62,24 @@ export const DonePago = ({
 
 export const LeftPago = () => {
   const t = useT(),
-    [hecho, ponerHecho] = useState<LoadedNovedades>(),
-    [falla, ponerFalla] = useState<string>(),
-    [andando, andar] = useState(false);
-  const e = useLeftJob('generar', (fin) => {
-    const r = jobResult(fin, loadedNovedades);
-    if (E.isLeft(r)) ponerFalla(r.left);
-    else ponerHecho(r.right);
+    [done, setDone] = useState<LoadedNovedades>(),
+    [failure, setFailure] = useState<string>(),
+    [andando, run] = useState(false);
+  const e = useLeftJob('generar', (end) => {
+    const r = jobResult(end, loadedNovedades);
+    if (E.isLeft(r)) setFailure(r.left);
+    else setDone(r.right);
   });
-  const deshacer = async (): Promise<void> => {
-    if (!hecho) return;
-    andar(true);
-    const d = await rollBackImport('Novedades', hecho.importacion);
-    andar(false);
+  const undo = async (): Promise<void> => {
+    if (!done) return;
+    run(true);
+    const d = await rollBackImport('Novedades', done.importacion);
+    run(false);
     if (E.isLeft(d)) {
-      ponerFalla(d.left.message);
+      setFailure(d.left.message);
       return;
     }
-    ponerHecho(undefined);
+    setDone(undefined);
     notify({ text: t('retro.pantalla.deshecho'), tone: 'ok' });
   };
   return (
@@ -92,8 +91,8 @@ export const LeftPago = () => {
           if (e) stopServerJob(e.id);
         }}
       />
-      {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
-      {hecho && <DonePago hecho={hecho} andando={andando} deshacer={() => void deshacer()} />}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {done && <DonePago hecho={done} andando={andando} deshacer={() => void undo()} />}
     </>
   );
 };

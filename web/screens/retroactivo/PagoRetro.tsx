@@ -1,5 +1,5 @@
-// In which month and kind of run the differences are paid: the novedades go in at once, and can be taken back
-// at once.
+// The month and kind of run in which the differences are paid: the novedades are loaded at once, and can be
+// undone at once.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -39,28 +39,28 @@ export const PagoRetro = ({
   readonly alCambiar: () => void;
 }) => {
   const t = useT();
-  const puede = usePermissions().puede('calcular');
-  const [periodo, ponerPeriodo] = useState(siguiente),
-    [andando, ponerAndando] = useState(false),
-    [falla, ponerFalla] = useState<string | undefined>(undefined),
-    [hecho, ponerHecho] = useState<LoadedNovedades | undefined>(undefined),
-    [avance, avanzar] = useState<JobProgress>();
-  const vivo = useIsMounted(),
-    detener = useRef<() => void>(undefined);
+  const can = usePermissions().puede('calcular');
+  const [periodo, setPeriodo] = useState(siguiente),
+    [andando, setAndando] = useState(false),
+    [failure, setFailure] = useState<string | undefined>(undefined),
+    [done, setDone] = useState<LoadedNovedades | undefined>(undefined),
+    [progress, advance] = useState<JobProgress>();
+  const alive = useIsMounted(),
+    stop = useRef<() => void>(undefined);
 
   const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
     conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
-  const generar = async (): Promise<void> => {
+  const generate = async (): Promise<void> => {
     if (tipo === null) return;
-    ponerAndando(true);
-    ponerFalla(undefined);
-    ponerHecho(undefined);
-    const parar = (mensaje: string): void => {
-      ponerAndando(false);
-      ponerFalla(mensaje);
+    setAndando(true);
+    setFailure(undefined);
+    setDone(undefined);
+    const parar = (message: string): void => {
+      setAndando(false);
+      setFailure(message);
     };
-    const trabajo = runJob(
-      (clave) =>
+    const job = runJob(
+      (key) =>
         sendChange(
           api.retroactivos.generar,
           {
@@ -74,13 +74,13 @@ export const PagoRetro = ({
             cuotas: e.cuotas ? 1 : 0,
           },
           { id },
-          clave,
+          key,
         ),
-      { avance: avanzar, vivo },
+      { avance: advance, vivo: alive },
     );
-    detener.current = trabajo.detener;
-    const g = await trabajo.fin;
-    avanzar(undefined);
+    stop.current = job.detener;
+    const g = await job.fin;
+    advance(undefined);
     if (E.isLeft(g)) {
       parar(g.left.message);
       return;
@@ -90,22 +90,22 @@ export const PagoRetro = ({
       parar(r.left);
       return;
     }
-    ponerAndando(false);
-    ponerHecho(r.right);
+    setAndando(false);
+    setDone(r.right);
   };
-  const deshacer = async (): Promise<void> => {
-    if (!hecho) return;
-    ponerAndando(true);
-    const d = await rollBackImport('Novedades', hecho.importacion);
-    ponerAndando(false);
+  const undo = async (): Promise<void> => {
+    if (!done) return;
+    setAndando(true);
+    const d = await rollBackImport('Novedades', done.importacion);
+    setAndando(false);
     if (E.isLeft(d)) {
-      ponerFalla(d.left.message);
+      setFailure(d.left.message);
       return;
     }
-    ponerHecho(undefined);
+    setDone(undefined);
     notify({ text: t('retro.pantalla.deshecho'), tone: 'ok' });
   };
-  const razon = !puede
+  const reason = !can
     ? t('retro.pantalla.sinPermisoGenerar')
     : periodos.length === 0 || conceptos.length === 0
       ? t('retro.pantalla.elija')
@@ -116,7 +116,7 @@ export const PagoRetro = ({
           : undefined;
   return (
     <Panel title={t('retro.pantalla.pagar')}>
-      {falla !== undefined && (
+      {failure !== undefined && (
         <Banner
           tone="danger"
           actions={
@@ -125,34 +125,34 @@ export const PagoRetro = ({
             </Button>
           }
         >
-          {falla}
+          {failure}
         </Banner>
       )}
-      {hecho && (
+      {done && (
         <DonePago
-          hecho={hecho}
+          hecho={done}
           periodo={periodo}
           andando={andando}
-          deshacer={() => void deshacer()}
+          deshacer={() => void undo()}
           otra={alCambiar}
         />
       )}
-      <StepBar avance={avance} detener={() => detener.current?.()} />
+      <StepBar avance={progress} detener={() => stop.current?.()} />
       <form
         className="ret-tramo"
         onSubmit={(x) => {
           x.preventDefault();
-          if (razon === undefined && !andando && !hecho) void generar();
+          if (reason === undefined && !andando && !done) void generate();
         }}
       >
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>
-          {(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}
+          {(x) => <PeriodInput {...x} value={periodo} onChange={setPeriodo} />}
         </Field>
         <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">
           {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
         </Field>
-        {!hecho && (
-          <Button type="submit" variant="primary" icon="check" busy={andando} reason={razon}>
+        {!done && (
+          <Button type="submit" variant="primary" icon="check" busy={andando} reason={reason}>
             {t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
           </Button>
         )}

@@ -1,4 +1,5 @@
-// Whom a retroactive reaches and in how much, page by page; each concept of each person may be left out.
+// The people whom a retroactive reaches with their amounts, page by page; each concept of each person can be
+// left out.
 import { useMemo, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
@@ -24,9 +25,9 @@ export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): Reado
   return n;
 };
 
-const POR_PAGINA = 50;
+const PER_PAGE = 50;
 
-export const Personas = ({
+export const RetroPersonas = ({
   id,
   eleccion,
   elegir,
@@ -36,21 +37,21 @@ export const Personas = ({
   readonly elegir: (e: RetroactivoChoice) => void;
 }) => {
   const t = useT();
-  const [busca, ponerBusca] = useState(''),
-    buscar = useQuietValue(busca, 250),
-    [pagina, ponerPagina] = useStateOf(buscar, 1),
-    [abierta, abrir] = useState<number | undefined>(undefined);
+  const [busca, setBusca] = useState(''),
+    search = useQuietValue(busca, 250),
+    [page, setPage] = useStateOf(search, 1),
+    [opened, open] = useState<number | undefined>(undefined);
   const x = useReading(
-    `${id} ${buscar} ${pagina}`,
+    `${id} ${search} ${page}`,
     () =>
       askServer(
         api.retroactivos.personas,
-        { desde: (pagina - 1) * POR_PAGINA, cantidad: POR_PAGINA, buscar },
+        { desde: (page - 1) * PER_PAGE, cantidad: PER_PAGE, buscar: search },
         { id },
       ),
     true,
   );
-  const paginas = Math.max(1, Math.ceil((x.datos?.total ?? 0) / POR_PAGINA));
+  const pages = Math.max(1, Math.ceil((x.datos?.total ?? 0) / PER_PAGE));
   return (
     <Panel
       bare
@@ -64,24 +65,24 @@ export const Personas = ({
         <>
           <SearchInput
             value={busca}
-            onChange={(v) => ponerBusca(v.target.value)}
+            onChange={(v) => setBusca(v.target.value)}
             aria-label={t('retro.pantalla.buscar')}
             placeholder={t('retro.pantalla.buscar')}
           />
-          {paginas > 1 && (
+          {pages > 1 && (
             <span className="row">
               <IconButton
                 icon="chevron-left"
                 label={t('retro.pantalla.anterior')}
-                reason={pagina > 1 ? undefined : t('retro.pantalla.primera')}
-                onClick={() => ponerPagina(pagina - 1)}
+                reason={page > 1 ? undefined : t('retro.pantalla.primera')}
+                onClick={() => setPage(page - 1)}
               />
-              <span className="num">{t('retro.pantalla.pagina', { n: pagina, de: paginas })}</span>
+              <span className="num">{t('retro.pantalla.pagina', { n: page, de: pages })}</span>
               <IconButton
                 icon="chevron-right"
                 label={t('retro.pantalla.siguiente')}
-                reason={pagina < paginas ? undefined : t('retro.pantalla.ultima')}
-                onClick={() => ponerPagina(pagina + 1)}
+                reason={page < pages ? undefined : t('retro.pantalla.ultima')}
+                onClick={() => setPage(page + 1)}
               />
             </span>
           )}
@@ -129,8 +130,8 @@ export const Personas = ({
                         sinPersonas: togglePersona(eleccion.sinPersonas, p.id_personal, v),
                       })
                     }
-                    abierta={abierta === p.id_personal}
-                    abrir={() => abrir(abierta === p.id_personal ? undefined : p.id_personal)}
+                    abierta={opened === p.id_personal}
+                    abrir={() => open(opened === p.id_personal ? undefined : p.id_personal)}
                   />
                 ))}
               </tbody>

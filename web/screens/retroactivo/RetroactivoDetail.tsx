@@ -1,5 +1,5 @@
-// One month of one person: what was paid and what corresponds, by concept; with which concept the difference
-// is paid; and, when asked, why it changed.
+// One month of one person: what was paid and what is due, by concept; the concept that pays the difference;
+// and, on request, why it changed.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -24,26 +24,26 @@ export const RetroactivoDetail = ({
   readonly mes: MesRetroactivo;
 }) => {
   const t = useT();
-  const [porQue, preguntar] = useState(false),
-    puede = usePermissions().puede('explicar'),
-    titulo = t('retro.pantalla.detalleDe', { periodo: showDate(m.periodo) });
+  const [why, ask] = useState(false),
+    can = usePermissions().puede('explicar'),
+    title = t('retro.pantalla.detalleDe', { periodo: showDate(m.periodo) });
   return (
-    <section className="ret-mes" aria-label={titulo}>
+    <section className="ret-mes" aria-label={title}>
       <header>
-        <h3>{titulo}</h3>
+        <h3>{title}</h3>
         {m.recibos.map((r) => (
           <Link key={r} className="link" to={`/recibos/ver?id=${r}`}>
             {t('retro.pantalla.verRecibo')}
           </Link>
         ))}
-        {puede && m.problema === null && !porQue && (
-          <Button small icon="question-circle" onClick={() => preguntar(true)}>
+        {can && m.problema === null && !why && (
+          <Button small icon="question-circle" onClick={() => ask(true)}>
             {t('retro.pantalla.porQue')}
           </Button>
         )}
       </header>
       {m.problema !== null && <Banner tone="danger">{m.problema}</Banner>}
-      {porQue && <Causas id={id} id_personal={id_personal} periodo={m.periodo} />}
+      {why && <Causas id={id} id_personal={id_personal} periodo={m.periodo} />}
       {m.renglones.length > 0 && (
         <table className="tabla ret-tabla">
           <caption className="sr">{t('retro.pantalla.conQue')}</caption>
@@ -78,7 +78,7 @@ export const RetroactivoDetail = ({
       )}
       {m.conceptos.length > 0 && (
         <table className="tabla ret-tabla">
-          <caption className="sr">{titulo}</caption>
+          <caption className="sr">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{t('retro.pantalla.concepto')}</th>

@@ -1,5 +1,4 @@
-// What the closed months owe: figures, what of it is to be paid, the people one by one, and in which month it
-// goes.
+// What the closed months owe: figures, the part to pay, the people one by one, and the month of payment.
 import { useState } from 'react';
 import type { RetroactivoSummary } from '../../../core/api/retroactivos.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -9,9 +8,9 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownCode, withSign, shownCount } from '../explain/amounts.ts';
 import type { RetroactivoChoice } from './choice.ts';
 import { PagoRetro } from './PagoRetro.tsx';
-import { togglePersona, Personas } from './RetroPersonas.tsx';
+import { togglePersona, RetroPersonas } from './RetroPersonas.tsx';
 
-const VACIA: RetroactivoChoice = {
+const EMPTY: RetroactivoChoice = {
   sinPersonas: new Set(),
   sinPeriodos: new Set(),
   sinConceptos: new Set(),
@@ -19,7 +18,7 @@ const VACIA: RetroactivoChoice = {
   cuotas: true,
 };
 
-const Cifra = ({
+const Figure = ({
   nombre,
   valor,
   detalle,
@@ -44,14 +43,15 @@ export const RetroactivoResult = ({
 }: {
   readonly id: string;
   readonly resumen: RetroactivoSummary;
-  readonly siguiente: string /** The kind of run it is paid in unless another is chosen; null: there is none. */;
+  readonly siguiente: string;
+  /** The default kind of run for payment; null when there is none. */
   readonly mensual: number | null;
   readonly alCambiar: () => void;
 }) => {
   const t = useT();
-  const [eleccion, elegir] = useState(VACIA),
-    [tipo, ponerTipo] = useState(mensual);
-  const avisos = r.avisos.length > 0 && (
+  const [choice, choose] = useState(EMPTY),
+    [kind, setKind] = useState(mensual);
+  const notices = r.avisos.length > 0 && (
     <Banner tone="warn">
       {r.avisos.length === 1 ? (
         r.avisos[0]
@@ -67,7 +67,7 @@ export const RetroactivoResult = ({
   if (r.personas === 0)
     return (
       <>
-        {avisos}
+        {notices}
         <EmptyState
           text={t('retro.pantalla.nada')}
           detail={t('retro.pantalla.nadaDetalle', { recibos: shownCount(r.recibos) })}
@@ -76,12 +76,12 @@ export const RetroactivoResult = ({
     );
   return (
     <>
-      {avisos}
+      {notices}
       <dl className="ret-cifras">
-        <Cifra nombre={t('retro.pantalla.haberes')} valor={withSign(r.haberes)} />
-        <Cifra nombre={t('retro.pantalla.descuentos')} valor={withSign(r.descuentos)} />
-        <Cifra nombre={t('retro.pantalla.personas')} valor={shownCount(r.personas)} />
-        <Cifra
+        <Figure nombre={t('retro.pantalla.haberes')} valor={withSign(r.haberes)} />
+        <Figure nombre={t('retro.pantalla.descuentos')} valor={withSign(r.descuentos)} />
+        <Figure nombre={t('retro.pantalla.personas')} valor={shownCount(r.personas)} />
+        <Figure
           nombre={t('retro.pantalla.recibos')}
           valor={shownCount(r.alterados)}
           detalle={t('retro.pantalla.deRecibos', { recibos: shownCount(r.recibos) })}
@@ -95,9 +95,9 @@ export const RetroactivoResult = ({
               <div key={p.periodo} className="ret-opcion">
                 <Check
                   label={showDate(p.periodo)}
-                  checked={!eleccion.sinPeriodos.has(p.periodo)}
+                  checked={!choice.sinPeriodos.has(p.periodo)}
                   onChange={(v) =>
-                    elegir({ ...eleccion, sinPeriodos: togglePersona(eleccion.sinPeriodos, p.periodo, v) })
+                    choose({ ...choice, sinPeriodos: togglePersona(choice.sinPeriodos, p.periodo, v) })
                   }
                 />
                 <span className="num">{withSign(p.haberes)}</span>
@@ -112,12 +112,12 @@ export const RetroactivoResult = ({
                 <div key={p.id} className="ret-opcion">
                   <Check
                     label={`${shownCode(p.codigo)} ${p.texto}`}
-                    checked={!eleccion.sinConceptos.has(p.id)}
+                    checked={!choice.sinConceptos.has(p.id)}
                     onChange={(v) =>
-                      elegir({ ...eleccion, sinConceptos: togglePersona(eleccion.sinConceptos, p.id, v) })
+                      choose({ ...choice, sinConceptos: togglePersona(choice.sinConceptos, p.id, v) })
                     }
                   />
-                  {tipo !== null && p.tipos?.includes(tipo) === false && (
+                  {kind !== null && p.tipos?.includes(kind) === false && (
                     <Tag tone="warn">{t('retro.pantalla.soloTipos')}</Tag>
                   )}
                   <span className="num">{withSign(p.importe)}</span>
@@ -127,27 +127,27 @@ export const RetroactivoResult = ({
           <div>
             <Check
               label={t('retro.pantalla.negativas')}
-              checked={eleccion.negativas}
-              onChange={(negativas) => elegir({ ...eleccion, negativas })}
+              checked={choice.negativas}
+              onChange={(negativas) => choose({ ...choice, negativas })}
             />
-            {eleccion.negativas && (
+            {choice.negativas && (
               <Check
                 label={t('retro.pantalla.enCuotas')}
-                checked={eleccion.cuotas}
-                onChange={(cuotas) => elegir({ ...eleccion, cuotas })}
+                checked={choice.cuotas}
+                onChange={(cuotas) => choose({ ...choice, cuotas })}
               />
             )}
             <p className="muted ret-ayuda">{t('retro.pantalla.negativasAyuda')}</p>
           </div>
         </div>
       </Panel>
-      <Personas id={id} eleccion={eleccion} elegir={elegir} />
+      <RetroPersonas id={id} eleccion={choice} elegir={choose} />
       <PagoRetro
         id={id}
         resumen={r}
-        eleccion={eleccion}
-        tipo={tipo}
-        ponerTipo={ponerTipo}
+        eleccion={choice}
+        tipo={kind}
+        ponerTipo={setKind}
         siguiente={siguiente}
         alCambiar={alCambiar}
       />

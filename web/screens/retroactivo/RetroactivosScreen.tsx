@@ -1,4 +1,4 @@
-// «Diferencias retroactivas»: which months, how far it is, what they owe, and the novedades that pay it.
+// «Diferencias retroactivas»: the months, progress, what they owe, and the novedades that pay it.
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
@@ -28,13 +28,13 @@ import { jobResult } from '../../kit/jobResult.ts';
 import '../screens.css';
 import './retro.css';
 
-/** The months that were worked out. */
+/** The calculated months. */
 const tramo = io.type({ desde: io.string, hasta: io.string });
 
 export const RetroactivosScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Pantalla />
+    <Screen />
   ) : (
     <MissingPermission
       titulo={t('retro.pantalla.titulo')}
@@ -44,9 +44,9 @@ export const RetroactivosScreen = () => {
 };
 export default RetroactivosScreen;
 
-/** Before the last closed month, as many as a raise is usually late. */
+/** Months before the last closed one: as many as a raise is usually late. */
 const MESES = 2;
-type Marcha =
+type Running =
   | { readonly que: 'quieta' }
   | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number }
   | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> }
@@ -57,7 +57,7 @@ type Marcha =
       readonly vez: number;
     };
 
-const Underway = ({ marcha }: { readonly marcha: Extract<Marcha, { readonly que: 'calculando' }> }) => {
+const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que: 'calculando' }> }) => {
   const t = useT(),
     { id, hechos, total } = marcha;
   return (
@@ -75,7 +75,7 @@ const Underway = ({ marcha }: { readonly marcha: Extract<Marcha, { readonly que:
   );
 };
 
-/** Which months, and with which formulas. */
+/** The months, and which formulas. */
 const TramoForm = ({
   desde,
   hasta,
@@ -96,7 +96,7 @@ const TramoForm = ({
   readonly ponerDefiniciones: (d: WireTramo['definiciones']) => void;
   readonly calculando: boolean;
   readonly valido: boolean;
-  /** It was worked out already. */
+  /** Already calculated. */
   readonly hecha: boolean;
   readonly calcular: () => void;
 }) => {
@@ -143,101 +143,101 @@ const TramoForm = ({
   );
 };
 
-const Pantalla = () => {
+const Screen = () => {
   const t = useT();
   const [params] = useSearchParams(),
-    pedido = params.get('desde') ?? '';
-  const ultima = useReading('la última cerrada', () =>
+    request = params.get('desde') ?? '';
+  const last = useReading('la última cerrada', () =>
     askRows('Liquidaciones', {
       limite: 1,
       filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );
-  // Read with the screen: what hangs on it would move the list under the hand if it came after it.
+  // Read with the screen: arriving later, it would move the list under the pointer.
   const mensual = useReading('el tipo mensual', () =>
       askRows('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
     ),
-    tipo = mensual.datos?.filas[0]?.['id'];
-  const cerrado = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
+    kind = mensual.datos?.filas[0]?.['id'];
+  const closed = String(last.datos?.filas[0]?.['periodo'] ?? '');
   const [desde, ponerDesde] = useState(''),
     [hasta, ponerHasta] = useState(''),
     [definiciones, ponerDefiniciones] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
-  const [marcha, ponerMarcha] = useState<Marcha>({ que: 'quieta' });
-  const seguir = useRef<ReturnType<typeof followWhileWatched> | null>(null),
+  const [running, setRunning] = useState<Running>({ que: 'quieta' });
+  const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
     vez = useRef(0);
-  useEffect(() => () => seguir.current?.dejar(), []);
+  useEffect(() => () => goOn.current?.dejar(), []);
 
   const calcular = async (tramo: WireTramo): Promise<void> => {
-    const numero = ++vez.current;
-    const sigue = (): boolean => numero === vez.current;
-    seguir.current?.dejar();
-    const s = (seguir.current = followWhileWatched());
-    const falla = (f: Pick<Failure, 'message'>): void => {
-      if (sigue()) ponerMarcha({ que: 'fallo', falla: f });
+    const number = ++vez.current;
+    const sigue = (): boolean => number === vez.current;
+    goOn.current?.dejar();
+    const s = (goOn.current = followWhileWatched());
+    const failure = (f: Pick<Failure, 'message'>): void => {
+      if (sigue()) setRunning({ que: 'fallo', falla: f });
     };
-    ponerMarcha({ que: 'calculando', hechos: 0, total: 0 });
+    setRunning({ que: 'calculando', hechos: 0, total: 0 });
     const r = await askServer(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) {
-      falla(r.left);
+      failure(r.left);
       return;
     }
     const id = r.right.trabajo,
-      fin = await s.observeJob(id, (e) => {
-        if (sigue()) ponerMarcha({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
+      end = await s.observeJob(id, (e) => {
+        if (sigue()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
       })();
-    if (E.isLeft(fin)) {
-      falla(fin.left);
+    if (E.isLeft(end)) {
+      failure(end.left);
       return;
     }
-    if (fin.right.estado !== 'terminado') {
-      falla({ message: fin.right.mensaje });
+    if (end.right.estado !== 'terminado') {
+      failure({ message: end.right.mensaje });
       return;
     }
-    const resumen = await askServer(api.retroactivos.resumen, undefined, { id })();
-    if (E.isLeft(resumen)) {
-      falla(resumen.left);
+    const summary = await askServer(api.retroactivos.resumen, undefined, { id })();
+    if (E.isLeft(summary)) {
+      failure(summary.left);
       return;
     }
-    if (sigue()) ponerMarcha({ que: 'lista', id, resumen: resumen.right, vez: numero });
+    if (sigue()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
   };
-  // What was being worked out when the page was loaded again.
-  const dejado = useLeftJob(
-    isPeriodo(pedido) ? null : 'retroactivo',
-    (fin) =>
+  // A calculation that was running when the page was reloaded.
+  const left = useLeftJob(
+    isPeriodo(request) ? null : 'retroactivo',
+    (end) =>
       void (async () => {
         if (vez.current > 0) return;
-        const meses = jobResult(fin, tramo);
+        const meses = jobResult(end, tramo);
         if (E.isLeft(meses)) {
-          ponerMarcha({ que: 'fallo', falla: { message: meses.left } });
+          setRunning({ que: 'fallo', falla: { message: meses.left } });
           return;
         }
-        const r = await askServer(api.retroactivos.resumen, undefined, { id: fin.id })(),
+        const r = await askServer(api.retroactivos.resumen, undefined, { id: end.id })(),
           numero = ++vez.current;
         if (E.isLeft(r)) return;
         ponerDesde(meses.right.desde);
         ponerHasta(meses.right.hasta);
-        ponerMarcha({ que: 'lista', id: fin.id, resumen: r.right, vez: numero });
+        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: numero });
       })(),
   );
   useEffect(() => {
-    if (dejado && vez.current === 0)
-      ponerMarcha({ que: 'calculando', id: dejado.id, hechos: dejado.hechos, total: dejado.total });
-  }, [dejado]);
-  // From a change that reaches closed receipts it begins by itself, in the months that it reaches.
-  useOnChange([cerrado], () => {
-    if (cerrado === '' || desde !== '') return;
-    const d = isPeriodo(pedido) && pedido <= cerrado ? pedido : addMeses(cerrado, -MESES);
+    if (left && vez.current === 0)
+      setRunning({ que: 'calculando', id: left.id, hechos: left.hechos, total: left.total });
+  }, [left]);
+  // Opened from a change that reaches closed receipts, it starts by itself in those months.
+  useOnChange([closed], () => {
+    if (closed === '' || desde !== '') return;
+    const d = isPeriodo(request) && request <= closed ? request : addMeses(closed, -MESES);
     ponerDesde(d);
-    ponerHasta(cerrado);
-    if (isPeriodo(pedido)) void calcular({ desde: d, hasta: cerrado, definiciones, legajos: [] });
+    ponerHasta(closed);
+    if (isPeriodo(request)) void calcular({ desde: d, hasta: closed, definiciones, legajos: [] });
   });
 
   const valido = isPeriodo(desde) && isPeriodo(hasta),
-    calculando = marcha.que === 'calculando';
-  const otra = (): void => {
+    calculando = running.que === 'calculando';
+  const another = (): void => {
     if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
   };
   return (
@@ -247,45 +247,45 @@ const Pantalla = () => {
     >
       <div className="ret">
         <p className="ret-intro muted">{t('retro.pantalla.intro')}</p>
-        {ultima.falla ? (
-          <ReadFailure falla={ultima.falla} reintentar={ultima.releer} />
-        ) : !ultima.datos ? (
+        {last.falla ? (
+          <ReadFailure falla={last.falla} reintentar={last.releer} />
+        ) : !last.datos ? (
           <Skeleton filas={3} />
-        ) : ultima.datos.filas.length === 0 ? (
+        ) : last.datos.filas.length === 0 ? (
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
             {...{ desde, hasta, definiciones, ponerDesde, ponerHasta, ponerDefiniciones, calculando, valido }}
-            hecha={marcha.que === 'lista'}
-            calcular={otra}
+            hecha={running.que === 'lista'}
+            calcular={another}
           />
         )}
         <LeftPago />
-        {marcha.que === 'calculando' && <Underway marcha={marcha} />}
-        {marcha.que === 'fallo' && (
+        {running.que === 'calculando' && <Underway marcha={running} />}
+        {running.que === 'fallo' && (
           <Banner
             tone="danger"
             actions={
-              <Button small onClick={otra}>
+              <Button small onClick={another}>
                 {t('pantallas.comun.reintentar')}
               </Button>
             }
           >
-            {marcha.falla.message}
+            {running.falla.message}
           </Banner>
         )}
-        {marcha.que === 'lista' &&
+        {running.que === 'lista' &&
           (mensual.falla ? (
             <ReadFailure falla={mensual.falla} reintentar={mensual.releer} />
           ) : (
             mensual.datos && (
               <RetroactivoResult
-                key={marcha.vez}
-                id={marcha.id}
-                resumen={marcha.resumen}
-                mensual={typeof tipo === 'number' ? tipo : null}
-                siguiente={cerrado === '' ? '' : addMeses(cerrado, 1)}
-                alCambiar={otra}
+                key={running.vez}
+                id={running.id}
+                resumen={running.resumen}
+                mensual={typeof kind === 'number' ? kind : null}
+                siguiente={closed === '' ? '' : addMeses(closed, 1)}
+                alCambiar={another}
               />
             )
           ))}

@@ -1,4 +1,4 @@
-// How many receipts of closed months a written row reaches.
+// How many receipts of closed months a saved row affects.
 import type * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { api } from '../../../core/api/index.ts';

@@ -1,9 +1,10 @@
-// What to pay of the differences: people, months and concepts left out, and how negative ones are recovered.
+// Which differences to pay: people, months and concepts left out, and how negative ones are recovered.
 
 export interface RetroactivoChoice {
   readonly sinPersonas: ReadonlySet<number>;
   readonly sinPeriodos: ReadonlySet<string>;
   readonly sinConceptos: ReadonlySet<number>;
-  readonly negativas: boolean /** What is to be taken back goes in instalments. */;
+  readonly negativas: boolean;
+  /** Negative differences are recovered in instalments. */
   readonly cuotas: boolean;
 }

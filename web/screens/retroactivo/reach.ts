@@ -1,5 +1,4 @@
-// A row that was just written may reach closed months: says how many receipts, with the way to their
-// differences.
+// A saved row may affect closed months: announces how many receipts, with a link to their differences.
 import * as E from 'fp-ts/lib/Either.js';
 import { useNavigate } from 'react-router-dom';
 import type { TableName } from '../../../core/tables/index.ts';
@@ -7,7 +6,7 @@ import { useT } from '../../i18n.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { usePermissions } from '../../session.ts';
 
-/** Tables whose rows say from when they hold. */
+/** Tables whose rows have a start date. */
 const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>([
   'Personal',
   'Ausencias',
@@ -20,18 +19,18 @@ const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>([
   'Feriados',
 ]);
 
-/** `id`: null for a row that is new. Whoever may not see receipts is told nothing. */
+/** `id`: null for a new row. Roles that may not see receipts are told nothing. */
 export const useReachNotice = (): ((tabla: TableName, id: number | null) => void) => {
   const t = useT();
   const ir = useNavigate(),
-    puede = usePermissions().puede('recibos');
-  return (tabla, id) => {
-    if (!puede || !CON_FECHA.has(tabla)) return;
+    can = usePermissions().puede('recibos');
+  return (table, id) => {
+    if (!can || !CON_FECHA.has(table)) return;
     void import('./askReach.ts')
-      .then((m) => m.askReach(tabla, id))
+      .then((m) => m.askReach(table, id))
       .then(
         (r) => {
-          // It is only news: one that could not be read is not asked for again.
+          // Only information: a failure is not retried.
           if (E.isLeft(r) || r.right.recibos === 0) return;
           const { recibos, cuantos, desde } = r.right;
           notify({

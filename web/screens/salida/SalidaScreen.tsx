@@ -1,4 +1,4 @@
-// «Llevarse los datos»: everything of the company in one file, made while one waits or does something else.
+// «Llevarse los datos»: everything of the company in one file, made in the background.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
@@ -21,7 +21,7 @@ interface Hecha {
   readonly id: string;
   readonly archivo: string;
 }
-type Estado =
+type State =
   | { readonly fase: 'quieta' }
   | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number }
   | { readonly fase: 'lista'; readonly hecha: Hecha }
@@ -30,26 +30,26 @@ type Estado =
 
 const Salir = () => {
   const t = useT(),
-    vivo = useIsMounted(),
-    trabajo = useRef<RunningJob<unknown>>(undefined),
-    [pdf, ponerPdf] = useState(false),
-    [e, poner] = useState<Estado>({ fase: 'quieta' });
-  const hacer = async (): Promise<void> => {
-    const este = runJob((clave) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, clave), {
-      vivo,
-      alEmpezar: () => poner({ fase: 'haciendo', hechos: 0, total: 0 }),
+    alive = useIsMounted(),
+    job = useRef<RunningJob<unknown>>(undefined),
+    [pdf, setPdf] = useState(false),
+    [e, set] = useState<State>({ fase: 'quieta' });
+  const act = async (): Promise<void> => {
+    const este = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
+      vivo: alive,
+      alEmpezar: () => set({ fase: 'haciendo', hechos: 0, total: 0 }),
       avance: (x) => {
-        if (x.estado === 'en_curso') poner({ fase: 'haciendo', hechos: x.hechos, total: x.total });
+        if (x.estado === 'en_curso') set({ fase: 'haciendo', hechos: x.hechos, total: x.total });
       },
     });
-    trabajo.current = este;
+    job.current = este;
     const r = await este.fin;
     if (E.isLeft(r)) {
-      poner({ fase: 'fallo', mensaje: r.left.message });
+      set({ fase: 'fallo', mensaje: r.left.message });
       return;
     }
     const { pedido, fin } = r.right;
-    poner(
+    set(
       fin.estado === 'terminado'
         ? { fase: 'lista', hecha: pedido }
         : fin.estado === 'detenido'
@@ -57,9 +57,9 @@ const Salir = () => {
           : { fase: 'fallo', mensaje: fin.mensaje },
     );
   };
-  const bajar = async (h: Hecha): Promise<void> => {
-    const mal = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
-    if (mal !== undefined) poner({ fase: 'fallo', mensaje: mal });
+  const download = async (h: Hecha): Promise<void> => {
+    const wrong = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
+    if (wrong !== undefined) set({ fase: 'fallo', mensaje: wrong });
   };
   return (
     <Page title={t('salida.titulo')}>
@@ -67,13 +67,8 @@ const Salir = () => {
         <p className="muted apl-intro">{t('salida.intro')}</p>
         <Panel>
           <div className="apl-pedido">
-            <Switch checked={pdf} onChange={ponerPdf} label={t('salida.conPdf')} />
-            <Button
-              variant="primary"
-              icon="download"
-              busy={e.fase === 'haciendo'}
-              onClick={() => void hacer()}
-            >
+            <Switch checked={pdf} onChange={setPdf} label={t('salida.conPdf')} />
+            <Button variant="primary" icon="download" busy={e.fase === 'haciendo'} onClick={() => void act()}>
               {t('salida.hacer')}
             </Button>
           </div>
@@ -82,7 +77,7 @@ const Salir = () => {
               <div className="grow">
                 <Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} />
               </div>
-              <Button onClick={() => trabajo.current?.detener()}>{t('salida.detener')}</Button>
+              <Button onClick={() => job.current?.detener()}>{t('salida.detener')}</Button>
             </div>
           )}
         </Panel>
@@ -90,7 +85,7 @@ const Salir = () => {
           <Banner
             tone="ok"
             actions={
-              <Button variant="primary" icon="download" onClick={() => void bajar(e.hecha)}>
+              <Button variant="primary" icon="download" onClick={() => void download(e.hecha)}>
                 {t('salida.bajar')}
               </Button>
             }

@@ -1,4 +1,4 @@
-// «Quiero un neto de…»: the amount wanted, what is changed to reach it, and what was found.
+// «Quiero un neto de…»: the wanted net, the value to vary, and the result.
 import type { SimulacionResult } from '../../../core/api/simulaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -18,7 +18,8 @@ export const GoalSeekPanel = ({
   readonly deseo: GoalSeek;
   readonly poner: (d: GoalSeek) => void;
   readonly hallado: SimulacionResult['deseo'] | undefined;
-  readonly error: string | undefined /** Puts the amount found among what is supposed. */;
+  readonly error: string | undefined;
+  /** Adds the found amount to the suppositions. */
   readonly usar: (importe: string) => void;
 }) => {
   const t = useT(),
@@ -35,7 +36,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.medida')}
                 value={d.medida}
-                onChange={(medida) => poner({ ...d, medida })}
+                onChange={(measured) => poner({ ...d, medida: measured })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },

@@ -1,5 +1,4 @@
-// «Simular»: what would be otherwise on one side, and on the other the receipt that it would give, as one
-// writes; nothing is saved.
+// «Simular»: suppositions on one side, and on the other the resulting receipt as one types; nothing is saved.
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -24,40 +23,40 @@ import './simular.css';
 export const SimulacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id')) || 0,
-    puede = usePermissions().puede('recibos');
-  const fila = useReading(id > 0 && puede ? `legajo ${id}` : null, () => askRow('Personal', id));
-  if (!puede)
+    can = usePermissions().puede('recibos');
+  const row = useReading(id > 0 && can ? `legajo ${id}` : null, () => askRow('Personal', id));
+  if (!can)
     return (
       <MissingPermission
         titulo={t('simular.web.titulo')}
         miga={{ label: t('simular.web.miga'), to: '/personal' }}
       />
     );
-  if (id > 0 && !fila.datos)
-    return <RowPlaceholder miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={fila} />;
-  return <Simulador key={id} id={id > 0 ? id : null} base={fila.datos} />;
+  if (id > 0 && !row.datos)
+    return <RowPlaceholder miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={row} />;
+  return <Simulador key={id} id={id > 0 ? id : null} base={row.datos} />;
 };
 export default SimulacionScreen;
 
-/** The kinds of run, and the one chosen: the monthly one while none is. */
-const useTipos = (elegido: number | null) => {
+/** The kinds of run, and the selected one: monthly by default. */
+const useTipos = (chosen: number | null) => {
   const { datos } = useReading('tipos', () =>
     askRows('TiposLiquidacion', { limite: 50, orden: { campo: 'codigo', direccion: 'asc' } }),
   );
-  const tipos = datos?.filas ?? [],
-    mensual = tipos.find((x) => x['codigo'] === 'M') ?? tipos[0];
-  return { tipos, tipo: elegido ?? (mensual ? Number(mensual['id']) : null) };
+  const kinds = datos?.filas ?? [],
+    mensual = kinds.find((x) => x['codigo'] === 'M') ?? kinds[0];
+  return { tipos: kinds, tipo: chosen ?? (mensual ? Number(mensual['id']) : null) };
 };
 
 const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
   const t = useT(),
-    angosta = useNarrowWindow(BREAKPOINTS.md - 1),
+    narrow = useNarrowWindow(BREAKPOINTS.md - 1),
     supone = useSuppositions(),
     { b } = supone;
-  const [linea, ponerLinea] = useState<string | null>(null),
-    [lado, ponerLado] = useState<'datos' | 'recibo'>('datos');
+  const [line, setLine] = useState<string | null>(null),
+    [side, setSide] = useState<'datos' | 'recibo'>('datos');
   const { tipos, tipo } = useTipos(b.tipo),
-    filas = useRowsOfLegajo(id, b.periodo),
+    rows = useRowsOfLegajo(id, b.periodo),
     s = useSimulacion(b, tipo, id, base);
   const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';
   return (
@@ -81,7 +80,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
             icon="replay"
             onClick={() => {
               supone.limpiar();
-              ponerLinea(null);
+              setLine(null);
             }}
           >
             {t('simular.web.limpiar')}
@@ -90,20 +89,22 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
       }
     >
       <div className="sim">
-        {angosta && (
+        {narrow && (
           <Segments
             label={t('simular.web.titulo')}
-            value={lado}
-            onChange={ponerLado}
+            value={side}
+            onChange={setSide}
             options={[
               { id: 'datos', label: t('simular.web.datos') },
               { id: 'recibo', label: `${t('simular.web.recibo')}${neto}` },
             ]}
           />
         )}
-        {(!angosta || lado === 'datos') && <SupposedData {...{ id, base, supone, s, tipo, tipos, filas }} />}
-        {(!angosta || lado === 'recibo') && (
-          <SimulatedRecibo nuevo={id === null} s={s} linea={linea} alElegir={ponerLinea} />
+        {(!narrow || side === 'datos') && (
+          <SupposedData {...{ id, base, supone, s, tipo, tipos, filas: rows }} />
+        )}
+        {(!narrow || side === 'recibo') && (
+          <SimulatedRecibo nuevo={id === null} s={s} linea={line} alElegir={setLine} />
         )}
       </div>
     </Page>

@@ -1,5 +1,5 @@
-// The side of «Simular» with the receipt that would be: beside the one of now, with why they differ, or the
-// explanation of a line.
+// The result side of «Simular»: the simulated receipt beside the current one with the reasons of the
+// difference, or the explanation of a line.
 import type { SimulacionResult } from '../../../core/api/simulaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -33,7 +33,7 @@ const Head = ({ r }: { readonly r: SimulacionResult }) => {
   );
 };
 
-/** Against the receipt of now, where there is one. */
+/** Compared with the current receipt, if there is one. */
 const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
   const t = useT(),
     { antes, causas } = r;
@@ -90,26 +90,26 @@ const WholeRecibo = ({
 };
 
 interface Props {
-  /** Somebody new: there is more to say before there is a receipt. */
+  /** A new person: more data are needed before there is a receipt. */
   readonly nuevo: boolean;
   readonly s: LiveSimulacion;
-  /** The line whose explanation is in view. */
+  /** The line whose explanation is open. */
   readonly linea: string | null;
   readonly alElegir: (linea: string | null) => void;
 }
 
 const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir }: Props) => {
   const t = useT(),
-    elegida = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
+    chosen = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
   if (pedido === null)
     return <p className="sim-falta muted">{t(nuevo ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
   if (!dado) return !falla && <Skeleton filas={12} />;
-  if (!elegida || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
+  if (!chosen || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
   return (
     <ExplanationPanel
       recibo={0}
       simulacion={preguntado}
-      linea={elegida}
+      linea={chosen}
       alCerrar={() => {
         alElegir(null);
         returnToLine(linea);

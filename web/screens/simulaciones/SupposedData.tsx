@@ -1,12 +1,13 @@
-// The side of «Simular» where one supposes: the run, what is wanted, the contract, the rows of the month and
-// the rest of the legajo.
+// The input side of «Simular»: the run, the goal, the contract, the rows of the month and the rest of the
+// legajo.
 import type { ReactNode } from 'react';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { usePermissions } from '../../session.ts';
-import { fieldOf, tableOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { FormField } from '../FormField.tsx';
 import { GoalSeekPanel } from './GoalSeekPanel.tsx';
 import type { SupposedList } from './simulacionDraft.ts';
@@ -30,12 +31,12 @@ const MORE = [
   'id_persona_sexo',
   'id_persona_estado_civil',
 ];
-/** The entry field of a dated list of the legajo. */
-const listField = (lista: string, campo: string) => {
-  const f = PERSONAL.fields[lista];
-  if (f?.kind !== 'lista') throw new Error(`${lista} no es una lista`);
-  const campoSuyo = f.fields[campo];
-  if (!campoSuyo) throw new Error(`${lista} no tiene ${campo}`);
+/** The value field of a dated list of the legajo. */
+const listField = (list: string, field: string) => {
+  const f = PERSONAL.fields[list];
+  if (f?.kind !== 'lista') throw new Error(`${list} no es una lista`);
+  const campoSuyo = f.fields[field];
+  if (!campoSuyo) throw new Error(`${list} no tiene ${field}`);
   return { ...campoSuyo, required: false };
 };
 const LIST_FIELDS: Readonly<
@@ -58,13 +59,13 @@ const LIST_FIELDS: Readonly<
 };
 
 export interface SupposedDataProps {
-  /** Null: of somebody new. */
+  /** Null for a new person. */
   readonly id: number | null;
   readonly base: Row | undefined;
   readonly supone: Suppositions;
   readonly s: LiveSimulacion;
   readonly tipo: number | null;
-  /** The kinds of run there are. */
+  /** The kinds of run. */
   readonly tipos: readonly Row[];
   readonly filas: RowsOfLegajo;
 }
@@ -76,7 +77,7 @@ const Group = ({ titulo, children }: { readonly titulo: string; readonly childre
   </fieldset>
 );
 
-/** A field with what the server said of it. */
+/** A field with the server's error. */
 const Supposed = ({
   nombre,
   errores,
@@ -90,7 +91,7 @@ const Supposed = ({
   readonly alCambiar: (v: Value) => void;
 }) => <FormField nombre={nombre} error={errores[nombre]} sinNota={errores[nombre] === undefined} {...f} />;
 
-/** A field of the legajo: as it is, until it is supposed otherwise. */
+/** A field of the legajo: its current value, until it is supposed otherwise. */
 const LegajoField = ({
   n,
   p: { id, base, supone, s },
@@ -107,8 +108,10 @@ const LegajoField = ({
   />
 );
 const LegajoFields = ({ de, p }: { readonly de: readonly string[]; readonly p: SupposedDataProps }) => {
-  const permisos = usePermissions();
-  return de.filter((n) => permisos.ve(fieldOf(PERSONAL, n))).map((n) => <LegajoField key={n} n={n} p={p} />);
+  const permissions = usePermissions();
+  return de
+    .filter((n) => permissions.ve(fieldOf(PERSONAL, n)))
+    .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
 const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataProps) => {
@@ -203,7 +206,7 @@ const Contract = (p: SupposedDataProps) => {
   );
 };
 
-/** The rows of one list: `inicial`, what a new one begins with. */
+/** The rows of one list; `inicial`: initial values of a new one. */
 const Rows = ({
   lista,
   titulo,

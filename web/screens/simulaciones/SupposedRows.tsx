@@ -1,10 +1,11 @@
-// Rows that a simulation adds or leaves out: those of the person can be put aside, others are added, and
-// none is saved.
+// Rows that a simulation adds or leaves out: the person's own can be excluded, others added, and none is
+// saved.
 import { castDraft, produce } from 'immer';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
-import { fieldOf, tableOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { FormField } from '../FormField.tsx';
 import type { RowPage } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
@@ -26,7 +27,10 @@ export const SupposedRows = ({
   readonly titulo: string;
   readonly agregar: string;
   readonly pagina: RowPage | undefined;
-  /** Fields that tell a row in one line, and those that are written of a new one. */ readonly resumen: readonly string[];
+  /**
+   * Fields that summarise a row in one line, and those typed in a new one.
+   */
+  readonly resumen: readonly string[];
   readonly campos: readonly string[];
   readonly inicial: Row;
   readonly filas: SupposedListChanges;
@@ -34,11 +38,11 @@ export const SupposedRows = ({
   readonly errores: Readonly<Record<string, string>>;
 }) => {
   const t = useT();
-  const tabla = tableOf(lista);
-  const dicho = (f: Row): string =>
+  const table = tableOf(lista);
+  const said = (f: Row): string =>
     resumen
       .flatMap((c) => {
-        const def = fieldOf(tabla, c),
+        const def = fieldOf(table, c),
           v = f[c];
         return v === null || v === undefined
           ? []
@@ -49,7 +53,7 @@ export const SupposedRows = ({
             ];
       })
       .join(' · ');
-  const siguiente = Math.min(0, ...filas.nuevas.map((f) => f.id)) - 1;
+  const next = Math.min(0, ...filas.nuevas.map((f) => f.id)) - 1;
   return (
     <fieldset className="sim-filas">
       <legend>{titulo}</legend>
@@ -57,20 +61,20 @@ export const SupposedRows = ({
         <ul className="sim-suyas">
           {pagina.filas.map((f) => {
             const id = Number(f['id']),
-              fuera = filas.quitadas.includes(id);
+              outside = filas.quitadas.includes(id);
             return (
-              <li key={id} data-fuera={fuera || undefined}>
+              <li key={id} data-fuera={outside || undefined}>
                 <span className="grow">
-                  {dicho(f)}
-                  {fuera && <span className="muted"> — {t('simular.web.quitada')}</span>}
+                  {said(f)}
+                  {outside && <span className="muted"> — {t('simular.web.quitada')}</span>}
                 </span>
                 <IconButton
-                  icon={fuera ? 'replay' : 'times'}
-                  label={`${t(fuera ? 'simular.web.volverAPoner' : 'simular.web.quitar')}: ${dicho(f)}`}
+                  icon={outside ? 'replay' : 'times'}
+                  label={`${t(outside ? 'simular.web.volverAPoner' : 'simular.web.quitar')}: ${said(f)}`}
                   onClick={() =>
                     poner({
                       ...filas,
-                      quitadas: fuera ? filas.quitadas.filter((x) => x !== id) : [...filas.quitadas, id],
+                      quitadas: outside ? filas.quitadas.filter((x) => x !== id) : [...filas.quitadas, id],
                     })
                   }
                 />
@@ -86,7 +90,7 @@ export const SupposedRows = ({
               <FormField
                 key={c}
                 nombre={c}
-                campo={fieldOf(tabla, c)}
+                campo={fieldOf(table, c)}
                 valor={n.valores[c]}
                 error={errores[`${lista}.${n.id}.${c}`]}
                 sinNota={errores[`${lista}.${n.id}.${c}`] === undefined}
@@ -105,7 +109,7 @@ export const SupposedRows = ({
             <span className="grow" />
             <IconButton
               icon="times"
-              label={`${t('simular.web.quitar')}: ${dicho(n.valores) || titulo}`}
+              label={`${t('simular.web.quitar')}: ${said(n.valores) || titulo}`}
               onClick={() => poner({ ...filas, nuevas: filas.nuevas.filter((x) => x.id !== n.id) })}
             />
           </div>
@@ -114,7 +118,7 @@ export const SupposedRows = ({
       <Button
         small
         icon="plus"
-        onClick={() => poner({ ...filas, nuevas: [...filas.nuevas, { id: siguiente, valores: inicial }] })}
+        onClick={() => poner({ ...filas, nuevas: [...filas.nuevas, { id: next, valores: inicial }] })}
       >
         {agregar}
       </Button>

@@ -1,9 +1,9 @@
-// From what the form of a simulation says to the request to the server; half-written parts are left out.
+// Converts the form of a simulation to the server's request; incomplete parts are left out.
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { firstDay } from '../../../core/kit/period.ts';
-import { rowsOf } from '../../rowsOf.ts';
+import { receivedRows } from '../../receivedRows.ts';
 
 export const SUPPOSED_LISTS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'HorasTrabajadas'] as const;
 export type SupposedList = (typeof SUPPOSED_LISTS)[number];
@@ -26,15 +26,17 @@ export interface SimulacionDraft {
   readonly periodo: Value;
   readonly tipo: number | null;
   readonly pago: Value;
-  /** Since when what follows holds: of somebody new, the hire date. */ readonly desde: Value;
+  /** Start date of the values below; for a new person, the hire date. */
+  readonly desde: Value;
   readonly basico: Value;
   readonly categoria: number | null;
   readonly horas: Value;
-  /** Other fields of the legajo, those that were touched. */ readonly persona: Row;
+  /** Other changed fields of the legajo. */
+  readonly persona: Row;
   readonly filas: Readonly<Record<SupposedList, SupposedListChanges>>;
   readonly deseo: GoalSeek;
 }
-const NINGUNA: SupposedListChanges = { nuevas: [], quitadas: [] };
+const NONE: SupposedListChanges = { nuevas: [], quitadas: [] };
 export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   periodo,
   tipo: null,
@@ -45,22 +47,22 @@ export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   horas: null,
   persona: {},
   filas: {
-    Novedades: NINGUNA,
-    Agenda: NINGUNA,
-    Ausencias: NINGUNA,
-    Familiares: NINGUNA,
-    HorasTrabajadas: NINGUNA,
+    Novedades: NONE,
+    Agenda: NONE,
+    Ausencias: NONE,
+    Familiares: NONE,
+    HorasTrabajadas: NONE,
   },
   deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
 });
 
 const hay = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
-const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-/** Has it what a row of its kind cannot do without? */
-export const isWholeRow = (lista: SupposedList, v: Row): boolean => {
-  switch (lista) {
+const VALUES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+/** Whether it has the fields that its kind of row requires. */
+export const isWholeRow = (list: SupposedList, v: Row): boolean => {
+  switch (list) {
     case 'Novedades':
-      return hay(v['id_rrhh_concepto']) && VALORES.some((c) => hay(v[c]));
+      return hay(v['id_rrhh_concepto']) && VALUES.some((c) => hay(v[c]));
     case 'Agenda':
       return hay(v['id_rrhh_concepto']) && hay(v['desde']);
     case 'Ausencias':
@@ -72,13 +74,13 @@ export const isWholeRow = (lista: SupposedList, v: Row): boolean => {
   }
 };
 
-/** A dated list with one more entry, in the place of the one of its date. */
-const conEntrada = (lista: unknown, entrada: Row): readonly Row[] => [
-  ...rowsOf(lista).filter((x) => x['desde'] !== entrada['desde']),
-  entrada,
+/** A dated list with another entry, which replaces the one of the same date. */
+const conEntrada = (lista: unknown, entry: Row): readonly Row[] => [
+  ...receivedRows(lista).filter((x) => x['desde'] !== entry['desde']),
+  entry,
 ];
 
-/** `base`: the row of the legajo; undefined for somebody new. Null while there is nothing to ask yet. */
+/** `base`: the row of the legajo; undefined for a new person. Null while the request is incomplete. */
 export const simulacionRequest = (
   b: SimulacionDraft,
   idPersonal: number | null,
@@ -90,24 +92,24 @@ export const simulacionRequest = (
     (idPersonal === null && (b.categoria === null || !hay(b.persona['id_rrhh_clase_legajo'])))
   )
     return null;
-  const entrada = (lista: string, campo: string, v: Value): Row =>
-    hay(v) ? { [lista]: conEntrada(base?.[lista], { desde: b.desde, [campo]: v }) } : {};
+  const entry = (list: string, field: string, v: Value): Row =>
+    hay(v) ? { [list]: conEntrada(base?.[list], { desde: b.desde, [field]: v }) } : {};
   const persona: Row = {
     ...b.persona,
     ...(idPersonal === null ? { fecha_ingreso: b.desde } : {}),
-    ...entrada('PersonalBasico', 'basico', b.basico),
-    ...entrada('PersonalCategoria', 'id_rrhh_categoria', b.categoria),
-    ...entrada('PersonalJornada', 'horas', b.horas),
+    ...entry('PersonalBasico', 'basico', b.basico),
+    ...entry('PersonalCategoria', 'id_rrhh_categoria', b.categoria),
+    ...entry('PersonalJornada', 'horas', b.horas),
   };
-  const cambios: WireChange[] = [
+  const changes: WireChange[] = [
     ...(Object.keys(persona).length
       ? [{ tabla: 'Personal' as const, id: idPersonal ?? -1, fila: { ...persona } }]
       : []),
-    ...SUPPOSED_LISTS.flatMap((tabla) => [
-      ...b.filas[tabla].quitadas.map((id) => ({ tabla, id, fila: null })),
-      ...b.filas[tabla].nuevas
-        .filter((f) => isWholeRow(tabla, f.valores))
-        .map((f) => ({ tabla, id: f.id, fila: { ...f.valores } })),
+    ...SUPPOSED_LISTS.flatMap((table) => [
+      ...b.filas[table].quitadas.map((id) => ({ tabla: table, id, fila: null })),
+      ...b.filas[table].nuevas
+        .filter((f) => isWholeRow(table, f.valores))
+        .map((f) => ({ tabla: table, id: f.id, fila: { ...f.valores } })),
     ]),
   ];
   const { deseo: d } = b,
@@ -122,7 +124,7 @@ export const simulacionRequest = (
     periodo: String(b.periodo),
     id_rrhh_tipo_liquidacion: b.tipo,
     fecha_pago: hay(b.pago) ? String(b.pago) : null,
-    cambios,
+    cambios: changes,
     deseo:
       d.si && hay(d.importe) && incognita
         ? { medida: d.medida, importe: String(d.importe), incognita }
@@ -130,9 +132,7 @@ export const simulacionRequest = (
   };
 };
 
-/**
- * What the server said of a field, by where the form shows it: `Novedades.-2.importe`, `basico`, `periodo`.
- */
+/** The server's error for a field, by its place in the form: `Novedades.-2.importe`, `basico`, `periodo`. */
 export const simulacionErrors = (
   errors: readonly FieldError[] | undefined,
 ): Readonly<Record<string, string>> =>
@@ -146,12 +146,12 @@ const DE_LISTA: Readonly<Record<string, string>> = {
 const lugarDe = (campo: string): string => {
   const m = /^Personal\.-?\d+\.(.+)$/.exec(campo);
   if (!m) return campo;
-  const [lista = '', , dentro] = m[1]!.split('.');
-  return dentro !== undefined
-    ? (DE_LISTA[dentro] ?? lista)
-    : lista === 'PersonalCategoria'
+  const [list = '', , inside] = m[1]!.split('.');
+  return inside !== undefined
+    ? (DE_LISTA[inside] ?? list)
+    : list === 'PersonalCategoria'
       ? 'categoria'
-      : lista === 'fecha_ingreso'
+      : list === 'fecha_ingreso'
         ? 'desde'
-        : lista;
+        : list;
 };

@@ -1,18 +1,18 @@
-// The rows that a legajo has in each list that can be supposed otherwise: those of the month, where they are
-// of a month.
+// The rows of a legajo in each list that can be changed in a simulation; for monthly lists, those of the
+// month.
 import { firstDay, isPeriodo, lastDay } from '../../../core/kit/period.ts';
 import { usePermissions } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { useReading } from '../reading.ts';
 import { askRows, type RowPage } from '../requests.ts';
 import type { SimulacionDraft, SupposedList } from './simulacionDraft.ts';
 
 export type RowsOfLegajo = Readonly<Record<SupposedList, RowPage | undefined>>;
 
-/** The rows of a month, as the list says its month. */
-const ofMonth = (lista: SupposedList, periodo: string) => {
-  if (lista === 'Novedades') return [{ campo: 'periodo', op: 'es' as const, valor: periodo }];
-  if (lista === 'HorasTrabajadas' && isPeriodo(periodo))
+/** The rows of a month, by the list's own field for it. */
+const ofMonth = (list: SupposedList, periodo: string) => {
+  if (list === 'Novedades') return [{ campo: 'periodo', op: 'es' as const, valor: periodo }];
+  if (list === 'HorasTrabajadas' && isPeriodo(periodo))
     return [
       { campo: 'fecha', op: 'desde' as const, valor: firstDay(periodo) },
       { campo: 'fecha', op: 'hasta' as const, valor: lastDay(periodo) },
@@ -20,11 +20,11 @@ const ofMonth = (lista: SupposedList, periodo: string) => {
   return [];
 };
 
-/** None of somebody new. */
+/** Empty for a new person. */
 export const useRowsOfLegajo = (id: number | null, periodo: SimulacionDraft['periodo']): RowsOfLegajo => {
-  const permisos = usePermissions();
+  const permissions = usePermissions();
   const useRowsOf = (lista: SupposedList): RowPage | undefined => {
-    const lee = id !== null && permisos.lee(tableOf(lista)) && (lista !== 'Novedades' || periodo !== null),
+    const lee = id !== null && permissions.lee(tableOf(lista)) && (lista !== 'Novedades' || periodo !== null),
       delMes = lista === 'Novedades' || lista === 'HorasTrabajadas' ? String(periodo) : '';
     return useReading(lee ? `${lista} ${id} ${delMes}` : null, () =>
       askRows(lista, {

@@ -1,4 +1,4 @@
-// What is supposed, asked of the server when the hand rests; what it gave before stays in view meanwhile.
+// Sends the suppositions to the server after a pause; the previous result stays visible meanwhile.
 import { useMemo } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -6,36 +6,36 @@ import { useQuietValue, useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { simulacionErrors, simulacionRequest, type SimulacionDraft } from './simulacionDraft.ts';
 
-/** How long the hand rests before the server is asked. */
+/** Pause before the server is asked. */
 const QUIET_MS = 350;
 
 export const useSimulacion = (
   b: SimulacionDraft,
-  tipo: number | null,
+  kind: number | null,
   id: number | null,
   base: Row | undefined,
 ) => {
-  const pedido = useMemo(() => simulacionRequest({ ...b, tipo }, id, base), [b, tipo, id, base]);
-  const quieto = useQuietValue(pedido, QUIET_MS),
-    clave = quieto === null ? null : JSON.stringify(quieto);
+  const request = useMemo(() => simulacionRequest({ ...b, tipo: kind }, id, base), [b, kind, id, base]);
+  const still = useQuietValue(request, QUIET_MS),
+    key = still === null ? null : JSON.stringify(still);
   const s = useReading(
-    clave,
+    key,
     () => {
-      if (quieto === null) throw new Error('what is asked has a key');
-      return askServer(api.simulaciones.simular, quieto);
+      if (still === null) throw new Error('what is asked has a key');
+      return askServer(api.simulaciones.simular, still);
     },
     true,
   );
   return {
-    /** Null while there is nothing to ask yet; and what was asked last. */
-    pedido,
-    preguntado: quieto,
-    dado: clave === null ? undefined : s.datos,
+    /** The request, null while incomplete; and the last one sent. */
+    pedido: request,
+    preguntado: still,
+    dado: key === null ? undefined : s.datos,
     errores: simulacionErrors(s.falla?.errors),
     falla: s.falla,
-    /** The failure is of what is asked now. */
-    fallaVigente: clave === null || s.leyendo ? undefined : s.falla,
-    esperando: s.leyendo || pedido !== quieto,
+    /** The failure belongs to the current request. */
+    fallaVigente: key === null || s.leyendo ? undefined : s.falla,
+    esperando: s.leyendo || request !== still,
   };
 };
 export type LiveSimulacion = ReturnType<typeof useSimulacion>;

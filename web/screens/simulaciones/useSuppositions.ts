@@ -1,4 +1,4 @@
-// What is supposed of a legajo in the form of «Simular»; nothing of it is saved.
+// The suppositions about a legajo in «Simular»; none is saved.
 import { castDraft, produce, type Draft } from 'immer';
 import { useState } from 'react';
 import type { Value } from '../../../core/kit/field.ts';
@@ -13,27 +13,27 @@ import {
 const emptyNow = (): SimulacionDraft => emptySimulacion(todayDate().slice(0, 7));
 
 export const useSuppositions = () => {
-  const [b, poner] = useState<SimulacionDraft>(emptyNow);
-  const escribir = (como: (d: Draft<SimulacionDraft>) => void): void => poner(produce(como));
+  const [b, set] = useState<SimulacionDraft>(emptyNow);
+  const write = (como: (d: Draft<SimulacionDraft>) => void): void => set(produce(como));
   return {
     b,
-    con: (x: Partial<SimulacionDraft>): void => poner((antes) => ({ ...antes, ...x })),
+    con: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
     /** A field of the legajo. */
     conCampo: (n: string, v: Value): void =>
-      escribir((d) => {
+      write((d) => {
         d.persona[n] = castDraft(v);
       }),
-    conFilas: (lista: SupposedList, f: SupposedListChanges): void =>
-      escribir((d) => {
-        d.filas[lista] = castDraft(f);
+    conFilas: (list: SupposedList, f: SupposedListChanges): void =>
+      write((d) => {
+        d.filas[list] = castDraft(f);
       }),
-    /** The amount found for what was wanted is supposed too; `desde`: since when the server took it. */
-    conHallado: (importe: string, desde: string | null | undefined): void =>
-      escribir((d) => {
+    /** Also supposes the amount found for the goal; `desde`: the date from which the server applied it. */
+    conHallado: (importe: string, from: string | null | undefined): void =>
+      write((d) => {
         d.deseo.si = false;
         if (d.deseo.que === 'basico') {
           d.basico = importe;
-          d.desde = desde ?? d.desde;
+          d.desde = from ?? d.desde;
           return;
         }
         const { nuevas } = d.filas.Novedades;
@@ -42,7 +42,7 @@ export const useSuppositions = () => {
           valores: { id_rrhh_concepto: d.deseo.concepto, importe },
         });
       }),
-    limpiar: (): void => poner(emptyNow()),
+    limpiar: (): void => set(emptyNow()),
   };
 };
 export type Suppositions = ReturnType<typeof useSuppositions>;

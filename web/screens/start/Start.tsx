@@ -1,5 +1,5 @@
-// First start, in three steps: the first user with the console's code, the company, its agreement and first
-// month. What follows (people, runs) is on the dashboard.
+// First start, in three steps: the first user with the code of the console, the company, its agreement and
+// first month. The dashboard continues with people and runs.
 import * as E from 'fp-ts/lib/Either.js';
 import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -108,7 +108,7 @@ const StepField = ({
   );
 };
 
-/** The agreement that it begins with, and its first month. */
+/** The initial agreement and the first month. */
 const ConvenioFields = ({
   d,
   errores,
@@ -119,7 +119,7 @@ const ConvenioFields = ({
   readonly cambiar: Change;
 }) => {
   const t = useT(),
-    ultimo = lastMes(d.paquete);
+    last = lastMes(d.paquete);
   return (
     <>
       <Field
@@ -144,10 +144,10 @@ const ConvenioFields = ({
         <Field
           label={t('web.inicio.periodo')}
           help={
-            ultimo !== undefined && isPeriodo(d.periodo) && d.periodo > ultimo
-              ? t('web.inicio.periodoPasado', { mes: showDate(ultimo) })
-              : ultimo !== undefined && d.periodo === ultimo && ultimo < periodoOf(todayDate())
-                ? t('web.inicio.periodoPropuesto', { mes: showDate(ultimo) })
+            last !== undefined && isPeriodo(d.periodo) && d.periodo > last
+              ? t('web.inicio.periodoPasado', { mes: showDate(last) })
+              : last !== undefined && d.periodo === last && last < periodoOf(todayDate())
+                ? t('web.inicio.periodoPropuesto', { mes: showDate(last) })
                 : t('web.inicio.periodoAyuda')
           }
           error={errores['periodo']}
@@ -164,41 +164,41 @@ const ConvenioFields = ({
 export const Component = () => {
   const t = useT();
   const ir = useNavigate();
-  const inicio = useInstallationOffer();
-  const [d, ponerD] = useState<StartForm>({
+  const start = useInstallationOffer();
+  const [d, setD] = useState<StartForm>({
       ...EMPTY_START,
       periodo: proposedMes(EMPTY_START.paquete, todayDate()),
     }),
-    [paso, ponerPaso] = useState(0),
-    [errores, ponerErrores] = useState<StartErrors>({}),
-    [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null),
-    titulo = useRef<HTMLSpanElement>(null),
+    [step, setStep] = useState(0),
+    [errors, setErrors] = useState<StartErrors>({}),
+    [message, setMessage] = useState<string | undefined>(undefined),
+    [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null),
+    title = useRef<HTMLSpanElement>(null),
     terminando = useRef(false),
     recien = useRef(true);
-  // One press, one installation: the same key on every try of the same data.
-  const clave = useRef(ports.newId());
-  // Whoever listens, or goes by the keyboard, is told that the step is another.
-  useOnChange([paso], () => {
+  // One installation per press: retries of the same data use the same key.
+  const key = useRef(ports.newId());
+  // Announces the change of step to screen readers and moves the keyboard there.
+  useOnChange([step], () => {
     if (recien.current) recien.current = false;
-    else titulo.current?.focus();
+    else title.current?.focus();
   });
-  if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const actual = START_STEPS[paso] ?? 'usuario';
+  if (start && !start.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
+  const current = START_STEPS[step] ?? 'usuario';
   const alPrimero = (): void => {
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
-  const decir = (f: Failure): void => {
+  const say = (f: Failure): void => {
     const e = Object.fromEntries((f.errors ?? []).map((x) => [fieldOfServer(x.field), x.message])),
-      primero = Object.keys(e)[0];
-    ponerErrores(e);
-    ponerMensaje(f.message);
-    if (primero !== undefined) ponerPaso(START_STEPS.indexOf(stepOfField(primero)));
+      first = Object.keys(e)[0];
+    setErrors(e);
+    setMessage(f.message);
+    if (first !== undefined) setStep(START_STEPS.indexOf(stepOfField(first)));
     alPrimero();
   };
-  const seguir = async (): Promise<Failure | undefined> => {
-    if (actual !== 'usuario') return undefined;
+  const goOn = async (): Promise<Failure | undefined> => {
+    if (current !== 'usuario') return undefined;
     const { codigo, username, email, nombre, password } = d,
       r = await client.ask(api.usuarios.comprobarPrimero, {
         codigo: codigo.trim(),
@@ -209,11 +209,11 @@ export const Component = () => {
       })();
     return E.isLeft(r) ? r.left : undefined;
   };
-  const terminar = async (): Promise<Failure | undefined> => {
-    const mal = await createInstallation(d, clave.current);
-    if (mal) {
-      clave.current = ports.newId();
-      return mal;
+  const finish = async (): Promise<Failure | undefined> => {
+    const wrong = await createInstallation(d, key.current);
+    if (wrong) {
+      key.current = ports.newId();
+      return wrong;
     }
     terminando.current = true;
     forgetInstallationOffer();
@@ -226,73 +226,73 @@ export const Component = () => {
     void ir('/dashboard', { replace: true });
     return undefined;
   };
-  const enviar = async (ev: FormEvent): Promise<void> => {
+  const send = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (ocupado) return;
-    const e = checkStep(t, actual, d),
-      ultimo = paso === START_STEPS.length - 1;
-    ponerErrores(e);
-    ponerMensaje(undefined);
+    if (busy) return;
+    const e = checkStep(t, current, d),
+      ultimo = step === START_STEPS.length - 1;
+    setErrors(e);
+    setMessage(undefined);
     if (Object.keys(e).length) {
       alPrimero();
       return;
     }
-    ponerOcupado(true);
-    const mal = await (ultimo ? terminar() : seguir());
-    ponerOcupado(false);
-    if (mal) decir(mal);
-    else if (!ultimo) ponerPaso(paso + 1);
+    setBusy(true);
+    const mal = await (ultimo ? finish() : goOn());
+    setBusy(false);
+    if (mal) say(mal);
+    else if (!ultimo) setStep(step + 1);
   };
-  const cambiar = (k: StartField, v: string): void => {
-    ponerD({ ...d, [k]: v });
-    ponerErrores({ ...errores, [k]: undefined });
+  const change = (k: StartField, v: string): void => {
+    setD({ ...d, [k]: v });
+    setErrors({ ...errors, [k]: undefined });
   };
   return (
     <main className="wizard">
-      <form ref={caja} className="stack" noValidate onSubmit={(e) => void enviar(e)}>
+      <form ref={box} className="stack" noValidate onSubmit={(e) => void send(e)}>
         <div className="row strong">
           <Logo />
           {t('web.producto')}
         </div>
         <h1 style={{ fontSize: 24, lineHeight: '32px' }}>{t('web.inicio.titulo')}</h1>
         <p className="soft">{t('web.inicio.lema')}</p>
-        <Recorrido paso={paso} />
+        <Recorrido paso={step} />
         <Panel
           title={
-            <span ref={titulo} tabIndex={-1}>
-              {t(TITULO[actual])}
+            <span ref={title} tabIndex={-1}>
+              {t(TITULO[current])}
             </span>
           }
         >
           <div className="wizard-grid">
-            {actual === 'convenio' ? (
-              <ConvenioFields d={d} errores={errores} cambiar={cambiar} />
+            {current === 'convenio' ? (
+              <ConvenioFields d={d} errores={errors} cambiar={change} />
             ) : (
-              STEP_FIELDS[actual].map((k) => (
-                <StepField key={k} k={k} valor={d[k]} error={errores[k]} cambiar={cambiar} />
+              STEP_FIELDS[current].map((k) => (
+                <StepField key={k} k={k} valor={d[k]} error={errors[k]} cambiar={change} />
               ))
             )}
           </div>
         </Panel>
-        {mensaje !== undefined && !Object.values(errores).includes(mensaje) && (
-          <Banner tone="danger">{mensaje}</Banner>
+        {message !== undefined && !Object.values(errors).includes(message) && (
+          <Banner tone="danger">{message}</Banner>
         )}
         <div className="row">
-          {paso > 0 && (
+          {step > 0 && (
             <Button
               onClick={() => {
-                ponerMensaje(undefined);
-                ponerPaso(paso - 1);
+                setMessage(undefined);
+                setStep(step - 1);
               }}
             >
               {t('web.inicio.atras')}
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={ocupado}>
-            {t(paso === START_STEPS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
+          <Button type="submit" variant="primary" busy={busy}>
+            {t(step === START_STEPS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
           </Button>
         </div>
-        {paso === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
+        {step === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
       </form>
     </main>
   );

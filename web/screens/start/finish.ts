@@ -1,5 +1,5 @@
-// The end of the first start: the installation is made, its user comes in, and the run of the first period is
-// opened.
+// The end of the first start: creates the installation, signs its user in, and opens the run of the first
+// month.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
 import { corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
@@ -11,7 +11,7 @@ import { session } from '../../session.ts';
 import { sendNewRow, askRows } from '../requests.ts';
 import { rowByCode, type StartForm } from './steps.ts';
 
-export const createInstallation = async (d: StartForm, clave: string): Promise<Failure | undefined> => {
+export const createInstallation = async (d: StartForm, key: string): Promise<Failure | undefined> => {
   const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
   const r = await client.ask(
     api.usuarios.primero,
@@ -29,7 +29,7 @@ export const createInstallation = async (d: StartForm, clave: string): Promise<F
         paquete: paquete === '' ? null : paquete,
       },
     },
-    { key: clave },
+    { key: key },
   )();
   return E.isLeft(r) ? r.left : undefined;
 };
@@ -46,24 +46,24 @@ export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
 };
 
 /**
- * The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is
- * told: it can be made from its list.
+ * The month's run, as a draft. Without a package there are no kinds of run, so none is made. A failure is
+ * reported: the run can be made from its list.
  */
 export const openFirstPeriodo = async (t: T, d: StartForm): Promise<string | undefined> => {
-  const [tipos, clases] = await Promise.all([
+  const [kinds, clases] = await Promise.all([
     askRows('TiposLiquidacion', { limite: 100 })(),
     askRows('ClasesLiquidacion', { limite: 100 })(),
   ]);
-  if (E.isLeft(tipos)) return tipos.left.message;
+  if (E.isLeft(kinds)) return kinds.left.message;
   if (E.isLeft(clases)) return clases.left.message;
-  const tipo = rowByCode(tipos.right.filas, 'M'),
+  const kind = rowByCode(kinds.right.filas, 'M'),
     clase = rowByCode(clases.right.filas, 'NOR');
-  if (!tipo || !clase) return undefined;
+  if (!kind || !clase) return undefined;
   const r = await sendNewRow('Liquidaciones', {
     descripcion: t('web.inicio.primera', { periodo: showDate(d.periodo) }),
     periodo: d.periodo,
-    fecha_pago: corridaSuggestion(tipo, d.periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago,
-    id_rrhh_tipo_liquidacion: tipo['id'] ?? null,
+    fecha_pago: corridaSuggestion(kind, d.periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago,
+    id_rrhh_tipo_liquidacion: kind['id'] ?? null,
     id_rrhh_clase_liquidacion: clase['id'] ?? null,
     legajos: [],
   })();

@@ -1,6 +1,5 @@
-// The program's packages by the name that whoever begins a company reads; one without a name does not
-// compile.
-import type { VIGENCIAS } from '../../../core/packs/vigencias.ts';
+// Names of the program's packages for the first start; a package without a name does not compile.
+import type { VIGENCIAS } from '../../../core/packs/kit/vigencias.ts';
 import type { UiTextKey } from '../../i18n.ts';
 
 const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
@@ -10,5 +9,5 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   rurales: 'web.inicio.rurales',
   'casas-particulares': 'web.inicio.casasParticulares',
 };
-/** By the package's code, in the order in which they are offered. */
+/** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));

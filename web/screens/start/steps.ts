@@ -1,11 +1,11 @@
-// The steps of the first start: what each asks, and what can be said of it before the server does.
+// The steps of the first start: their fields, and the checks that need no server.
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
-import { LAST_LIQUIDACION_MES } from '../../../core/packs/vigencias.ts';
+import { LAST_LIQUIDACION_MES } from '../../../core/packs/kit/vigencias.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 
 export const EMPTY_START = {
   codigo: '',
@@ -32,42 +32,39 @@ export const STEP_FIELDS: Readonly<Record<StartStep, readonly StartField[]>> = {
   empresa: ['razon_social', 'cuit', 'domicilio', 'localidad'],
   convenio: ['paquete', 'periodo'],
 };
-/**
- * The last month that can be liquidated with a package and the tables of the law; later ones ask for tables
- * that are not there.
- */
+/** The last month that can be calculated with a package and the legal tables; later ones lack tables. */
 export const lastMes = (paquete: string): string | undefined =>
   Object.hasOwn(LAST_LIQUIDACION_MES, paquete)
     ? LAST_LIQUIDACION_MES[paquete as keyof typeof LAST_LIQUIDACION_MES]
     : undefined;
-/** The month to begin with: today's, or the last that can be liquidated. */
-export const proposedMes = (paquete: string, hoy: string): string => {
-  const mes = periodoOf(hoy),
-    ultimo = lastMes(paquete);
-  return ultimo !== undefined && ultimo < mes ? ultimo : mes;
+/** The initial month: the current one, or the last that can be calculated. */
+export const proposedMes = (paquete: string, today: string): string => {
+  const mes = periodoOf(today),
+    last = lastMes(paquete);
+  return last !== undefined && last < mes ? last : mes;
 };
-/** The server names the company's fields by their path. */
+/** The server names the company's fields by path. */
 export const fieldOfServer = (f: string): string => f.replace(/^empresa\./, '');
-export const stepOfField = (campo: string): StartStep =>
-  START_STEPS.find((p) => oneOf(STEP_FIELDS[p], campo)) ?? 'convenio';
+export const stepOfField = (field: string): StartStep =>
+  START_STEPS.find((p) => isOneOf(STEP_FIELDS[p], field)) ?? 'convenio';
 
-export const checkStep = (t: T, paso: StartStep, d: StartForm): StartErrors => {
+export const checkStep = (t: T, step: StartStep, d: StartForm): StartErrors => {
   const e: Record<string, string> = {};
-  if (paso === 'usuario') {
+  if (step === 'usuario') {
     for (const k of STEP_FIELDS.usuario) if (d[k].trim() === '') e[k] = t('web.requerido');
     if (!e['confirmacion'] && d.password !== d.confirmacion)
       e['confirmacion'] = t('machines.registro.noCoinciden');
   }
-  if (paso === 'empresa')
+  if (step === 'empresa')
     for (const k of ['razon_social', 'cuit', 'domicilio', 'localidad'] as const) {
       const r = readField(tables.Parametros.fields[k], k, d[k]);
       if ('errors' in r) e[k] = r.errors[0]!.message;
     }
-  if (paso === 'convenio' && d.paquete !== '' && !isPeriodo(d.periodo))
+  if (step === 'convenio' && d.paquete !== '' && !isPeriodo(d.periodo))
     e['periodo'] = t('web.inicio.periodoMal');
   return e;
 };
 
-/** The one of the usual code; a table where somebody took it away gives its first. */
-export const rowByCode = (filas: readonly Row[], codigo: string): Row | undefined =>
-  filas.find((f) => f['codigo'] === codigo) ?? filas[0];
+/** The row with the usual code; a table that lost it gives its first row. */
+export const rowByCode = (rows: readonly Row[], code: string): Row | undefined =>
+  rows.find((f) => f['codigo'] === code) ?? rows[0];

@@ -1,4 +1,4 @@
-// «Ausencias del mes»: people by days, each absence as a bar with its cause, holidays and Sundays apart; a
+// «Ausencias del mes»: people by days, each absence as a bar with its cause, holidays and Sundays marked; a
 // click opens the row.
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCode, shownCount } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -23,7 +23,7 @@ import { askServer } from '../requests.ts';
 import '../screens.css';
 import './tiempo.css';
 
-const causa = (id: string | null, nadie: string): string =>
+const cause = (id: string | null, nadie: string): string =>
   tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nadie;
 const PAGAS: ReadonlySet<string> = new Set([
   'vacaciones',
@@ -35,34 +35,34 @@ const PAGAS: ReadonlySet<string> = new Set([
 ]);
 
 type Persona = MesAusencias['personas'][number];
-const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
+const Row = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
   const t = useT(),
-    celdas: React.ReactNode[] = [];
+    cells: React.ReactNode[] = [];
   for (let i = 0; ; ) {
     const f = dias[i];
     if (!f) break;
     const a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
     if (!a) {
-      celdas.push(
+      cells.push(
         <td key={f.fecha} className={f.semana === 7 || f.feriado !== null ? 'tie-inhabil' : undefined} />,
       );
       i++;
       continue;
     }
     const n = dias.slice(i).filter((d) => d.fecha <= a.hasta).length;
-    const nombre = causa(a.causa, t('tiempo.mes.ausente'));
-    celdas.push(
+    const name = cause(a.causa, t('tiempo.mes.ausente'));
+    cells.push(
       <td key={f.fecha} colSpan={n} className="tie-ausente">
         <Link
           className={a.causa !== null && PAGAS.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
           to={`/ausencias?id=${a.id}`}
           title={t('tiempo.mes.de', {
-            causa: nombre,
+            causa: name,
             desde: showDate(a.desde),
             hasta: showDate(a.hasta),
           })}
         >
-          {nombre}
+          {name}
         </Link>
       </td>,
     );
@@ -75,7 +75,7 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['d
           <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
         </Link>
       </th>
-      {celdas.map((c, i) => (
+      {cells.map((c, i) => (
         <Fragment key={i}>{c}</Fragment>
       ))}
     </tr>
@@ -84,20 +84,20 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['d
 
 const Mes = () => {
   const t = useT(),
-    permisos = usePermissions(),
-    [periodo, poner] = useState(todayDate().slice(0, 7)),
+    permissions = usePermissions(),
+    [periodo, set] = useState(todayDate().slice(0, 7)),
     [busca, buscarEs] = useState(''),
-    buscar = useQuietValue(busca, 250),
-    [todos, ponerTodos] = useState(false),
-    valido = isPeriodo(periodo);
+    search = useQuietValue(busca, 250),
+    [all, setAll] = useState(false),
+    valid = isPeriodo(periodo);
   const x = useReading(
-      valido ? `ausencias ${periodo} ${buscar} ${todos}` : null,
-      () => askServer(api.tiempo.ausencias, { periodo, buscar, todos }),
+      valid ? `ausencias ${periodo} ${search} ${all}` : null,
+      () => askServer(api.tiempo.ausencias, { periodo, buscar: search, todos: all }),
       true,
     ),
     m = x.datos;
-  const mover = (n: number): void => {
-    if (valido) poner(addMeses(periodo, n));
+  const move = (n: number): void => {
+    if (valid) set(addMeses(periodo, n));
   };
   return (
     <Page
@@ -108,7 +108,7 @@ const Mes = () => {
           <ButtonLink icon="list" to="/ausencias">
             {t('tiempo.mes.lista')}
           </ButtonLink>
-          {permisos.escribe(tableOf('Ausencias')) && (
+          {permissions.escribe(tableOf('Ausencias')) && (
             <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
               {t('tiempo.mes.nueva')}
             </ButtonLink>
@@ -122,16 +122,16 @@ const Mes = () => {
             bordered
             icon="chevron-left"
             label={t('tiempo.mes.anterior')}
-            onClick={() => mover(-1)}
+            onClick={() => move(-1)}
           />
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={set} />}
           </Field>
           <IconButton
             bordered
             icon="chevron-right"
             label={t('tiempo.mes.siguiente')}
-            onClick={() => mover(1)}
+            onClick={() => move(1)}
           />
           <SearchInput
             value={busca}
@@ -139,7 +139,7 @@ const Mes = () => {
             aria-label={t('tiempo.vac.buscar')}
             placeholder={t('tiempo.vac.buscar')}
           />
-          <Check label={t('tiempo.mes.todos')} checked={todos} onChange={ponerTodos} />
+          <Check label={t('tiempo.mes.todos')} checked={all} onChange={setAll} />
         </div>
         <LoadingBar on={x.leyendo} />
         {x.falla ? (
@@ -147,7 +147,7 @@ const Mes = () => {
         ) : !m ? (
           <Skeleton />
         ) : m.personas.length === 0 ? (
-          <EmptyState text={t(buscar === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} />
+          <EmptyState text={t(search === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} />
         ) : (
           <Panel title={showDate(m.periodo)} count={shownCount(m.total)} bare>
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.ausenciasMes')}>
@@ -170,7 +170,7 @@ const Mes = () => {
                 </thead>
                 <tbody>
                   {m.personas.map((p) => (
-                    <Fila key={p.id_personal} p={p} dias={m.dias} />
+                    <Row key={p.id_personal} p={p} dias={m.dias} />
                   ))}
                 </tbody>
               </table>

@@ -1,5 +1,4 @@
-// «Calendario»: the month by weeks, with what happens each day and a link to it; how many working days it
-// has.
+// «Calendario»: the month by weeks, with each day's events as links, and the number of working days.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -20,12 +19,12 @@ import { askServer } from '../requests.ts';
 import '../screens.css';
 import './tiempo.css';
 
-/** The day of the week, short, in the language that is spoken. */
-const diaCorto = (f: string, idioma: string): string =>
-  new Intl.DateTimeFormat(idioma, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
+/** The short name of the weekday, in the screen's language. */
+const diaCorto = (f: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
 
 type Suceso = MesCalendar['sucesos'][number];
-const ICONO: Readonly<Record<Suceso['clase'], string>> = {
+const ICON: Readonly<Record<Suceso['clase'], string>> = {
   feriado: 'sun',
   pago: 'exclamation-triangle',
   f931: 'book',
@@ -38,7 +37,7 @@ const Que = ({ s }: { readonly s: Suceso }) => {
   const t = useT(),
     dice = (
       <>
-        <Icon name={ICONO[s.clase]} /> {s.texto}
+        <Icon name={ICON[s.clase]} /> {s.texto}
         {s.verificar && (
           <>
             {' '}
@@ -58,16 +57,16 @@ const Que = ({ s }: { readonly s: Suceso }) => {
 
 const Mes = () => {
   const t = useT(),
-    [periodo, poner] = useState(todayDate().slice(0, 7)),
-    valido = isPeriodo(periodo),
+    [periodo, set] = useState(todayDate().slice(0, 7)),
+    valid = isPeriodo(periodo),
     x = useReading(
-      valido ? `calendario ${periodo}` : null,
+      valid ? `calendario ${periodo}` : null,
       () => askServer(api.tiempo.calendario, { periodo }),
       true,
     ),
     m = x.datos;
-  const mover = (n: number): void => {
-    if (valido) poner(addMeses(periodo, n));
+  const move = (n: number): void => {
+    if (valid) set(addMeses(periodo, n));
   };
   return (
     <Page
@@ -80,16 +79,16 @@ const Mes = () => {
             bordered
             icon="chevron-left"
             label={t('tiempo.mes.anterior')}
-            onClick={() => mover(-1)}
+            onClick={() => move(-1)}
           />
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={set} />}
           </Field>
           <IconButton
             bordered
             icon="chevron-right"
             label={t('tiempo.mes.siguiente')}
-            onClick={() => mover(1)}
+            onClick={() => move(1)}
           />
           {m && (
             <p className="num" role="status">

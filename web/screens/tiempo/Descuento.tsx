@@ -1,4 +1,4 @@
-// A deduction of a person in its list: what it takes, its account, and its end.
+// A deduction of a person in its list: amount, account, and end.
 import { Link } from 'react-router-dom';
 import type { CuentaDescuento, MovimientoDescuento, WireDescuento } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
@@ -11,22 +11,22 @@ import { askServer } from '../requests.ts';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 
-const TONO = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
+const TONE = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
 
 const Movimiento = ({ m }: { readonly m: MovimientoDescuento }) => {
   const t = useT(),
-    hecho = t(`tiempo.desc.hecho.${m.clase}`, { recibo: m.descripcion ?? '' });
+    done = t(`tiempo.desc.hecho.${m.clase}`, { recibo: m.descripcion ?? '' });
   return (
     <tr>
       <td className="num tie-opcional">{showDate(m.fecha)}</td>
       <td>
         <span className="num soft tie-cuando">{showDate(m.fecha)}</span>
         {m.id_recibo !== null ? (
-          <Link to={`/recibos/ver?id=${m.id_recibo}`}>{hecho}</Link>
+          <Link to={`/recibos/ver?id=${m.id_recibo}`}>{done}</Link>
         ) : m.quien !== null ? (
-          t('tiempo.desc.hechoPor', { hecho, quien: m.quien })
+          t('tiempo.desc.hechoPor', { hecho: done, quien: m.quien })
         ) : (
-          hecho
+          done
         )}
       </td>
       <td className="der num">{shownAmount(m.importe)}</td>
@@ -56,12 +56,12 @@ const Cuenta = ({ c }: { readonly c: CuentaDescuento }) => {
   );
 };
 
-const Detalle = ({ d }: { readonly d: WireDescuento }) => {
+const Detail = ({ d }: { readonly d: WireDescuento }) => {
   const t = useT(),
     x = useReading(`cuenta ${d.tabla} ${d.id}`, () =>
       askServer(api.descuentos.cuenta, { tabla: d.tabla }, { id: d.id }),
     );
-  const datos = [
+  const data = [
     [t('tiempo.desc.expediente'), d.expediente],
     [t('tiempo.desc.juzgado'), d.juzgado],
     [t('tiempo.desc.beneficiario'), d.beneficiario],
@@ -70,9 +70,9 @@ const Detalle = ({ d }: { readonly d: WireDescuento }) => {
   ].filter(([, v]) => v !== null);
   return (
     <div className="tie-detalle">
-      {datos.length > 0 && (
+      {data.length > 0 && (
         <dl className="tie-datos">
-          {datos.map(([r, v]) => (
+          {data.map(([r, v]) => (
             <div key={r}>
               <dt>{r}</dt>
               <dd>{v}</dd>
@@ -133,13 +133,13 @@ export const DescuentoRow = ({
         <td className="der num strong">{shownAmount(d.saldo)}</td>
         <td className="num tie-opcional">{d.termina === null ? '' : showDate(d.termina)}</td>
         <td>
-          <Tag tone={TONO[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
+          <Tag tone={TONE[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
         </td>
       </tr>
       {abierta && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
-            <Detalle d={d} />
+            <Detail d={d} />
           </td>
         </tr>
       )}

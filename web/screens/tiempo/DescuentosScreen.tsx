@@ -1,5 +1,5 @@
-// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the
-// new ones.
+// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts deducted, and
+// adding new ones.
 import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useStateOf } from '../../kit/useStateOf.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCount, shownAmount } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -28,10 +28,10 @@ import '../screens.css';
 import './tiempo.css';
 
 type DescuentosPage = TypeOf<typeof api.descuentos.lista.output>;
-const POR_VEZ = 100;
+const AT_A_TIME = 100;
 
 const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
-/** Each one with what is owed, and the sums of all that match. */
+/** Each deduction with its balance, and the totals of all that match. */
 const DescuentosTable = ({
   titulo,
   p,
@@ -40,7 +40,7 @@ const DescuentosTable = ({
 }: {
   readonly titulo: string;
   readonly p: DescuentosPage;
-  /** The one whose movements are in view. */
+  /** The deduction whose movements are open. */
   readonly abierta: string | undefined;
   readonly abrir: (k: string | undefined) => void;
 }) => {
@@ -106,46 +106,46 @@ const DescuentosTable = ({
   );
 };
 
-const Lista = () => {
+const List = () => {
   const t = useT(),
-    permisos = usePermissions(),
-    [params, poner] = useSearchParams();
-  // Orders of a judge are shown to whom may see them.
+    permissions = usePermissions(),
+    [params, set] = useSearchParams();
+  // Court orders are shown only to roles that may see them.
   const clases = CLASES.filter(
-      (c) => (c !== 'embargos' && c !== 'alimentos') || permisos.ve(tables.Agenda.fields.expediente),
+      (c) => (c !== 'embargos' && c !== 'alimentos') || permissions.ve(tables.Agenda.fields.expediente),
     ),
-    pedida = params.get('clase');
-  const clase = clases.find((c) => c === pedida) ?? 'anticipos';
+    requested = params.get('clase');
+  const clase = clases.find((c) => c === requested) ?? 'anticipos';
   const [busca, buscarEs] = useState(''),
-    buscar = useQuietValue(busca, 250),
-    [todos, ponerTodos] = useState(false),
-    [cantidad, mostrar] = useStateOf(clase, POR_VEZ),
-    [abierta, abrir] = useStateOf<string | undefined>(clase, undefined),
+    search = useQuietValue(busca, 250),
+    [all, setAll] = useState(false),
+    [limit, show] = useStateOf(clase, AT_A_TIME),
+    [opened, open] = useStateOf<string | undefined>(clase, undefined),
     [nuevo, hacerNuevo] = useStateOf(clase, false),
-    [falla, fallar] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined);
   const x = useReading(
-      `descuentos ${clase} ${buscar} ${todos} ${cantidad}`,
-      () => askServer(api.descuentos.lista, { clase, buscar, todos, desde: 0, cantidad }),
+      `descuentos ${clase} ${search} ${all} ${limit}`,
+      () => askServer(api.descuentos.lista, { clase, buscar: search, todos: all, desde: 0, cantidad: limit }),
       false,
     ),
     p = x.datos;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
-    fallar(
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
+    fail(
       await saveDownload(
-        pathOf(api.descuentos.archivo, { formato }),
-        { clase, buscar, todos },
-        `${clase}.${formato}`,
+        pathOf(api.descuentos.archivo, { formato: format }),
+        { clase, buscar: search, todos: all },
+        `${clase}.${format}`,
       ),
     );
-  const escribe = permisos.escribe(tableOf('Agenda')) && p?.concepto != null;
+  const writes = permissions.escribe(tableOf('Agenda')) && p?.concepto != null;
   return (
     <Page
       title={t('web.nav.descuentos')}
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <DownloadButton bajar={(f) => void bajar(f)} />
-          {escribe && clase !== 'devoluciones' && (
+          <DownloadButton bajar={(f) => void download(f)} />
+          {writes && clase !== 'devoluciones' && (
             <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>
               {t(`tiempo.desc.nuevo.${clase}`)}
             </Button>
@@ -158,7 +158,7 @@ const Lista = () => {
           <Segments
             label={t('tiempo.desc.clase')}
             value={clase}
-            onChange={(c) => poner({ clase: c }, { replace: true })}
+            onChange={(c) => set({ clase: c }, { replace: true })}
             options={clases.map((id) => ({ id, label: t(`tiempo.desc.clases.${id}`) }))}
           />
           <SearchInput
@@ -167,9 +167,9 @@ const Lista = () => {
             aria-label={t('tiempo.desc.buscar')}
             placeholder={t('tiempo.desc.buscar')}
           />
-          <Check label={t('tiempo.desc.todos')} checked={todos} onChange={ponerTodos} />
+          <Check label={t('tiempo.desc.todos')} checked={all} onChange={setAll} />
         </div>
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         {p?.falta != null && (
           <Banner tone="danger">
             {t('tiempo.desc.falta', { conjunto: p.falta })}{' '}
@@ -181,9 +181,9 @@ const Lista = () => {
             key={clase}
             clase={clase}
             concepto={p.concepto}
-            cerrar={(hecho) => {
+            cerrar={(done) => {
               hacerNuevo(false);
-              if (hecho) x.releer();
+              if (done) x.releer();
             }}
           />
         )}
@@ -195,24 +195,19 @@ const Lista = () => {
         ) : p.filas.length === 0 ? (
           <EmptyState
             text={t(
-              buscar !== ''
+              search !== ''
                 ? 'tiempo.desc.ninguno'
-                : todos
+                : all
                   ? 'tiempo.desc.todaviaNinguno'
                   : 'tiempo.desc.sinPendientes',
             )}
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <DescuentosTable
-              titulo={t(`tiempo.desc.clases.${clase}`)}
-              p={p}
-              abierta={abierta}
-              abrir={abrir}
-            />
+            <DescuentosTable titulo={t(`tiempo.desc.clases.${clase}`)} p={p} abierta={opened} abrir={open} />
             {p.total > p.filas.length && (
               <div className="tie-mas">
-                <Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button>
+                <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
               </div>
             )}
           </Panel>
@@ -225,7 +220,7 @@ const Lista = () => {
 const DescuentosScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Lista />
+    <List />
   ) : (
     <MissingPermission
       titulo={t('web.nav.descuentos')}

@@ -1,4 +1,4 @@
-// What a list of these screens is taken away as: one button with the formats, as in every other list.
+// Downloads a list of these screens: one button with the formats, as in every other list.
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -8,18 +8,18 @@ import { useMaxWidth } from '../../kit/useMaxWidth.ts';
 export const DownloadButton = ({ bajar }: { readonly bajar: (formato: 'csv' | 'xlsx') => void }) => {
   const t = useT(),
     celular = useMaxWidth(BREAKPOINTS.md - 1),
-    rotulo = t('web.lista.exportar');
+    label = t('web.lista.exportar');
   return (
     <MenuButton
-      label={rotulo}
+      label={label}
       items={[
         { label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => bajar('xlsx') },
         { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => bajar('csv') },
       ]}
     >
       {(b) => (
-        <Button icon="download" {...(celular ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>
-          {rotulo}
+        <Button icon="download" {...(celular ? {} : { iconEnd: 'chevron-down' })} aria-label={label} {...b}>
+          {label}
         </Button>
       )}
     </MenuButton>

@@ -1,4 +1,4 @@
-// Which column of a clock's file is which, how its dates are written and to how many minutes its hours go.
+// How to read a clock's file: the meaning of each column, the date format, and the rounding of hours.
 import type { ReactNode } from 'react';
 import type { FichadasFormat } from '../../../core/api/tiempo.ts';
 import { useT } from '../../i18n.ts';
@@ -10,12 +10,12 @@ const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
 type Column = 'legajo' | 'fecha' | 'hora' | 'sentido';
 interface ColumnProps {
   readonly formato: FichadasFormat;
-  /** Headings of the file, where it has them. */
+  /** Headings of the file, if it has any. */
   readonly names: readonly string[];
   readonly cambiar: (f: Partial<FichadasFormat>) => void;
 }
 
-/** At least six to choose from, and all that the file has or that were chosen before. */
+/** At least six to choose from, plus those of the file and those chosen earlier. */
 const columnCount = (names: readonly string[], f: FichadasFormat): number =>
   Math.max(names.length, 6, f.legajo, f.fecha, f.hora ?? 0, f.sentido ?? 0);
 
@@ -49,7 +49,7 @@ const ColumnChoice = ({
   );
 };
 
-/** `children`: what is done with the file, after how it is. */
+/** `children`: the actions on the file, after its options. */
 export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly children: ReactNode }) => {
   const t = useT(),
     { formato, cambiar } = p;
@@ -64,7 +64,7 @@ export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly chi
           <Select
             {...c}
             value={formato.orden}
-            onChoose={(orden) => cambiar({ orden })}
+            onChoose={(order) => cambiar({ orden: order })}
             options={[
               { id: 'dma', valor: t('tiempo.fich.dma') },
               { id: 'mda', valor: t('tiempo.fich.mda') },
@@ -77,7 +77,7 @@ export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly chi
           <Select
             {...c}
             value={String(formato.fraccion)}
-            onChoose={(fraccion) => cambiar({ fraccion })}
+            onChoose={(fraction) => cambiar({ fraccion: fraction })}
             options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))}
           />
         )}

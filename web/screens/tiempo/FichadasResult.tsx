@@ -1,4 +1,4 @@
-// What was understood of a file of clock marks: hours by person, and what could not be read.
+// The parsed clock file: hours by person, and the marks that could not be read.
 import { HORA_CLASES } from '../../../core/payroll/fichadas.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { FichadasRead } from '../../../core/api/tiempo.ts';
@@ -39,7 +39,7 @@ const Tabla = ({
 export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
   const t = useT(),
     clases = HORA_CLASES.map((c) => [t(`tiempo.fich.${c}`), true] as const),
-    hora = (h: string): string => (h === '0.00' ? '' : shownAmount(h));
+    time = (h: string): string => (h === '0.00' ? '' : shownAmount(h));
   return (
     <>
       {r.deAvisos + r.deErrores > 0 && (
@@ -87,7 +87,7 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
               <td className="der num">{p.dias}</td>
               {HORA_CLASES.map((c) => (
                 <td key={c} className="der num">
-                  {hora(p[c])}
+                  {time(p[c])}
                 </td>
               ))}
             </tr>
@@ -112,7 +112,7 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
               <td className="num">{d.marcas}</td>
               {HORA_CLASES.map((c) => (
                 <td key={c} className="der num">
-                  {hora(d[c])}
+                  {time(d[c])}
                 </td>
               ))}
             </tr>

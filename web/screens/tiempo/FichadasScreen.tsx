@@ -1,5 +1,5 @@
-// «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not
-// hold, and loading them as one import that can be undone.
+// «Importar fichadas»: a clock's file or a paste, the meaning of its columns, the resulting hours and errors,
+// and loading them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { FichadasResult } from './FichadasResult.tsx';
 import '../screens.css';
 import './tiempo.css';
 
-const FORMATO: FichadasFormat = {
+const FORMAT: FichadasFormat = {
   legajo: 1,
   fecha: 2,
   hora: null,
@@ -35,57 +35,57 @@ const FORMATO: FichadasFormat = {
   fraccion: 1,
 };
 
-/** What a clock left, how it is read, and what it gives. */
+/** A clock's text, how to read it, and the result. */
 const useFichadas = () => {
   const load = useImportLoad('HorasTrabajadas', 'fichadas'),
-    [texto, escribir] = useState(''),
-    [formato, poner] = useState(FORMATO),
+    [text, write] = useState(''),
+    [format, set] = useState(FORMAT),
     [read, show] = useState<FichadasRead | undefined>(undefined),
     [busy, setBusy] = useState(false),
-    columnas = useMemo(() => clockColumns(texto), [texto]);
-  /** What is brought says which of its columns is which; what was chosen by hand for it afterwards stands. */
-  const traer = (nuevo: string): void => {
-    escribir(nuevo);
+    columns = useMemo(() => clockColumns(text), [text]);
+  /** A new file brings its own column mapping; manual choices made afterwards stay. */
+  const bring = (nuevo: string): void => {
+    write(nuevo);
     show(undefined);
     const c = clockColumns(nuevo);
-    if (c && c.names.join() !== columnas?.names.join()) poner({ ...formato, ...c.format });
+    if (c && c.names.join() !== columns?.names.join()) set({ ...format, ...c.format });
   };
   return {
     load,
-    texto,
-    formato,
+    texto: text,
+    formato: format,
     read,
     busy,
-    names: columnas?.names ?? [],
-    traer,
+    names: columns?.names ?? [],
+    traer: bring,
     traerArchivo: async (f: File | undefined): Promise<void> => {
       if (!f) return;
       const como = textOfFile(await f.arrayBuffer());
       load.fail(E.isLeft(como) ? como.left.message : undefined);
       if (E.isLeft(como)) show(undefined);
-      else traer(como.right);
+      else bring(como.right);
     },
     cambiar: (f: Partial<FichadasFormat>): void => {
-      poner({ ...formato, ...f });
+      set({ ...format, ...f });
       show(undefined);
     },
     revisar: async (): Promise<void> => {
       setBusy(true);
       load.begin();
-      const r = await askServer(api.tiempo.fichadas, { texto, formato })();
+      const r = await askServer(api.tiempo.fichadas, { texto: text, formato: format })();
       setBusy(false);
       show(E.isLeft(r) ? undefined : r.right);
       if (E.isLeft(r)) load.fail(r.left.message);
     },
     cargar: async ({ huella }: FichadasRead): Promise<void> => {
       setBusy(true);
-      const done = await load.load((clave) =>
-        sendChange(api.tiempo.cargarFichadas, { texto, formato, huella }, {}, clave),
+      const done = await load.load((key) =>
+        sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella }, {}, key),
       );
       setBusy(false);
       if (!done) return;
       show(undefined);
-      escribir('');
+      write('');
     },
   };
 };

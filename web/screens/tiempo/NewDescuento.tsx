@@ -1,5 +1,5 @@
-// A new advance, loan or order: what is asked is what its concept reads; what is saved is its row of the
-// agenda, or the novedad of its month.
+// A new advance, loan or order: asks for what its concept reads, and saves a row of the agenda or a novedad
+// of the month.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { WritableDescuentoClase } from '../../../core/api/descuentos.ts';
@@ -13,15 +13,16 @@ import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
-import { fieldOf, tableOf } from '../../tableOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { FormField } from '../FormField.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useCurrentMes } from '../currentMes.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { sendNewRow, newKey, askServer } from '../requests.ts';
 
-/** Fields of each kind, in order; with another label where the descriptor's says less. */
-const CAMPOS: Readonly<
+/** Fields of each kind in order, relabelled where the descriptor's label is too general. */
+const FIELDS: Readonly<
   Record<WritableDescuentoClase, readonly (readonly [campo: string, rotulo?: UiTextKey])[]>
 > = {
   anticipos: [['id_personal'], ['periodo'], ['importe'], ['observacion']],
@@ -56,8 +57,8 @@ const CAMPOS: Readonly<
     ['observacion'],
   ],
 };
-/** What a kind cannot do without, beyond what its table asks. */
-const falta = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
+/** Fields that a kind requires beyond what its table does. */
+const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
   const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
   const quien = hay('id_personal') ? [] : ['id_personal'];
   return [
@@ -77,8 +78,8 @@ const falta = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
           : ['importe']),
   ];
 };
-/** Those without which no row of the kind can be: their label does not say that they may be left out. */
-const SIEMPRE: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
+/** Required for every row of the kind: not labelled as optional. */
+const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
   anticipos: ['importe'],
   prestamos: ['valor_unitario'],
   embargos: ['importe'],
@@ -96,53 +97,53 @@ export const NewDescuento = ({
 }) => {
   const t = useT(),
     deMes = clase === 'anticipos',
-    tabla = tableOf(deMes ? 'Novedades' : 'Agenda');
-  const enCurso = useCurrentMes(),
+    table = tableOf(deMes ? 'Novedades' : 'Agenda');
+  const underWay = useCurrentMes(),
     cuando = deMes ? 'periodo' : 'desde',
-    [escrito, cambiar] = useState<Row>(() =>
+    [written, change] = useState<Row>(() =>
       Object.fromEntries(
-        Object.entries({ ...newRow(tabla, todayDate()), id_rrhh_concepto: concepto.id }).filter(
+        Object.entries({ ...newRow(table, todayDate()), id_rrhh_concepto: concepto.id }).filter(
           ([c]) => c !== cuando,
         ),
       ),
     );
-  const v: Row = { [cuando]: deMes ? enCurso : `${enCurso}-01`, ...escrito };
-  const [errores, ponerErrores] = useState<Readonly<Record<string, string>>>({}),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [guardando, ponerGuardando] = useState(false),
-    [clave] = useState(newKey);
+  const v: Row = { [cuando]: deMes ? underWay : `${underWay}-01`, ...written };
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
+    [failure, fail] = useState<string | undefined>(undefined),
+    [saving, setSaving] = useState(false),
+    [key] = useState(newKey);
   const importe = String(v['importe'] ?? ''),
-    medible =
+    measurable =
       deMes &&
       typeof v['id_personal'] === 'number' &&
       isPeriodo(String(v['periodo'])) &&
       readDecimal(importe) !== undefined;
-  const pedido = useQuietValue(
-    medible ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '',
+  const request = useQuietValue(
+    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '',
     300,
   );
-  const limite = useReading(pedido === '' ? null : `limite ${pedido}`, () => {
-    const [id = '', periodo = '', i = ''] = pedido.split(' ');
+  const limit = useReading(request === '' ? null : `limite ${request}`, () => {
+    const [id = '', periodo = '', i = ''] = request.split(' ');
     return askServer(api.descuentos.limite, { id_personal: Number(id), periodo, importe: i });
   }).datos;
-  const guardar = async (): Promise<void> => {
-    const sin = falta(clase, v);
+  const save = async (): Promise<void> => {
+    const sin = missing(clase, v);
     if (sin.length > 0) {
-      ponerErrores(Object.fromEntries(sin.map((c) => [c, t('tiempo.desc.requerido')])));
+      setErrors(Object.fromEntries(sin.map((c) => [c, t('tiempo.desc.requerido')])));
       return;
     }
-    ponerGuardando(true);
-    fallar(undefined);
-    ponerErrores({});
-    const fila = Object.fromEntries(
-      Object.entries(v).filter(([c]) => !tabla.fields[c]?.readOnly && tabla.fields[c]?.kind !== 'vigente'),
+    setSaving(true);
+    fail(undefined);
+    setErrors({});
+    const row = Object.fromEntries(
+      Object.entries(v).filter(([c]) => !table.fields[c]?.readOnly && table.fields[c]?.kind !== 'vigente'),
     );
-    const r = await sendNewRow(tabla.name, fila, clave)();
-    ponerGuardando(false);
+    const r = await sendNewRow(table.name, row, key)();
+    setSaving(false);
     if (E.isLeft(r)) {
       const de = r.left.errors ?? [];
-      ponerErrores(Object.fromEntries(de.map((e) => [e.field, e.message])));
-      if (!de.some((e) => CAMPOS[clase].some(([c]) => c === e.field))) fallar(r.left.message);
+      setErrors(Object.fromEntries(de.map((e) => [e.field, e.message])));
+      if (!de.some((e) => FIELDS[clase].some(([c]) => c === e.field))) fail(r.left.message);
       return;
     }
     notify({
@@ -156,42 +157,40 @@ export const NewDescuento = ({
         className="form-pila"
         onSubmit={(e) => {
           e.preventDefault();
-          void guardar();
+          void save();
         }}
         onKeyDown={(e) => {
           if (e.key === 'Escape') cerrar(false);
         }}
       >
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <div className="form-rejilla">
-          {CAMPOS[clase].map(([c, rotulo]) => (
+          {FIELDS[clase].map(([c, label]) => (
             <FormField
               key={c}
               nombre={c}
-              campo={
-                SIEMPRE[clase].includes(c) ? { ...fieldOf(tabla, c), required: true } : fieldOf(tabla, c)
-              }
+              campo={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
               valor={v[c]}
-              error={errores[c]}
-              {...(rotulo ? { rotulo: t(rotulo) } : {})}
-              alCambiar={(x: Value) => cambiar((antes) => ({ ...antes, [c]: x }))}
+              error={errors[c]}
+              {...(label ? { rotulo: t(label) } : {})}
+              alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}
         </div>
-        {limite?.pasa && (
+        {limit?.pasa && (
           <Banner tone="warn">
             {t('tiempo.desc.pasa', {
-              limite: shownAmount(limite.limite),
-              bruto: shownAmount(limite.bruto),
-              cargado: shownAmount(limite.cargado),
+              limite: shownAmount(limit.limite),
+              bruto: shownAmount(limit.bruto),
+              cargado: shownAmount(limit.cargado),
             })}
           </Banner>
         )}
-        {limite && limite.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
+        {limit && limit.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
         <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
         <div className="row tie-botones">
           <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
-          <Button type="submit" variant="primary" busy={guardando}>
+          <Button type="submit" variant="primary" busy={saving}>
             {t('pantallas.comun.guardar')}
           </Button>
         </div>

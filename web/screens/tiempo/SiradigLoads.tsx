@@ -1,5 +1,5 @@
-// The loads of F.572 of before, newest first, each with its undo, so that a load can be undone after the
-// page was left.
+// Earlier loads of F.572, newest first, each with its undo, so that a load can be undone after leaving the
+// page.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -22,29 +22,29 @@ const deSiradig = (i: ImportacionState): boolean => {
   }
 };
 
-/** `vuelta`: changes when something was loaded or taken back. */
+/** `vuelta`: changes when something was loaded or undone. */
 export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
   const t = useT(),
     x = useReading(`cargas de siradig ${vuelta}`, () => askServer(api.importaciones.lista, undefined), true),
     [deshaciendo, deshacerla] = useState<string | undefined>(undefined),
-    [falla, fallar] = useState<string | undefined>(undefined);
-  const cargas = x.datos?.filter(deSiradig).slice(0, MUESTRA);
-  const deshacer = async (id: string): Promise<void> => {
-    fallar(undefined);
+    [failure, fail] = useState<string | undefined>(undefined);
+  const loads = x.datos?.filter(deSiradig).slice(0, MUESTRA);
+  const undo = async (id: string): Promise<void> => {
+    fail(undefined);
     deshacerla(id);
     const r = await rollBackImport('Novedades', id);
     deshacerla(undefined);
-    if (E.isLeft(r)) fallar(r.left.message);
+    if (E.isLeft(r)) fail(r.left.message);
     x.releer();
   };
-  if (!cargas) return null;
-  if (cargas.length === 0) return <EmptyState text={t('tiempo.sir.ninguna')} />;
+  if (!loads) return null;
+  if (loads.length === 0) return <EmptyState text={t('tiempo.sir.ninguna')} />;
   return (
     <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      <Panel title={t('tiempo.sir.anteriores')} count={shownCount(cargas.length)} bare>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Panel title={t('tiempo.sir.anteriores')} count={shownCount(loads.length)} bare>
         <ul className="tie-avisos">
-          {cargas.map((c) => (
+          {loads.map((c) => (
             <li key={c.id}>
               <span className="num">{shownInstant(c.at)}</span>
               <span>{t('web.lista.filas', { count: c.aplicadas })}</span>
@@ -59,7 +59,7 @@ export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
                     reason={
                       deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined
                     }
-                    onClick={() => void deshacer(c.id)}
+                    onClick={() => void undo(c.id)}
                   >
                     {t('tiempo.fich.deshacer')}
                   </Button>

@@ -1,5 +1,5 @@
-// «SIRADIG (F.572)»: the XML files of presentations (or a ZIP of them), what each brings and what it changes,
-// and loading it as one import that can be undone.
+// «SIRADIG (F.572)»: the XML files of presentations (or a ZIP), the contents and changes of each, and loading
+// them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -27,31 +27,31 @@ interface Archivo {
   readonly nombre: string;
   readonly xml: string;
 }
-const TONO = { entra: 'ok', vieja: 'neutral', reemplazada: 'neutral', error: 'danger' } as const;
+const TONE = { entra: 'ok', vieja: 'neutral', reemplazada: 'neutral', error: 'danger' } as const;
 
-/** As the file says it is written; UTF-8 when it does not. */
+/** The encoding that the file declares; UTF-8 by default. */
 const enTexto = (b: ArrayBuffer | Uint8Array): string => {
   const latina = /encoding=["'](iso-8859-1|windows-1252)/i.test(
     new TextDecoder('latin1').decode(b.slice(0, 200)),
   );
   return new TextDecoder(latina ? 'windows-1252' : 'utf-8').decode(b);
 };
-const leer = async (fs: readonly File[]): Promise<E.Either<string, readonly Archivo[]>> => {
-  const todos: Archivo[] = [];
+const readIt = async (fs: readonly File[]): Promise<E.Either<string, readonly Archivo[]>> => {
+  const all: Archivo[] = [];
   for (const f of fs) {
     const b = await f.arrayBuffer();
     if (new Uint8Array(b, 0, Math.min(2, b.byteLength)).join() !== '80,75') {
-      todos.push({ nombre: f.name, xml: enTexto(b) });
+      all.push({ nombre: f.name, xml: enTexto(b) });
       continue;
     }
     const r = await readZipParts(b, (n) => /\.xml$/i.test(n));
     if (E.isLeft(r)) return E.left(r.left.message);
-    todos.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
+    all.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
   }
-  return E.right(todos);
+  return E.right(all);
 };
 
-const Resultado = ({ r }: { readonly r: SiradigRead }) => {
+const Result = ({ r }: { readonly r: SiradigRead }) => {
   const t = useT();
   return (
     <>
@@ -59,7 +59,7 @@ const Resultado = ({ r }: { readonly r: SiradigRead }) => {
         <ul className="tie-avisos">
           {r.archivos.map((a, i) => (
             <li key={i}>
-              <Tag tone={TONO[a.estado]}>{t(`tiempo.sir.estado.${a.estado}`)}</Tag>
+              <Tag tone={TONE[a.estado]}>{t(`tiempo.sir.estado.${a.estado}`)}</Tag>
               <span className="soft">{a.archivo}</span>
               <span>
                 {a.nombre !== null && a.legajo !== null && (
@@ -126,32 +126,32 @@ const Resultado = ({ r }: { readonly r: SiradigRead }) => {
 
 const Siradig = () => {
   const t = useT(),
-    permisos = usePermissions(),
+    permissions = usePermissions(),
     load = useImportLoad('Novedades', 'siradig'),
     { loaded, undone, progress } = load,
-    [archivos, poner] = useState<readonly Archivo[]>([]),
+    [files, set] = useState<readonly Archivo[]>([]),
     [read, show] = useState<SiradigRead | undefined>(undefined),
     [busy, setBusy] = useState(false);
-  const elegir = async (fs: readonly File[]): Promise<void> => {
+  const choose = async (fs: readonly File[]): Promise<void> => {
     load.begin();
     show(undefined);
     setBusy(true);
-    const leidos = await leer(fs);
-    if (E.isLeft(leidos)) {
+    const loaded = await readIt(fs);
+    if (E.isLeft(loaded)) {
       setBusy(false);
-      load.fail(leidos.left);
+      load.fail(loaded.left);
       return;
     }
-    poner(leidos.right);
-    const r = await askServer(api.siradig.revisar, { archivos: [...leidos.right] })();
+    set(loaded.right);
+    const r = await askServer(api.siradig.revisar, { archivos: [...loaded.right] })();
     setBusy(false);
     if (E.isLeft(r)) load.fail(r.left.message);
     else show(r.right);
   };
   const cargar = async ({ huella }: SiradigRead): Promise<void> => {
     setBusy(true);
-    const done = await load.load((clave) =>
-      sendChange(api.siradig.cargar, { archivos: [...archivos], huella }, {}, clave),
+    const done = await load.load((key) =>
+      sendChange(api.siradig.cargar, { archivos: [...files], huella }, {}, key),
     );
     setBusy(false);
     if (done) show(undefined);
@@ -185,7 +185,7 @@ const Siradig = () => {
               control={x}
               multiple
               accept=".xml,.zip,text/xml,application/zip"
-              onFiles={(fs) => void elegir(fs)}
+              onFiles={(fs) => void choose(fs)}
             />
           )}
         </Field>
@@ -197,9 +197,9 @@ const Siradig = () => {
           }}
         />
         {read ? (
-          <Resultado r={read} />
+          <Result r={read} />
         ) : (
-          permisos.puede('importar') && <SiradigLoads vuelta={`${loaded?.importacion ?? ''} ${undone}`} />
+          permissions.puede('importar') && <SiradigLoads vuelta={`${loaded?.importacion ?? ''} ${undone}`} />
         )}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-// «Vacaciones»: for a year, what each person has, took and has pending; whose term went by; as a file too.
+// «Vacaciones»: for a year, each person's days earned, taken and pending, and expired ones; also as a file.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -13,7 +13,7 @@ import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useStateOf } from '../../kit/useStateOf.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCode, shownCount, shortNumber } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -22,10 +22,10 @@ import { DownloadButton } from './DownloadButton.tsx';
 import '../screens.css';
 import './tiempo.css';
 
-const POR_VEZ = 100;
-type Filtro = VacacionesRequest['filtro'];
+const AT_A_TIME = 100;
+type Filter = VacacionesRequest['filtro'];
 
-const Fila = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjuste: boolean }) => {
+const Row = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjuste: boolean }) => {
   const t = useT();
   return (
     <tr>
@@ -69,15 +69,15 @@ const Fila = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAju
   );
 };
 
-const Lista = () => {
+const List = () => {
   const t = useT(),
-    permisos = usePermissions();
-  const [anio, ponerAnio] = useState<number | null>(null),
+    permissions = usePermissions();
+  const [anio, setYear] = useState<number | null>(null),
     [busca, buscarEs] = useState(''),
     buscar = useQuietValue(busca, 250),
-    [filtro, filtrar] = useState<Filtro>('todas'),
-    [cantidad, mostrar] = useStateOf(`${anio} ${filtro} ${buscar}`, POR_VEZ),
-    [falla, fallar] = useState<string | undefined>(undefined);
+    [filtro, filterBy] = useState<Filter>('todas'),
+    [cantidad, show] = useStateOf(`${anio} ${filtro} ${buscar}`, AT_A_TIME),
+    [failure, fail] = useState<string | undefined>(undefined);
   const x = useReading(
       `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
       () => askServer(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
@@ -86,14 +86,14 @@ const Lista = () => {
     p = x.datos;
   const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
-    fallar(
+    fail(
       await saveDownload(
         pathOf(api.tiempo.archivoVacaciones, { formato }),
         { anio: p?.anio ?? anio, buscar, filtro },
         `vacaciones-${p?.anio ?? ''}.${formato}`,
       ),
     );
-  const escribe = permisos.escribe(tableOf('Ausencias'));
+  const writes = permissions.escribe(tableOf('Ausencias'));
   return (
     <Page
       title={t('web.nav.vacaciones')}
@@ -104,7 +104,7 @@ const Lista = () => {
           <ButtonLink icon="list" to="/saldos_vacaciones">
             {t('tiempo.vac.saldos')}
           </ButtonLink>
-          {escribe && (
+          {writes && (
             <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
               {t('tiempo.vac.cargar')}
             </ButtonLink>
@@ -120,7 +120,7 @@ const Lista = () => {
               <Select
                 {...c}
                 value={String(p?.anio ?? anio ?? '')}
-                onChange={(e) => ponerAnio(Number(e.target.value))}
+                onChange={(e) => setYear(Number(e.target.value))}
                 options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))}
               />
             )}
@@ -134,7 +134,7 @@ const Lista = () => {
           <Segments
             label={t('tiempo.vac.ver')}
             value={filtro}
-            onChange={(v) => filtrar(v)}
+            onChange={(v) => filterBy(v)}
             options={[
               { id: 'todas', label: t('tiempo.vac.todas') },
               { id: 'pendientes', label: t('tiempo.vac.conPendientes') },
@@ -142,7 +142,7 @@ const Lista = () => {
             ]}
           />
         </div>
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <LoadingBar on={x.leyendo} />
         {x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
@@ -188,7 +188,7 @@ const Lista = () => {
                 </thead>
                 <tbody>
                   {p.personas.map((f) => (
-                    <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />
+                    <Row key={f.id_personal} p={f} conAjuste={conAjuste} />
                   ))}
                 </tbody>
                 <tfoot>
@@ -207,7 +207,7 @@ const Lista = () => {
             </div>
             {p.total > p.personas.length && (
               <div className="tie-mas">
-                <Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button>
+                <Button onClick={() => show(cantidad + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
               </div>
             )}
           </Panel>
@@ -220,7 +220,7 @@ const Lista = () => {
 const VacacionesScreen = () => {
   const t = useT();
   return usePermissions().puede('tiempo') ? (
-    <Lista />
+    <List />
   ) : (
     <MissingPermission
       titulo={t('web.nav.vacaciones')}

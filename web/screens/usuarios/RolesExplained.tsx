@@ -1,4 +1,4 @@
-// What each role may see, change and do, in words, out of the table that the server itself asks.
+// What each role may see, change and do, in words, from the same table that the server checks.
 import { PERMISSIONS, ROLES, type Action, type Role } from '../../../core/domain/roles.ts';
 import type { Sensitivity } from '../../../core/kit/field.ts';
 import type { TableGroup } from '../../../core/kit/table.ts';
@@ -6,13 +6,13 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { oneOf } from '../../oneOf.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import '../screens.css';
 import './usuarios.css';
 
-type Parte = 'lee' | 'escribe' | 've' | 'acciones';
-const PARTES: readonly {
-  readonly parte: Parte;
+type Part = 'lee' | 'escribe' | 've' | 'acciones';
+const PARTS: readonly {
+  readonly parte: Part;
   readonly titulo: UiTextKey;
   readonly texto: 'grupo' | 've' | 'accion';
 }[] = [
@@ -21,16 +21,16 @@ const PARTES: readonly {
   { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' },
   { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
 ];
-/** Each name there is has its words: the compiler asks for those that are missing. */
-const nombre = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
+/** Every permission has a text: the compiler requires it. */
+const name = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
   que === 'grupo'
     ? `administracion.roles.grupo.${x as TableGroup}`
     : que === 've'
       ? `administracion.roles.ve.${x as Sensitivity}`
       : `administracion.roles.accion.${x as Action}`;
-const tiene = (r: Role, parte: Parte, x: string): boolean => oneOf(PERMISSIONS[r][parte], x);
-/** Everything that some role has, in the order of the one that has most; what all have says nothing. */
-const lineas = (parte: Parte): readonly string[] =>
+const tiene = (r: Role, part: Part, x: string): boolean => isOneOf(PERMISSIONS[r][part], x);
+/** Permissions that some role has, in the order of the role with most; those that all have are left out. */
+const lines = (parte: Part): readonly string[] =>
   [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte]))].filter((x) => x !== 'publico');
 
 export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) => {
@@ -57,16 +57,16 @@ export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) =>
                 ))}
               </tr>
             </thead>
-            {PARTES.map(({ parte, titulo, texto }) => (
+            {PARTS.map(({ parte, titulo, texto }) => (
               <tbody key={parte}>
                 <tr className="roles-parte">
                   <th scope="rowgroup" colSpan={ROLES.length + 1}>
                     {t(titulo)}
                   </th>
                 </tr>
-                {lineas(parte).map((x) => (
+                {lines(parte).map((x) => (
                   <tr key={x}>
-                    <th scope="row">{t(nombre(texto, x))}</th>
+                    <th scope="row">{t(name(texto, x))}</th>
                     {ROLES.map((r) => (
                       <td key={r}>
                         {tiene(r, parte, x) ? (

@@ -1,5 +1,5 @@
-// Usuarios: the list of who enters the company, the panel to invite and give roles, and what is asked before
-// leaving somebody out.
+// Usuarios: the users of the company, the panel to invite and give roles, and the confirmation before
+// removing somebody.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
@@ -14,14 +14,14 @@ import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { useUser } from '../../session.ts';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
 import { RolesExplained } from './RolesExplained.tsx';
 
-const tabla = tableOf('Usuarios');
+const table = tableOf('Usuarios');
 
-interface Accion {
+interface Action {
   readonly llamada: Endpoint<unknown, Record<string, unknown>>;
   readonly icono: string;
   readonly nombre: UiTextKey;
@@ -30,7 +30,7 @@ interface Accion {
   readonly hecho: UiTextKey;
   readonly peligro?: boolean;
 }
-const DESACTIVAR: Accion = {
+const DESACTIVAR: Action = {
   llamada: api.administracion.desactivar,
   icono: 'ban',
   nombre: 'administracion.usuarios.desactivar',
@@ -39,7 +39,7 @@ const DESACTIVAR: Accion = {
   hecho: 'administracion.usuarios.seDesactivo',
   peligro: true,
 };
-const ACTIVAR: Accion = {
+const ACTIVAR: Action = {
   llamada: api.administracion.activar,
   icono: 'check',
   nombre: 'administracion.usuarios.activar',
@@ -47,7 +47,7 @@ const ACTIVAR: Accion = {
   texto: 'administracion.usuarios.textoActivar',
   hecho: 'administracion.usuarios.seActivo',
 };
-const RESTABLECER: Accion = {
+const RESTABLECER: Action = {
   llamada: api.administracion.restablecer,
   icono: 'key',
   nombre: 'administracion.usuarios.restablecer',
@@ -56,7 +56,7 @@ const RESTABLECER: Accion = {
   hecho: 'administracion.usuarios.seRestablecio',
   peligro: true,
 };
-const REENVIAR: Accion = {
+const REENVIAR: Action = {
   ...RESTABLECER,
   icono: 'envelope',
   nombre: 'administracion.usuarios.reenviar',
@@ -65,7 +65,7 @@ const REENVIAR: Accion = {
   peligro: false,
 };
 
-const CERRAR: Accion = {
+const CERRAR: Action = {
   llamada: api.administracion.cerrarSesionesDe,
   icono: 'sign-out',
   nombre: 'administracion.usuarios.cerrarSesiones',
@@ -75,7 +75,7 @@ const CERRAR: Accion = {
   peligro: true,
 };
 
-const accionesDe = (f: ListRow): readonly Accion[] =>
+const accionesDe = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVAR]
     : [
@@ -84,43 +84,43 @@ const accionesDe = (f: ListRow): readonly Accion[] =>
         DESACTIVAR,
       ];
 
-/** `clave` is the key of this question: asking again after a broken network does it once. */
-interface Pregunta {
-  readonly accion: Accion;
+/** `clave`: the key of this question, so that retrying after a network failure does it once. */
+interface Question {
+  readonly accion: Action;
   readonly id: number;
   readonly nombre: string;
   readonly email: string;
   readonly clave: string;
 }
 
-const Confirmar = ({
+const Confirm = ({
   p,
   onClose,
   onDone,
 }: {
-  readonly p: Pregunta;
+  readonly p: Question;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) => {
   const t = useT();
-  const [ocupado, setOcupado] = useState(false);
-  const [falla, setFalla] = useState<string | undefined>(undefined);
-  const valores = { nombre: p.nombre, email: p.email };
-  const hacer = async () => {
-    setOcupado(true);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const values = { nombre: p.nombre, email: p.email };
+  const act = async () => {
+    setBusy(true);
     const r = await sendChange(p.accion.llamada, undefined, { id: p.id }, p.clave)();
-    setOcupado(false);
+    setBusy(false);
     if (E.isLeft(r)) {
-      setFalla(r.left.message);
+      setFailure(r.left.message);
       return;
     }
-    notify({ text: t(p.accion.hecho, valores) });
+    notify({ text: t(p.accion.hecho, values) });
     onDone();
   };
   return (
     <Dialog
       open
-      title={t(p.accion.titulo, valores)}
+      title={t(p.accion.titulo, values)}
       onClose={onClose}
       footer={
         <>
@@ -129,8 +129,8 @@ const Confirmar = ({
           </Button>
           <Button
             variant={p.accion.peligro ? 'danger-solid' : 'primary'}
-            busy={ocupado}
-            onClick={() => void hacer()}
+            busy={busy}
+            onClick={() => void act()}
           >
             {t(p.accion.nombre)}
           </Button>
@@ -138,8 +138,8 @@ const Confirmar = ({
       }
     >
       <div className="stack">
-        <p>{t(p.accion.texto, valores)}</p>
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        <p>{t(p.accion.texto, values)}</p>
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       </div>
     </Dialog>
   );
@@ -148,27 +148,26 @@ const Confirmar = ({
 const UsuariosScreen = () => {
   const t = useT();
   const yo = useUser()?.id;
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // The list is read anew after each action, and so is the row that is open: what was in its form is of the
-  // version before.
-  const [vuelta, setVuelta] = useState(0);
-  const [roles, ponerRoles] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  // After each action the list is read again, and so is the open row, whose form has an old version.
+  const [turn, setTurn] = useState(0);
+  const [roles, setRoles] = useState(false);
   const [correos, leerCorreos] = useWaitingCorreos(),
-    [verCorreos, ponerCorreos] = useState(false);
-  const leerDeNuevo = () => {
-    machinePorts.drafts.save(tabla.name, null);
-    setVuelta(vuelta + 1);
+    [verCorreos, setCorreos] = useState(false);
+  const readAgain = () => {
+    machinePorts.drafts.save(table.name, null);
+    setTurn(turn + 1);
   };
   const items = (f: ListRow): readonly MenuItem[] =>
     Number(f['id']) === yo
       ? []
-      : accionesDe(f).map((accion) => ({
-          label: t(accion.nombre),
-          icon: accion.icono,
-          ...(accion.peligro ? { danger: true } : {}),
+      : accionesDe(f).map((action) => ({
+          label: t(action.nombre),
+          icon: action.icono,
+          ...(action.peligro ? { danger: true } : {}),
           onSelect: () =>
-            setPregunta({
-              accion,
+            setQuestion({
+              accion: action,
               id: Number(f['id']),
               nombre: String(f['nombre']),
               email: String(f['email'] ?? ''),
@@ -178,11 +177,11 @@ const UsuariosScreen = () => {
   return (
     <>
       <List
-        key={vuelta}
-        tabla={tabla}
+        key={turn}
+        tabla={table}
         note={
           <>
-            <CorreosNotice cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} />
+            <CorreosNotice cuantos={correos?.length ?? 0} onVer={() => setCorreos(true)} />
             <p className="list-note">{t('administracion.usuarios.nota')}</p>
           </>
         }
@@ -193,28 +192,28 @@ const UsuariosScreen = () => {
               icon="envelope"
               onClick={() => {
                 leerCorreos();
-                ponerCorreos(true);
+                setCorreos(true);
               }}
             >
               {t('correo.cola.boton')}
             </Button>
-            <Button icon="question-circle" onClick={() => ponerRoles(true)}>
+            <Button icon="question-circle" onClick={() => setRoles(true)}>
               {t('administracion.roles.titulo')}
             </Button>
           </>
         }
       />
       {verCorreos && (
-        <WaitingCorreos lista={correos ?? []} leer={leerCorreos} onClose={() => ponerCorreos(false)} />
+        <WaitingCorreos lista={correos ?? []} leer={leerCorreos} onClose={() => setCorreos(false)} />
       )}
-      {roles && <RolesExplained onClose={() => ponerRoles(false)} />}
-      {pregunta && (
-        <Confirmar
-          p={pregunta}
-          onClose={() => setPregunta(null)}
+      {roles && <RolesExplained onClose={() => setRoles(false)} />}
+      {question && (
+        <Confirm
+          p={question}
+          onClose={() => setQuestion(null)}
           onDone={() => {
-            setPregunta(null);
-            leerDeNuevo();
+            setQuestion(null);
+            readAgain();
             leerCorreos();
           }}
         />

@@ -1,5 +1,5 @@
-// The mail to users that has not left: told above their list while there is some, and opened with what can be
-// done; the mail server is tried from here too.
+// Unsent mail to users: a notice above the list while there is some, which opens to the actions; the mail
+// server can be tested here too.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -15,25 +15,25 @@ import { Banner } from '../../kit/Panel.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import './usuarios.css';
 
-/** The queue goes on by itself: what is on the screen is looked at again. */
-const CADA_MS = 20_000;
+/** The queue moves by itself, so it is polled. */
+const EVERY_MS = 20_000;
 
-/** Those that wait, and a way to read them anew; undefined until they are known. */
+/** The waiting mails, and a function to read them again; undefined until known. */
 export const useWaitingCorreos = (): readonly [readonly PendingCorreo[] | undefined, () => void] => {
-  const [lista, setLista] = useState<readonly PendingCorreo[] | undefined>(undefined);
-  const leer = useCallback(() => {
+  const [list, setList] = useState<readonly PendingCorreo[] | undefined>(undefined);
+  const read = useCallback(() => {
     void askServer(api.correos.pendientes, undefined)().then((r) => {
-      if (E.isRight(r)) setLista(r.right);
+      if (E.isRight(r)) setList(r.right);
     });
   }, []);
   useEffect(() => {
-    leer();
-    const reloj = setInterval(() => {
-      if (document.visibilityState === 'visible') leer();
-    }, CADA_MS);
-    return () => clearInterval(reloj);
-  }, [leer]);
-  return [lista, leer];
+    read();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') read();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return [list, read];
 };
 
 export const CorreosNotice = ({
@@ -61,15 +61,15 @@ export const CorreosNotice = ({
 const Prueba = () => {
   const t = useT();
   const [para, setPara] = useState(''),
-    [ocupado, setOcupado] = useState(false),
+    [busy, setBusy] = useState(false),
     [error, setError] = useState<string | undefined>(undefined),
     [bien, setBien] = useState<string | undefined>(undefined);
   const probar = async (): Promise<void> => {
-    setOcupado(true);
+    setBusy(true);
     setError(undefined);
     setBien(undefined);
     const r = await sendChange(api.correos.probar, { para }, {}, newKey())();
-    setOcupado(false);
+    setBusy(false);
     if (E.isLeft(r)) setError(r.left.errors?.[0]?.message ?? r.left.message);
     else setBien(t(r.right.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para }));
   };
@@ -85,7 +85,7 @@ const Prueba = () => {
         {(c) => <Input {...c} type="email" value={para} onChange={(e) => setPara(e.target.value)} />}
       </Field>
       <div>
-        <Button type="submit" busy={ocupado}>
+        <Button type="submit" busy={busy}>
           {t('correo.cola.probar')}
         </Button>
       </div>
@@ -105,21 +105,21 @@ export const WaitingCorreos = ({
 }) => {
   const t = useT();
   const [ocupado, setOcupado] = useState<string | undefined>(undefined),
-    [falla, setFalla] = useState<string | undefined>(undefined);
-  const hacer = async (
+    [failure, setFailure] = useState<string | undefined>(undefined);
+  const act = async (
     x: PendingCorreo,
     f: () => Promise<E.Either<{ readonly message: string }, string>>,
   ): Promise<void> => {
     setOcupado(x.id);
-    setFalla(undefined);
+    setFailure(undefined);
     const r = await f();
     setOcupado(undefined);
-    if (E.isLeft(r)) setFalla(r.left.message);
+    if (E.isLeft(r)) setFailure(r.left.message);
     else notify({ text: r.right });
     leer();
   };
-  const reintentar = (x: PendingCorreo) =>
-    hacer(x, async () => {
+  const retry = (x: PendingCorreo) =>
+    act(x, async () => {
       const r = await sendChange(api.correos.reintentar, { id: x.id }, {}, newKey())();
       return E.isLeft(r)
         ? r
@@ -127,8 +127,8 @@ export const WaitingCorreos = ({
           ? E.right(t('correo.cola.salio', { para: x.para }))
           : E.left({ message: t('correo.cola.sigue', { para: x.para, motivo: r.right.motivo }) });
     });
-  const descartar = (x: PendingCorreo) =>
-    hacer(x, async () =>
+  const discard = (x: PendingCorreo) =>
+    act(x, async () =>
       E.map(() => t('correo.cola.seQuito', { para: x.para }))(
         await sendChange(api.correos.descartar, { id: x.id }, {}, newKey())(),
       ),
@@ -142,7 +142,7 @@ export const WaitingCorreos = ({
       footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}
     >
       <div className="stack">
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         {lista.length === 0 ? (
           <p className="soft">{t('correo.cola.ninguno')}</p>
         ) : (
@@ -164,10 +164,10 @@ export const WaitingCorreos = ({
                   </div>
                 </div>
                 <div className="actions">
-                  <Button small busy={ocupado === x.id} onClick={() => void reintentar(x)}>
+                  <Button small busy={ocupado === x.id} onClick={() => void retry(x)}>
                     {t('correo.cola.reintentar')}
                   </Button>
-                  <Button small onClick={() => void descartar(x)}>
+                  <Button small onClick={() => void discard(x)}>
                     {t('correo.cola.descartar')}
                   </Button>
                 </div>

@@ -1,4 +1,4 @@
-// The scale of each agreement in the month, and where it is raised.
+// The scale of each agreement in the month, with a link to raise it.
 import type { WireValues } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -9,7 +9,7 @@ import { shownCount } from '../explain/amounts.ts';
 
 export const Escalas = ({ escalas }: { readonly escalas: WireValues['escalas'] }) => {
   const t = useT(),
-    aumenta = usePermissions().puede('aumentar');
+    grows = usePermissions().puede('aumentar');
   return (
     <Panel title={t('valores.pantalla.escalas')} bare>
       <div className="desborda" tabIndex={0} role="region" aria-label={t('valores.pantalla.escalas')}>
@@ -38,7 +38,7 @@ export const Escalas = ({ escalas }: { readonly escalas: WireValues['escalas'] }
                       })}
                 </td>
                 <td className="der">
-                  {aumenta && (
+                  {grows && (
                     <ButtonLink
                       small
                       to="/procesos/aumentomasivopersonal/aumentomasivopersonal"

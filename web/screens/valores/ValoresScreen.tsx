@@ -1,5 +1,5 @@
-// «Valores del mes»: every value that formulas look up, what the month lacks, new ones written or pasted,
-// what they would do, and saving them together.
+// «Valores del mes»: every value that formulas look up, what the month lacks, new values typed or pasted,
+// their effect, and saving them together.
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
@@ -16,7 +16,7 @@ import { DateInput, PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { tableOf } from '../../tableOf.ts';
+import { tableOf } from '../../../core/tables/index.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { TryOnEverybody } from '../prueba/TryOnEverybody.tsx';
 import { useMesInAddress } from '../mesInAddress.ts';
@@ -28,7 +28,13 @@ import { Escalas } from './Escalas.tsx';
 import { useSaveValues } from './useSaveValues.ts';
 import { keyText } from './ValueRow.tsx';
 import { ValueTable } from './ValueTable.tsx';
-import { refusedDraft, withChanges, writtenValues, type DraftChange, type Drafts } from './written.ts';
+import {
+  refusedDraft,
+  withDraftChanges,
+  writtenValues,
+  type DraftChange,
+  type ValorDrafts,
+} from './written.ts';
 import '../screens.css';
 import './valores.css';
 
@@ -44,45 +50,45 @@ const deVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
   todos: () => true,
 };
 const enElMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
-  m.tablas.map((tabla) => ({ tabla, filas: valuesOfMes(tabla, tabla.nombradas, periodo, pago) }));
-const cuantos = (ts: readonly TablaVista[], cual: (v: ValueOfMes) => boolean): number =>
-  ts.reduce((n, x) => n + x.filas.filter(cual).length, 0);
-/** What everybody's receipts would lack. */
+  m.tablas.map((table) => ({ tabla: table, filas: valuesOfMes(table, table.nombradas, periodo, pago) }));
+const count = (ts: readonly TablaVista[], which: (v: ValueOfMes) => boolean): number =>
+  ts.reduce((n, x) => n + x.filas.filter(which).length, 0);
+/** What the receipts of everybody would lack. */
 const faltanDeTodos = (ts: readonly TablaVista[]): number =>
-  cuantos(
+  count(
     ts.filter((x) => x.tabla.todos),
     deVista.falta,
   );
-/** How many months after it are looked at. */
+/** How many later months are checked. */
 const DESPUES = 3;
 
-/** What the month lacks, and those after it. */
+/** What the month lacks, and the later ones. */
 const Lacks = ({ m, hoy }: { readonly m: WireValues; readonly hoy: readonly TablaVista[] }) => {
   const t = useT(),
-    faltan = faltanDeTodos(hoy),
-    algunos = cuantos(hoy, deVista.falta) - faltan,
-    proximos = Array.from({ length: DESPUES }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
+    missing = faltanDeTodos(hoy),
+    some = count(hoy, deVista.falta) - missing,
+    nextOnes = Array.from({ length: DESPUES }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
       const n = faltanDeTodos(enElMes(m, p, lastDay(p)));
       return n === 0
         ? t('valores.pantalla.proximoCompleto', { mes: showDate(p) })
         : t('valores.pantalla.proximo', { mes: showDate(p), cuantos: shownCount(n) });
     });
   return (
-    <Banner tone={faltan === 0 ? 'ok' : 'warn'}>
-      {faltan === 0
+    <Banner tone={missing === 0 ? 'ok' : 'warn'}>
+      {missing === 0
         ? t('valores.pantalla.completo', { mes: showDate(m.periodo) })
         : t('valores.pantalla.faltan', {
-            count: faltan,
-            cuantos: shownCount(faltan),
+            count: missing,
+            cuantos: shownCount(missing),
             mes: showDate(m.periodo),
           })}{' '}
-      {algunos > 0 && `${t('valores.pantalla.algunos', { count: algunos, cuantos: shownCount(algunos) })} `}
-      <span className="soft">{t('valores.pantalla.proximos', { meses: proximos.join('; ') })}</span>
+      {some > 0 && `${t('valores.pantalla.algunos', { count: some, cuantos: shownCount(some) })} `}
+      <span className="soft">{t('valores.pantalla.proximos', { meses: nextOnes.join('; ') })}</span>
     </Banner>
   );
 };
 
-/** What is written, with what it would do and saving it. */
+/** The typed values, with their effect and saving. */
 const WrittenBar = ({
   m,
   drafts,
@@ -90,16 +96,16 @@ const WrittenBar = ({
   x,
 }: {
   readonly m: WireValues;
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly descartar: () => void;
   readonly x: ReturnType<typeof useSaveValues>;
 }) => {
   const t = useT(),
-    valores = writtenValues(m, drafts),
-    mal = [...drafts.values()].some((d) => refusedDraft(m, d) !== undefined),
-    razon = mal
+    values = writtenValues(m, drafts),
+    wrong = [...drafts.values()].some((d) => refusedDraft(m, d) !== undefined),
+    reason = wrong
       ? t('valores.pantalla.corregir')
-      : valores.length === 0
+      : values.length === 0
         ? t('valores.nadaEscrito')
         : undefined;
   if (drafts.size === 0) return null;
@@ -109,25 +115,25 @@ const WrittenBar = ({
         {x.ocupada
           ? t('valores.pantalla.guardando')
           : t('valores.pantalla.escritos', {
-              count: valores.length,
-              cuantos: shownCount(valores.length),
+              count: values.length,
+              cuantos: shownCount(values.length),
               mes: showDate(m.periodo),
             })}
       </span>
       <Button onClick={descartar}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
         chico
-        huella={JSON.stringify(valores)}
-        sucio={valores.length > 0}
+        huella={JSON.stringify(values)}
+        sucio={values.length > 0}
         periodo={m.periodo}
-        tomar={() => (mal ? { falla: undefined } : { cambios: triedTables(m.tablas, valores) })}
+        tomar={() => (wrong ? { falla: undefined } : { cambios: triedTables(m.tablas, values) })}
       />
       <Button
         variant="primary"
         icon="check"
         busy={x.ocupada}
-        reason={razon}
-        onClick={() => x.guardar(valores)}
+        reason={reason}
+        onClick={() => x.guardar(values)}
       >
         {t('valores.pantalla.guardar')}
       </Button>
@@ -135,15 +141,15 @@ const WrittenBar = ({
   );
 };
 
-const Pantalla = () => {
+const Screen = () => {
   const t = useT(),
-    permisos = usePermissions(),
-    [periodo, ponerPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
-    [pago, ponerPago] = useState(''),
-    [vista, ver] = useState<Vista>('cambia'),
-    [busca, buscar] = useState(''),
-    [drafts, ponerDrafts] = useState<Drafts>(new Map());
-  // What cannot be read is said: it is never taken as if it had not been written.
+    permissions = usePermissions(),
+    [periodo, setPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
+    [pago, setPago] = useState(''),
+    [view, ver] = useState<Vista>('cambia'),
+    [busca, search] = useState(''),
+    [drafts, setDrafts] = useState<ValorDrafts>(new Map());
+  // Text that cannot be read is reported, never ignored.
   const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
       seLee ? `valores ${periodo} ${pago}` : null,
@@ -151,67 +157,66 @@ const Pantalla = () => {
       true,
     ),
     m = x.datos;
-  const guardado = useSaveValues((si) => {
-    if (si) ponerDrafts(new Map());
+  const saved = useSaveValues((si) => {
+    if (si) setDrafts(new Map());
     x.releer();
   });
-  const sucio = drafts.size > 0;
-  useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const poner = (cambios: readonly DraftChange[]): void =>
-    ponerDrafts((antes) => withChanges(antes, cambios));
-  const hoy = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
-    texto = searchableText(busca);
-  const visibles = hoy.flatMap((v): readonly TablaVista[] => {
-    const laTabla = texto !== '' && searchableText(`${v.tabla.codigo} ${v.tabla.nombre}`).includes(texto),
-      filas = v.filas.filter(
-        (f) =>
-          deVista[vista](f) && (texto === '' || laTabla || searchableText(keyText(f, '')).includes(texto)),
+  const dirty = drafts.size > 0;
+  useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
+  const set = (changes: readonly DraftChange[]): void =>
+    setDrafts((before) => withDraftChanges(before, changes));
+  const today = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
+    text = searchableText(busca);
+  const visible = today.flatMap((v): readonly TablaVista[] => {
+    const laTabla = text !== '' && searchableText(`${v.tabla.codigo} ${v.tabla.nombre}`).includes(text),
+      rows = v.filas.filter(
+        (f) => deVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
       );
-    return filas.length > 0 ? [{ tabla: v.tabla, filas }] : [];
+    return rows.length > 0 ? [{ tabla: v.tabla, filas: rows }] : [];
   });
-  const escribe = permisos.puede('calcular') && permisos.escribe(tableOf('TablasAuxiliar'));
+  const writes = permissions.puede('calcular') && permissions.escribe(tableOf('TablasAuxiliar'));
   return (
     <Page title={t('valores.pantalla.titulo')} crumbs={[{ label: t('web.nav.tablas') }]}>
       <div className="val">
         <p className="muted val-intro">{t('valores.pantalla.intro')}</p>
         <div className="val-pedido">
           <Field label={t('valores.pantalla.mes')} bare width={104}>
-            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
           </Field>
           <Field label={t('valores.pantalla.pago')} help={t('valores.pantalla.pagoAyuda')} bare width={148}>
-            {(c) => <DateInput {...c} value={pago} onChange={ponerPago} />}
+            {(c) => <DateInput {...c} value={pago} onChange={setPago} />}
           </Field>
           <Segments
             label={t('valores.pantalla.ver')}
-            value={vista}
+            value={view}
             onChange={ver}
             options={VISTAS.map((id) => ({
               id,
-              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(cuantos(hoy, deVista[id])) }),
+              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(count(today, deVista[id])) }),
             }))}
           />
           <SearchInput
             value={busca}
-            onChange={(e) => buscar(e.target.value)}
+            onChange={(e) => search(e.target.value)}
             aria-label={t('valores.pantalla.buscar')}
             placeholder={t('valores.pantalla.buscar')}
           />
         </div>
         <LoadingBar on={x.leyendo} />
-        {guardado.falla !== undefined && <Banner tone="danger">{guardado.falla}</Banner>}
-        {guardado.deshecho && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
-        {guardado.hecho && (
+        {saved.falla !== undefined && <Banner tone="danger">{saved.falla}</Banner>}
+        {saved.deshecho && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
+        {saved.hecho && (
           <Banner
             tone="ok"
             actions={
-              <Button small icon="undo" busy={guardado.ocupada} onClick={guardado.deshacer}>
+              <Button small icon="undo" busy={saved.ocupada} onClick={saved.deshacer}>
                 {t('valores.pantalla.deshacer')}
               </Button>
             }
           >
             {t('valores.pantalla.guardados', {
-              count: guardado.hecho.filas,
-              cuantas: shownCount(guardado.hecho.filas),
+              count: saved.hecho.filas,
+              cuantas: shownCount(saved.hecho.filas),
             })}
           </Banner>
         )}
@@ -223,23 +228,21 @@ const Pantalla = () => {
           <Skeleton />
         ) : (
           <>
-            <Lacks m={m} hoy={hoy} />
-            {visibles.length === 0 && <EmptyState text={t('valores.pantalla.nada')} />}
-            {visibles.map((v) => (
+            <Lacks m={m} hoy={today} />
+            {visible.length === 0 && <EmptyState text={t('valores.pantalla.nada')} />}
+            {visible.map((v) => (
               <ValueTable
                 key={`${v.tabla.tabla} ${v.tabla.id}`}
                 m={m}
                 tabla={v.tabla}
                 filas={v.filas}
                 drafts={drafts}
-                escribe={escribe}
-                poner={poner}
+                escribe={writes}
+                poner={set}
               />
             ))}
-            {m.escalas.length > 0 && vista !== 'falta' && texto === '' && <Escalas escalas={m.escalas} />}
-            {escribe && (
-              <WrittenBar m={m} drafts={drafts} descartar={() => ponerDrafts(new Map())} x={guardado} />
-            )}
+            {m.escalas.length > 0 && view !== 'falta' && text === '' && <Escalas escalas={m.escalas} />}
+            {writes && <WrittenBar m={m} drafts={drafts} descartar={() => setDrafts(new Map())} x={saved} />}
           </>
         )}
       </div>
@@ -250,7 +253,7 @@ const Pantalla = () => {
 const ValoresScreen = () => {
   const t = useT();
   return usePermissions().puede('explicar') ? (
-    <Pantalla />
+    <Screen />
   ) : (
     <MissingPermission titulo={t('valores.pantalla.titulo')} miga={{ label: t('web.nav.tablas') }} />
   );

@@ -1,4 +1,4 @@
-// One key of a table: what it is worth in the month, since when, and the new value that somebody writes.
+// One key of a table: its value in the month, its start date, and the new value.
 import { useId, type ClipboardEvent } from 'react';
 import type { WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -8,48 +8,48 @@ import { Input } from '../../kit/Input.tsx';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { shownNumber, typedNumber } from '../../kit/typedValues.ts';
 import { MoneyInput } from '../../kit/Written.tsx';
-import type { Draft } from './written.ts';
+import type { ValorDraft } from './written.ts';
 
 const TONE: Readonly<Record<ValueState, Tone>> = { del_mes: 'ok', rige: 'neutral', falta: 'warn' };
 
 export const keyText = (v: Pick<ValueOfMes, 'clave1' | 'clave2'>, otherwise: string): string =>
   [v.clave1, v.clave2].filter((c) => c !== null && c !== '').join(' / ') || otherwise;
 
-/** With cents where it has any. */
-const shownValue = (valor: string): string => shownNumber(valor, /\.\d*[1-9]/.test(valor) ? 2 : 0);
+/** With cents if it has any. */
+const shownValue = (value: string): string => shownNumber(value, /\.\d*[1-9]/.test(value) ? 2 : 0);
 
 interface Props {
   readonly tabla: WireValueTable;
   readonly v: ValueOfMes;
-  readonly draft: Draft;
-  /** Why what is written is not saved. */
+  readonly draft: ValorDraft;
+  /** Why the typed value is not saved. */
   readonly no: string | undefined;
   readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, cambio: Partial<Draft>) => void;
-  /** A block from a spreadsheet, value and source: this key and those below take it. */
-  readonly pegar: (valores: readonly Partial<Draft>[]) => void;
+  readonly poner: (v: ValueOfMes, cambio: Partial<ValorDraft>) => void;
+  /** A pasted block of values and sources fills this key and those below. */
+  readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
 }
 export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
   const t = useT(),
     porque = useId(),
-    clave = keyText(v, tabla.nombre);
+    key = keyText(v, tabla.nombre);
   const alPegar = (e: ClipboardEvent): void => {
-    const lineas = e.clipboardData
+    const lines = e.clipboardData
       .getData('text')
       .replace(/[\r\n]+$/, '')
       .split(/\r?\n/);
-    if (lineas.length < 2) return;
+    if (lines.length < 2) return;
     e.preventDefault();
     pegar(
-      lineas.map((l) => {
-        const [valor = '', fuente = ''] = l.split('\t');
-        return { valor: typedNumber(valor), ...(fuente.trim() === '' ? {} : { fuente: fuente.trim() }) };
+      lines.map((l) => {
+        const [value = '', source = ''] = l.split('\t');
+        return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { fuente: source.trim() }) };
       }),
     );
   };
   return (
     <tr>
-      <th scope="row">{clave}</th>
+      <th scope="row">{key}</th>
       <td className="val-estado">
         <Tag tone={TONE[v.estado]}>{t(`valores.estado.${v.estado}`)}</Tag>
       </td>
@@ -69,11 +69,11 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
           <MoneyInput
             decimales={0}
             value={draft.valor}
-            onChange={(valor) => poner(v, { valor })}
+            onChange={(value) => poner(v, { valor: value })}
             onPaste={alPegar}
             aria-invalid={no !== undefined || undefined}
             aria-describedby={no === undefined ? undefined : porque}
-            aria-label={t('valores.pantalla.nuevoDe', { clave, tabla: tabla.nombre })}
+            aria-label={t('valores.pantalla.nuevoDe', { clave: key, tabla: tabla.nombre })}
           />
         )}
         {no !== undefined && (
@@ -88,7 +88,7 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
             value={draft.fuente}
             maxLength={160}
             onChange={(e) => poner(v, { fuente: e.target.value })}
-            aria-label={t('valores.pantalla.fuenteDe', { clave, tabla: tabla.nombre })}
+            aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: tabla.nombre })}
           />
         )}
       </td>

@@ -1,5 +1,5 @@
-// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its
-// own form for what goes by brackets.
+// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and a
+// link to its form for brackets.
 import { useState } from 'react';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -12,16 +12,16 @@ import { rowPath } from '../../paths.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { keyText, ValueRow } from './ValueRow.tsx';
 import {
-  EMPTY_DRAFT,
+  EMPTY_VALOR,
   isNumber,
   placeOf,
   raisedBy,
   refusedIn,
   type DraftChange,
-  type Drafts,
+  type ValorDrafts,
 } from './written.ts';
 
-/** Fills the keys that have a value and nothing written yet. */
+/** Fills the keys that have a value and nothing typed yet. */
 const ByIndex = ({
   tabla,
   filas,
@@ -30,18 +30,18 @@ const ByIndex = ({
 }: {
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
-    [indice, ponerIndice] = useState('');
-  const vale = indice !== '' && isNumber(indice);
+    [index, setIndex] = useState('');
+  const vale = index !== '' && isNumber(index);
   const proponer = (): void =>
     poner(
       filas.flatMap((v): readonly DraftChange[] => {
-        const escrito = drafts.get(placeOf(tabla, v)),
-          valor = v.fila && v.estado !== 'del_mes' && !escrito ? raisedBy(v.fila.valor, indice) : undefined;
-        return valor === undefined ? [] : [{ tabla, de: v, cambio: { valor } }];
+        const written = drafts.get(placeOf(tabla, v)),
+          value = v.fila && v.estado !== 'del_mes' && !written ? raisedBy(v.fila.valor, index) : undefined;
+        return value === undefined ? [] : [{ tabla, de: v, cambio: { valor: value } }];
       }),
     );
   return (
@@ -53,8 +53,8 @@ const ByIndex = ({
       }}
     >
       <NumberInput
-        value={indice}
-        onChange={ponerIndice}
+        value={index}
+        onChange={setIndex}
         placeholder={t('valores.pantalla.indice')}
         aria-label={t('valores.pantalla.indiceDe', { tabla: tabla.nombre })}
       />
@@ -81,13 +81,13 @@ export const ValueTable = ({
   readonly m: WireValues;
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
-  readonly drafts: Drafts;
+  readonly drafts: ValorDrafts;
   readonly escribe: boolean;
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
     porTramos = tabla.tipo === 'tramos',
-    [sobran, ponerSobran] = useState(0);
+    [sobran, setSobran] = useState(0);
   return (
     <Panel
       title={tabla.nombre}
@@ -154,16 +154,16 @@ export const ValueTable = ({
                   key={keyText(v, '')}
                   tabla={tabla}
                   v={v}
-                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_DRAFT}
+                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_VALOR}
                   no={refusedIn(m, drafts, tabla, v)}
                   escribe={escribe}
-                  poner={(de, cambio) => poner([{ tabla, de, cambio }])}
-                  pegar={(cambios) => {
-                    ponerSobran(Math.max(0, cambios.length - (filas.length - i)));
+                  poner={(de, change) => poner([{ tabla, de, cambio: change }])}
+                  pegar={(changes) => {
+                    setSobran(Math.max(0, changes.length - (filas.length - i)));
                     poner(
-                      cambios.flatMap((cambio, n): readonly DraftChange[] => {
+                      changes.flatMap((change, n): readonly DraftChange[] => {
                         const de = filas[i + n];
-                        return de === undefined ? [] : [{ tabla, de, cambio }];
+                        return de === undefined ? [] : [{ tabla, de, cambio: change }];
                       }),
                     );
                   }}

@@ -1,4 +1,4 @@
-// Saving what is written as one change, and taking it back.
+// Saves the typed values as one change, and undoes it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { savedValues, type SavedValues, type WrittenTableValue } from '../../../core/api/valores.ts';
@@ -17,49 +17,49 @@ export interface SaveValues {
   readonly deshacer: () => void;
 }
 
-/** `alCambiar`: after either, to read again; `guardado` when it was saved. */
+/** `alCambiar` runs after either, to read again; `guardado` when saved. */
 export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValues => {
-  const [e, poner] = useState<Omit<SaveValues, 'guardar' | 'deshacer'>>({
+  const [e, set] = useState<Omit<SaveValues, 'guardar' | 'deshacer'>>({
       ocupada: false,
       falla: undefined,
       hecho: undefined,
       deshecho: false,
     }),
-    vivo = useIsMounted(),
-    // The same values asked for again after a cut are the same order.
-    orden = useRef({ de: '', clave: '' });
-  const guardar = async (valores: readonly WrittenTableValue[]): Promise<void> => {
-    const de = JSON.stringify(valores);
-    if (orden.current.de !== de) orden.current = { de, clave: newKey() };
-    poner({ ocupada: true, falla: undefined, hecho: undefined, deshecho: false });
-    const r = await runJob(() => saveValues(client, valores)(orden.current.clave), {
+    alive = useIsMounted(),
+    // Retrying the same values after a cut is the same order.
+    order = useRef({ de: '', clave: '' });
+  const save = async (values: readonly WrittenTableValue[]): Promise<void> => {
+    const de = JSON.stringify(values);
+    if (order.current.de !== de) order.current = { de, clave: newKey() };
+    set({ ocupada: true, falla: undefined, hecho: undefined, deshecho: false });
+    const r = await runJob(() => saveValues(client, values)(order.current.clave), {
       avance: () => undefined,
-      vivo,
+      vivo: alive,
     }).fin;
-    const falla = E.isLeft(r)
+    const failure = E.isLeft(r)
       ? r.left.message
       : r.right.fin.estado === 'terminado'
         ? undefined
         : r.right.fin.mensaje;
-    if (E.isRight(r) && falla !== undefined) orden.current = { de: '', clave: '' };
-    poner({
+    if (E.isRight(r) && failure !== undefined) order.current = { de: '', clave: '' };
+    set({
       ocupada: false,
-      falla,
+      falla: failure,
       hecho: E.isRight(r) && savedValues.is(r.right.fin.resultado) ? r.right.fin.resultado : undefined,
       deshecho: false,
     });
-    if (falla === undefined) alCambiar(true);
+    if (failure === undefined) alCambiar(true);
   };
-  const deshacer = async (): Promise<void> => {
+  const undo = async (): Promise<void> => {
     if (!e.hecho) return;
-    poner({ ...e, ocupada: true });
+    set({ ...e, ocupada: true });
     const r = await rollBackImport('TablasAuxiliar', e.hecho.importacion);
-    poner(
+    set(
       E.isLeft(r)
         ? { ...e, ocupada: false, falla: r.left.message }
         : { ocupada: false, falla: undefined, hecho: undefined, deshecho: true },
     );
     if (E.isRight(r)) alCambiar(false);
   };
-  return { ...e, guardar: (valores) => void guardar(valores), deshacer: () => void deshacer() };
+  return { ...e, guardar: (valores) => void save(valores), deshacer: () => void undo() };
 };

@@ -1,32 +1,32 @@
-// What is written on the screen of values and not saved, by table and key; and as the values to save.
+// The typed and unsaved values by table and key, and as the values to save.
 import type { WireValues, WireValueTable, WrittenTableValue } from '../../../core/api/valores.ts';
 import { divide, fromInteger, multiply, readDecimal, roundBy, writeExact } from '../../../core/kit/money.ts';
 import { refusedValue } from '../../../core/outputs/writtenValues.ts';
 import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 
-export interface Draft {
+export interface ValorDraft {
   readonly valor: string;
   readonly fuente: string;
 }
-export const EMPTY_DRAFT: Draft = { valor: '', fuente: '' };
+export const EMPTY_VALOR: ValorDraft = { valor: '', fuente: '' };
 type Table = Pick<WireValueTable, 'tabla' | 'id'>;
 type Key = Pick<ValueOfMes, 'clave1' | 'clave2'>;
-/** What changes of what is written for a key. */
+/** The changes to a key's typed values. */
 export interface DraftChange {
   readonly tabla: Table;
   readonly de: Key;
-  readonly cambio: Partial<Draft>;
+  readonly cambio: Partial<ValorDraft>;
 }
 /** By `placeOf`. */
-export type Drafts = ReadonlyMap<string, Draft & { readonly tabla: Table; readonly de: Key }>;
+export type ValorDrafts = ReadonlyMap<string, ValorDraft & { readonly tabla: Table; readonly de: Key }>;
 
 export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
-export const isNumber = (valor: string): boolean => readDecimal(valor) !== undefined;
+export const isNumber = (value: string): boolean => readDecimal(value) !== undefined;
 
-/** Why a written value is not saved, in words; undefined when it is. */
+/** Why a typed value is not saved, in words; undefined when it is. */
 export const refusedDraft = (
   m: WireValues,
-  d: Draft & { readonly tabla: Table; readonly de: Key },
+  d: ValorDraft & { readonly tabla: Table; readonly de: Key },
 ): string | undefined => {
   const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
   return (
@@ -40,26 +40,26 @@ export const refusedDraft = (
   );
 };
 
-/** The same of what is written for a key, if anything is. */
-export const refusedIn = (m: WireValues, drafts: Drafts, tabla: Table, de: Key): string | undefined => {
-  const d = drafts.get(placeOf(tabla, de));
+/** Like `refusedDraft`, for the values typed for a key; undefined when there are none. */
+export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, de: Key): string | undefined => {
+  const d = drafts.get(placeOf(table, de));
   return d && refusedDraft(m, d);
 };
 
-/** A key whose value is taken away has nothing written. */
-export const withChanges = (drafts: Drafts, cambios: readonly DraftChange[]): Drafts => {
+/** Clearing a key's value clears all its typed values. */
+export const withDraftChanges = (drafts: ValorDrafts, changes: readonly DraftChange[]): ValorDrafts => {
   const n = new Map(drafts);
-  for (const { tabla, de, cambio } of cambios) {
-    const lugar = placeOf(tabla, de),
-      d = { ...(n.get(lugar) ?? { ...EMPTY_DRAFT, tabla, de }), ...cambio };
-    if (d.valor === '') n.delete(lugar);
-    else n.set(lugar, d);
+  for (const { tabla, de, cambio } of changes) {
+    const place = placeOf(tabla, de),
+      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, tabla, de }), ...cambio };
+    if (d.valor === '') n.delete(place);
+    else n.set(place, d);
   }
   return n;
 };
 
-/** What is no number stays out. */
-export const writtenValues = (m: WireValues, drafts: Drafts): WrittenTableValue[] =>
+/** Text that is not a number is left out. */
+export const writtenValues = (m: WireValues, drafts: ValorDrafts): WrittenTableValue[] =>
   [...drafts.values()].flatMap((d): WrittenTableValue[] => {
     const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
     return t === undefined || !isNumber(d.valor)
@@ -78,10 +78,10 @@ export const writtenValues = (m: WireValues, drafts: Drafts): WrittenTableValue[
         ];
   });
 
-/** A value raised by an index, to the cent; undefined when either is no number. */
-export const raisedBy = (valor: string, indice: string): string | undefined => {
-  const v = readDecimal(valor),
-    i = readDecimal(indice);
+/** A value raised by an index, to the cent; undefined if either is not a number. */
+export const raisedBy = (value: string, index: string): string | undefined => {
+  const v = readDecimal(value),
+    i = readDecimal(index);
   return v === undefined || i === undefined
     ? undefined
     : writeExact(roundBy(multiply(v, fromInteger(1) + divide(i, fromInteger(100))), 'centavo'), 2);

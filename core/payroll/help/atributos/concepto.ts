@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_LOGICAL } from './makeHelp.ts';
 
-export const concepto: Readonly<Record<string, AtributoHelp>> = {
+export const conceptoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   valor_generico: makeHelp(
     'La que el concepto le dé: un porcentaje, pesos.',
     [

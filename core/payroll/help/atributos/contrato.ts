@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IN_PESOS_BY_MES, WITHOUT_VALUE } from './makeHelp.ts';
 
-export const contrato: Readonly<Record<string, AtributoHelp>> = {
+export const contratoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   convenio: makeHelp(
     IS_TEXT,
     [

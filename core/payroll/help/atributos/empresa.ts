@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT } from './makeHelp.ts';
 
-export const empresa: Readonly<Record<string, AtributoHelp>> = {
+export const empresaAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   'empresa.localidad': makeHelp(
     IS_TEXT,
     [

@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IS_DATE } from './makeHelp.ts';
 
-export const liquidacion: Readonly<Record<string, AtributoHelp>> = {
+export const liquidacionAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   periodo: makeHelp(
     'Un texto: año y mes.',
     [

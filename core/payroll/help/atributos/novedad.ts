@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_LOGICAL, IS_DATE, WITHOUT_NOVEDAD } from './makeHelp.ts';
 
-export const novedad: Readonly<Record<string, AtributoHelp>> = {
+export const novedadAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   hay_novedad: makeHelp(
     IS_LOGICAL,
     [

@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IS_DATE, WITHOUT_VALUE } from './makeHelp.ts';
 
-export const persona: Readonly<Record<string, AtributoHelp>> = {
+export const personaAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   legajo: makeHelp('El número de legajo.', [
     ['legajo', '101'],
     ['SI(legajo < 1000; 1; 2)', '1'],

@@ -2,7 +2,7 @@
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_DATE, IN_DAYS } from './makeHelp.ts';
 
-export const tiempo: Readonly<Record<string, AtributoHelp>> = {
+export const tiempoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
   antiguedad_anios: makeHelp(
     'Años enteros.',
     [

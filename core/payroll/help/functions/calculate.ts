@@ -1,7 +1,7 @@
 // The help of the functions that calculate and round.
 import type { FunctionHelp } from '../helpEntry.ts';
 
-export const calculate: Readonly<Record<string, FunctionHelp>> = {
+export const calculateHelp: Readonly<Record<string, FunctionHelp>> = {
   MIN: {
     grupo: 'calcular',
     unidad: 'La de sus valores: números o fechas.',

@@ -2,7 +2,7 @@
 import type { FunctionHelp } from '../helpEntry.ts';
 import { ABOUT_RANGES } from './phrases.ts';
 
-export const conceptos: Readonly<Record<string, FunctionHelp>> = {
+export const conceptosHelp: Readonly<Record<string, FunctionHelp>> = {
   SUMA: {
     grupo: 'conceptos',
     unidad: 'La de los conceptos del conjunto: pesos, en general.',

@@ -2,7 +2,7 @@
 import type { FunctionHelp } from '../helpEntry.ts';
 import { ABOUT_EMPTY_DATES } from './phrases.ts';
 
-export const dates: Readonly<Record<string, FunctionHelp>> = {
+export const datesHelp: Readonly<Record<string, FunctionHelp>> = {
   ANIOS: {
     grupo: 'fechas',
     unidad: 'Años enteros.',

@@ -1,7 +1,7 @@
 // The help of the functions that decide.
 import type { FunctionHelp } from '../helpEntry.ts';
 
-export const decide: Readonly<Record<string, FunctionHelp>> = {
+export const decideHelp: Readonly<Record<string, FunctionHelp>> = {
   SI: {
     grupo: 'decidir',
     unidad: 'La de sus valores, que son todos del mismo tipo.',

@@ -2,7 +2,7 @@
 import type { FunctionHelp } from '../helpEntry.ts';
 import { ABOUT_RANGES } from './phrases.ts';
 
-export const history: Readonly<Record<string, FunctionHelp>> = {
+export const historyHelp: Readonly<Record<string, FunctionHelp>> = {
   HISTORICO: {
     grupo: 'historia',
     unidad: 'La de lo que se pide: pesos, la de la cantidad, o pesos por unidad.',

@@ -1,7 +1,7 @@
 // The help of the functions of family, absences and hours.
 import type { FunctionHelp } from '../helpEntry.ts';
 
-export const persona: Readonly<Record<string, FunctionHelp>> = {
+export const personaHelp: Readonly<Record<string, FunctionHelp>> = {
   FAMILIARES: {
     grupo: 'persona',
     unidad: 'Personas.',

@@ -5,7 +5,7 @@ import { ABOUT_EMPTY_DATES } from './phrases.ts';
 const SIN_TABLA =
   'Si falta el valor, el legajo queda sin recibo y se nombra el último conocido: nunca se toma 0.';
 
-export const tables: Readonly<Record<string, FunctionHelp>> = {
+export const tablesHelp: Readonly<Record<string, FunctionHelp>> = {
   TABLA: {
     grupo: 'tablas',
     unidad: 'La que la tabla guarde.',

@@ -9,7 +9,7 @@ import type { Param, Sql } from '../../../kernel/sql.ts';
 export const DDL_AUDITORIA = 'create index if not exists fact_auditoria on fact(at, "user", type, stream);';
 
 /** A place in the log, from which reading continues with older facts. */
-export interface Lugar {
+export interface FactPlace {
   readonly at: string;
   readonly position: number;
 }
@@ -23,7 +23,7 @@ export interface FactFilter {
   /** Excluded from the range. */
   readonly hasta?: string;
 }
-export interface FactHead extends Lugar {
+export interface FactHead extends FactPlace {
   readonly stream: string;
   readonly type: string;
   readonly user: number;
@@ -34,7 +34,7 @@ export interface FactHead extends Lugar {
 export const factHeads = (
   sql: Sql,
   f: FactFilter,
-  antes: Lugar | null,
+  antes: FactPlace | null,
   cuantas: number,
 ): readonly FactHead[] => {
   const donde: string[] = [],
@@ -54,7 +54,7 @@ export const factHeads = (
   else si("not (stream >= 'Mensajes/' and stream < 'Mensajes0')");
   if (f.tipos !== undefined) si(`type in (${f.tipos.map(() => '?').join(', ')})`, ...f.tipos);
   else if (f.stream === undefined) si("type <> 'filaPreparada'");
-  // The stream of one row is short, and has an index of its own.
+  // A row's stream is short and has an index of its own.
   const cual = f.stream === undefined ? 'fact indexed by fact_auditoria' : 'fact';
   return sql.all<FactHead>(
     `select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`,

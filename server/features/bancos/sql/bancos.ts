@@ -107,8 +107,8 @@ export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; re
   );
 
 /**
- * Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then
- * out of date.
+ * Changes whenever a file is sent, annulled or has payments returned, which makes earlier calculations out of
+ * date.
  */
 export const bancosMark = (sql: Sql): string =>
   sql.oneValue<string>(
@@ -128,7 +128,7 @@ export interface PaidAmount {
   readonly importe: number;
   readonly archivo: number;
 }
-/** What each person was paid of a run, by account; without what was returned or annulled. */
+/** What each person was paid in a run, by account, less what was returned or annulled. */
 export const paidAmounts = (sql: Sql, idLiquidacion: number): readonly PaidAmount[] =>
   sql.all(
     `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
@@ -168,7 +168,7 @@ export interface CorridaFile {
   readonly id_layout: number;
   readonly importe: number;
 }
-/** The files in force that pay a run, the one that pays most first. In cents, without what was returned. */
+/** The files in force that pay a run, largest payment first. In cents, less what was returned. */
 export const corridaFiles = (sql: Sql, idLiquidacion: number): readonly CorridaFile[] =>
   sql.all(
     `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe

@@ -1,4 +1,4 @@
-// What formulas can name, as a transaction sees it; and which formulas name a thing.
+// The names available to formulas, as a transaction sees them; and which formulas use a name.
 import { type Row, type Value, rowsIn } from '../../../../core/kit/field.ts';
 import { formulasByField, type CheckCatalogue } from '../../../../core/payroll/checks/catalogueStudy.ts';
 import { mentionsIn, type Mention } from '../../../../core/payroll/mentions.ts';

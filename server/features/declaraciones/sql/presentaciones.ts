@@ -3,8 +3,7 @@
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
-import type { Json } from '../../../kernel/json.ts';
-import type { PresentedFile } from '../../../../core/api/presentaciones.ts';
+import type { PresentacionRow } from '../../../payroll/sql/presentaciones.ts';
 
 export const DDL_PRESENTACIONES = `
 create table if not exists presentacion(id integer primary key, periodo text not null, clase text not null, envio text, id_liquidacion integer, secuencia integer not null, nombre text not null, huella text not null, registros integer not null,
@@ -14,35 +13,8 @@ create table if not exists presentacion_persona(id_presentacion integer not null
 `;
 export const PRESENTACIONES_TABLES: TableKinds = { presentacion: 'derived', presentacion_persona: 'kept' };
 
-export interface PresentacionRow {
-  readonly id: number;
-  readonly periodo: string;
-  readonly clase: 'f931' | 'lsd';
-  readonly envio: 'SJ' | 'RE' | null;
-  readonly id_liquidacion: number | null;
-  readonly secuencia: number;
-  readonly nombre: string;
-  readonly huella: string;
-  readonly registros: number;
-  readonly encabezado: string;
-  readonly totales: Json<PresentedFile['totales']>;
-  readonly motivo: string | null;
-  readonly estado: 'registrada' | 'presentada' | 'descartada';
-  readonly acuse: string | null;
-  readonly fecha_acuse: string | null;
-  readonly descarte: string | null;
-  readonly at: string;
-  readonly por: string;
-}
-
 export const presentacionOf = (sql: Sql, id: number): PresentacionRow | undefined =>
   sql.get<PresentacionRow>('select * from presentacion where id = ?', id);
-/** Newest first. */
-export const presentaciones = (sql: Sql, periodo: string | null): readonly PresentacionRow[] =>
-  periodo === null
-    ? sql.all<PresentacionRow>('select * from presentacion order by id desc limit 500')
-    : sql.all<PresentacionRow>('select * from presentacion where periodo = ? order by id desc', periodo);
-
 export const notePresentacion = (sql: Sql, f: PresentacionRow): void => {
   sql.run(
     `insert or replace into presentacion(id, periodo, clase, envio, id_liquidacion, secuencia, nombre, huella, registros, encabezado, totales, motivo, estado, acuse, fecha_acuse, descarte, at, por) values(?${',?'.repeat(17)})`,

@@ -29,8 +29,8 @@ export const removeDraft = (sql: Sql, c: DraftRef): void => {
 };
 
 /**
- * `persona`: whom the row is about, if known; `personal`: its table is about people. Nothing is stored about
- * an erased person.
+ * `persona`: the person the row is about, if known; `personal`: its table is about people. Nothing is stored
+ * about an erased person.
  */
 export const saveDraft = (
   sql: Sql,
@@ -86,8 +86,8 @@ export const clearDrafts = (sql: Sql, antesDe: string, usuario: number, quedan: 
 };
 
 /**
- * Erasing a person deletes their drafts, and also drafts about people without a number yet, since it is
- * unknown whom those are about.
+ * Erasing a person deletes their drafts, and also drafts about people without a number yet, which might be
+ * theirs.
  */
 export const forgetDrafts = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from borrador where persona = ? or (persona is null and personal = 1)', idPersonal);

@@ -1,4 +1,4 @@
-// The received rows of an import: their values until they are written, and what was done with each.
+// The received rows of an import: their values until they are written, and the outcome of each.
 import type { Param, Sql } from '../../../kernel/sql.ts';
 import { readJson, type Json } from '../../../kernel/json.ts';
 
@@ -85,14 +85,14 @@ export const noteDoneRow = (
     n,
   );
 };
-/** `tabla` null: that of the import. */
+/** `tabla` null: the import's. */
 export interface DoneRow {
   readonly n: number;
   readonly fila: number;
   readonly hizo: 'agrego' | 'cambio' | 'borro';
   readonly tabla: string | null;
 }
-/** What was done and can be undone, last first, before a place (`antesDe`). */
+/** Changes that can be undone, last first, before a place (`antesDe`). */
 export const doneRows = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly DoneRow[] =>
   sql.all<DoneRow>(
     "select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?",
@@ -108,7 +108,7 @@ export const countDoneRows = (sql: Sql, id: string): number =>
 /** The key of the command that last wrote a row. */
 export const lastCause = (sql: Sql, stream: string): string | null | undefined =>
   sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
-/** Notes that a row is again as it was before. */
+/** Records that a row is as it was before. */
 export const noteUndoneRow = (sql: Sql, id: string, n: number): void => {
   sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n);
 };

@@ -33,12 +33,12 @@ export interface AjustesImportacion {
   /** For a bulk change: the fields that it sets. */
   readonly campos?: readonly string[];
   /**
-   * For a change worked out by the server: the other tables that its rows may belong to (each says it in
-   * `$tabla`), and the table whose rows the lines name.
+   * For a change calculated by the server: the other tables of its rows (each names its own in `$tabla`), and
+   * the table whose rows the lines name.
    */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
-  /** The last fact when it was worked out. */
+  /** The last fact when it was calculated. */
   readonly vista?: number;
   /** Worked out from the present rows: it is out of date once a later one of its kind is being written. */
   readonly unica?: 1;
@@ -84,8 +84,8 @@ export const importacion = (sql: Sql, id: string): Importacion | undefined => {
   const r = sql.get<Cruda>('select * from importacion where id = ?', id);
   return r && leida(r);
 };
-/** Newest first; those of one user, or all. */
-export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
+/** Newest first; one user's, or all. */
+export const importacionesOfUser = (sql: Sql, usuario: number | null): readonly Importacion[] =>
   sql
     .all<Cruda>(
       'select * from importacion where ? is null or usuario = ? order by at desc, id limit 200',

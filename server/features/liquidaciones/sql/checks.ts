@@ -34,8 +34,8 @@ const CAMPOS =
   'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos, "PersonalBasico" as basicos, "PersonalJornada" as jornadas, id_rrhh_clase_legajo';
 
 /**
- * The people of a run, by legajo: those named, or everybody who works in the month and is of these classes
- * (null: any).
+ * The people of a run, by legajo: those named, or everybody who works in the month in these classes (null:
+ * any).
  */
 export const checkedPersonas = (
   sql: Sql,
@@ -60,7 +60,7 @@ export const checkedPersonas = (
   return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
 };
 
-/** People with an absence in a month that pays less than the whole of it. */
+/** People with an absence in the month that is not fully paid. */
 export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -70,7 +70,7 @@ export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
     ),
   );
 
-/** People who had a concept by novedad in each of these months, and have none of it in the period. */
+/** People who had a concept's novedad in each of these months, and none in the period. */
 export const missingConceptos = (
   sql: Sql,
   o: { readonly periodo: Periodo; readonly meses: readonly Periodo[] },
@@ -200,3 +200,40 @@ export const novedadesAfter = (
   ]
     .map((id) => l.fila('Novedades', id))
     .filter((n) => n !== undefined);
+
+/**
+ * People with novedades that the runs of a month and kind for everybody would pay, who do not work in that
+ * month and are named in none of its runs.
+ */
+export const novedadesOfAbsent = (
+  sql: Sql,
+  o: { readonly periodo: Periodo; readonly id_tipo: number },
+): readonly (Pick<CheckedPersona, 'id' | 'legajo' | 'nombre' | 'fecha_ingreso' | 'fecha_egreso'> & {
+  readonly cuantas: number;
+})[] =>
+  sql.all(
+    `select p.id, p.legajo, p.nombre, p.fecha_ingreso, p.fecha_egreso, count(*) as cuantas from "Novedades" n join "Personal" p on p.id = n.id_personal
+   where n.periodo = ? and ifnull(n.id_rrhh_tipo_liquidacion, ?) = ? and not (p.fecha_ingreso <= ? and (p.fecha_egreso is null or p.fecha_egreso >= ?))
+     and not exists (select 1 from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion, json_each(e.estado, '$.estado.cabecera.legajos') j
+       where v.periodo = n.periodo and v.fase <> 'anulada' and json_extract(j.value, '$.id_personal') = p.id)
+   group by p.id order by p.legajo`,
+    o.periodo,
+    o.id_tipo,
+    o.id_tipo,
+    lastDay(o.periodo),
+    firstDay(o.periodo),
+  );
+
+/** Months before one that have novedades and no run, with how many; month by month, so that an index serves. */
+export const mesesWithoutCorrida = (
+  sql: Sql,
+  before: Periodo,
+): readonly { readonly periodo: Periodo; readonly cuantas: number }[] =>
+  sql.all(
+    `with recursive m(periodo) as (select min(periodo) from "Novedades" where periodo < ?
+     union all select (select min(n.periodo) from "Novedades" n where n.periodo > m.periodo and n.periodo < ?) from m where m.periodo is not null)
+   select m.periodo, (select count(*) from "Novedades" n where n.periodo = m.periodo) as cuantas from m
+   where m.periodo is not null and not exists (select 1 from lote_vigente v where v.periodo = m.periodo and v.fase <> 'anulada') order by m.periodo`,
+    before,
+    before,
+  );

@@ -1,5 +1,5 @@
 // Which packages a company loaded, and what each last gave to its rows, from the facts of loading.
-import type { SymbolicValues } from '../../../../core/packs/paquete.ts';
+import type { SymbolicValues } from '../../../../core/packs/kit/paquete.ts';
 import type { TableName } from '../../../../core/tables/index.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';

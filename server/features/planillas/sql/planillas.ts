@@ -130,7 +130,7 @@ export const countWithNovedades = (
     periodo,
   ) ?? { personas: 0, conceptos: 0 };
 
-/** Concepts of which a person had a novedad from a month on. */
+/** Concepts with some novedad of a person from a month on. */
 export const conceptosOfPersona = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> =>
   new Set(
     sql.column<number>(

@@ -66,7 +66,7 @@ export const removeEntrega = (sql: Sql, id: number): void => {
   sql.run('delete from entrega where id = ?', id);
 };
 
-/** A mail notice begun, of which it is unknown whether it was sent. `en`: when it was begun. */
+/** A mail notice whose sending began and is in doubt. `en`: when it began. */
 export interface PendingAviso {
   readonly aviso: string;
   readonly en: string;

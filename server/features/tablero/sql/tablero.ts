@@ -46,7 +46,7 @@ export const egresosByMes = (sql: Sql): readonly PersonasByMes[] =>
     `select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`,
   );
 
-/** What the runs with receipts of each month cost; `aguinaldo`: whether some of them pays it. */
+/** The cost of each month's runs with receipts; `aguinaldo`: whether some of them pays it. */
 export const costoByMes = (
   sql: Sql,
   desde: Periodo,
@@ -111,7 +111,7 @@ export const lastConceptos = (
     cuantos,
   );
 
-export interface Corrida {
+export interface TableroCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly periodo: Periodo;
@@ -124,11 +124,14 @@ export interface Corrida {
 }
 const CORRIDA =
   'select id, descripcion, periodo, estado, fecha_pago, recibos, con_error, con_aviso, neto from "Liquidaciones"';
-export const corridasInMes = (sql: Sql, mes: Periodo): readonly Corrida[] =>
-  sql.all<Corrida>(`${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`, mes);
+export const corridasInMes = (sql: Sql, mes: Periodo): readonly TableroCorrida[] =>
+  sql.all<TableroCorrida>(
+    `${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`,
+    mes,
+  );
 /** Runs not closed yet, by payment, the nearest first. */
-export const openCorridas = (sql: Sql): readonly Corrida[] =>
-  sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
+export const openCorridas = (sql: Sql): readonly TableroCorrida[] =>
+  sql.all<TableroCorrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
 
 export const yearTotals = (sql: Sql, anio: number): { readonly cantidad: number; readonly recibos: number } =>
   sql.one<{ readonly cantidad: number; readonly recibos: number }>(
@@ -150,7 +153,7 @@ export const lastPaidMes = (sql: Sql): Periodo | undefined =>
 export const countNovedades = (sql: Sql, mes: Periodo): number =>
   sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
-/** What is already loaded in a new company. */
+/** The data already loaded in a new company. */
 export const loadedCounts = (
   sql: Sql,
 ): {
@@ -164,10 +167,10 @@ export const loadedCounts = (
   );
 
 /**
- * What a list with these filters would show to this user: how many, and the names of the first ones;
- * nothing if the role may not see some filtered field.
+ * What a list with these filters would show this user: how many, and the first names; nothing if the role may
+ * not see some filtered field.
  */
-export const matchingRows = (
+export const tableroRows = (
   sql: Sql,
   tabla: AnyTable,
   filtros: readonly ListFilter[],

@@ -47,7 +47,7 @@ export const personasBetween = (
     hasta,
     desde,
   );
-/** Those of one person, or of all. */
+/** One person's, or everybody's. */
 export const ausenciasOfCuenta = (
   { sql }: Sql,
   idPersonal?: number,

@@ -1,5 +1,5 @@
-// What a change of many rows would do: each value of today and the one that takes its place, with how many
-// rows; and the rows that cannot, by name.
+// The preview of a bulk change: each current value and the one that replaces it, with the number of rows; and
+// the rows that cannot change, by name.
 import type {
   BulkChangeRequest,
   ChosenRows,
@@ -19,8 +19,8 @@ export interface PreviewedChange {
   readonly errores: readonly ImportacionError[];
 }
 
-/** Rows that cannot, shown at most. */
-const MOSTRADAS = 200;
+/** How many of the rows that cannot change are listed. */
+const SHOWN = 200;
 
 export const ChangePreview = ({
   tabla,
@@ -34,11 +34,11 @@ export const ChangePreview = ({
   readonly bien: number;
 }) => {
   const t = useT();
-  const valor = (c: string, v: unknown, nombre: string) =>
+  const value = (c: string, v: unknown, name: string) =>
     v === null || v === '' ? (
       <span className="muted">{t('masivo.sinValor')}</span>
-    ) : nombre !== '' && tabla.fields[c]?.kind === 'referencia' ? (
-      nombre
+    ) : name !== '' && tabla.fields[c]?.kind === 'referencia' ? (
+      name
     ) : (
       <FieldValue name={c} field={tabla.fields[c]} value={v} />
     );
@@ -72,22 +72,22 @@ export const ChangePreview = ({
           <tbody>
             {c.antes.map((a, i) => (
               <tr key={i}>
-                <td>{valor(c.campo, a.valor, a.nombre)}</td>
-                <td>{valor(c.campo, c.despues, c.nombre)}</td>
+                <td>{value(c.campo, a.valor, a.nombre)}</td>
+                <td>{value(c.campo, c.despues, c.nombre)}</td>
                 <td className="right num">{a.cantidad}</td>
               </tr>
             ))}
             {c.otros > 0 && (
               <tr>
                 <td className="muted">{t('masivo.otros')}</td>
-                <td>{valor(c.campo, c.despues, c.nombre)}</td>
+                <td>{value(c.campo, c.despues, c.nombre)}</td>
                 <td className="right num">{c.otros}</td>
               </tr>
             )}
             {c.iguales > 0 && (
               <tr>
                 <td className="muted">{t('masivo.iguales')}</td>
-                <td className="muted">{valor(c.campo, c.despues, c.nombre)}</td>
+                <td className="muted">{value(c.campo, c.despues, c.nombre)}</td>
                 <td className="right num muted">{c.iguales}</td>
               </tr>
             )}
@@ -104,7 +104,7 @@ export const ChangePreview = ({
             </tr>
           </thead>
           <tbody>
-            {errores.slice(0, MOSTRADAS).map((e, i) => (
+            {errores.slice(0, SHOWN).map((e, i) => (
               <tr key={i}>
                 <td>{e.nombre ?? e.linea}</td>
                 <td>{e.mensaje}</td>
@@ -113,9 +113,7 @@ export const ChangePreview = ({
           </tbody>
         </table>
       )}
-      {errores.length > MOSTRADAS && (
-        <p className="muted">{t('masivo.masRechazadas', { cuantas: MOSTRADAS })}</p>
-      )}
+      {errores.length > SHOWN && <p className="muted">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>}
     </div>
   );
 };

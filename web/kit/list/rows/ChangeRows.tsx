@@ -1,5 +1,5 @@
-// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is
-// written; at the end, the way back.
+// Changes or deletes many rows: choose the fields, review what changes and what cannot before anything is
+// written, and finally undo.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -30,14 +30,14 @@ import { ChangePreview } from './ChangePreview.tsx';
 import type { PreviewedChange } from './ChangePreview.tsx';
 import '../../form/form.css';
 
-/** More than this is not all or none: what can be changes, by stretches. */
+/** Above this size the change is not all-or-nothing: the rows that can change do so, in batches. */
 const TODAS_O_NINGUNA = 10_000;
 
 export const editableFields = (
-  tabla: AnyTable,
+  table: AnyTable,
   ve: (f: AnyTable['fields'][string]) => boolean,
 ): readonly string[] =>
-  Object.entries(tabla.fields)
+  Object.entries(table.fields)
     .filter(
       ([n, f]) =>
         ve(f) &&
@@ -47,12 +47,15 @@ export const editableFields = (
         f.kind !== 'lista' &&
         f.kind !== 'vigente' &&
         f.kind !== 'formula' &&
-        n !== tabla.owner,
+        n !== table.owner,
     )
     .map(([n]) => n);
 
 type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
-/** What its dialog shows of it. Stopped, what was reviewed is shown, and what was written is done. */
+/**
+ * The step that its dialog shows. After a stop in the review, the review is shown; after a stop in the
+ * writing, what was written counts as done.
+ */
 const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
   s.hasTag('busy')
     ? 'trabajando'
@@ -62,28 +65,28 @@ const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
         ? 'hecho'
         : 'campos';
 
-/** The first rows that cannot be, and why; undefined until they are known. */
+/** The first rows that cannot change, with the reason; undefined until known. */
 const useErrores = (
   tabla: AnyTable,
-  estado: ImportacionState | null,
+  state: ImportacionState | null,
 ): readonly ImportacionError[] | undefined => {
-  const [leidos, poner] = useState<{
+  const [loaded, set] = useState<{
     readonly de: ImportacionState;
     readonly errores: readonly ImportacionError[];
   }>();
   useEffect(() => {
     let vale = true;
-    if (estado)
+    if (state)
       void client
-        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: estado.id } })()
+        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: state.id } })()
         .then((r) => {
-          if (vale) poner({ de: estado, errores: E.isLeft(r) ? [] : r.right.content });
+          if (vale) set({ de: state, errores: E.isLeft(r) ? [] : r.right.content });
         });
     return () => {
       vale = false;
     };
-  }, [tabla.name, estado]);
-  return leidos?.de === estado ? leidos?.errores : undefined;
+  }, [tabla.name, state]);
+  return loaded?.de === state ? loaded?.errores : undefined;
 };
 
 interface Props {
@@ -95,7 +98,7 @@ interface Props {
   readonly onHecho: () => void;
 }
 
-/** The next step, and the way back. */
+/** The buttons for the next step and for going back. */
 const Footer = ({
   verbo,
   paso,
@@ -115,7 +118,7 @@ const Footer = ({
   /** Rows that can change. */
   readonly bien: number;
   readonly sinCampos: boolean;
-  /** The server has begun: it can be stopped. */
+  /** The server has started: it can be stopped. */
   readonly empezado: boolean;
   readonly onClose: () => void;
   readonly alRevisar: () => void;
@@ -125,7 +128,7 @@ const Footer = ({
 }) => {
   const t = useT(),
     borra = verbo === 'borrar',
-    resto = (hecha?.estado.rechazadas ?? 0) > 0;
+    rest = (hecha?.estado.rechazadas ?? 0) > 0;
   if (paso === 'campos')
     return (
       <>
@@ -145,7 +148,7 @@ const Footer = ({
         {t('masivo.detener')}
       </Button>
     );
-  const aplicar = borra
+  const apply = borra
     ? (['masivo.borrarTodas', 'masivo.borrarResto'] as const)
     : (['masivo.aplicarTodas', 'masivo.aplicarResto'] as const);
   return (
@@ -153,7 +156,7 @@ const Footer = ({
       <Button onClick={borra ? onClose : alVolver}>{t(borra ? 'masivo.cancelar' : 'masivo.volver')}</Button>
       {bien > 0 && (
         <Button variant={borra ? 'danger-solid' : 'primary'} onClick={alAplicar}>
-          {t(aplicar[resto ? 1 : 0], { count: bien })}
+          {t(apply[rest ? 1 : 0], { count: bien })}
         </Button>
       )}
     </>
@@ -163,8 +166,8 @@ const Footer = ({
 export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: Props) => {
   const t = useT(),
     p = usePermissions(),
-    posibles = editableFields(tabla, p.cambia);
-  const [campos, setCampos] = useState<readonly FieldToChange[]>([['', null]]);
+    possible = editableFields(tabla, p.cambia);
+  const [fields, setFields] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
     return {
@@ -173,97 +176,101 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
       alParar: dejar,
     };
   });
-  const vista = useSelector(actor, (x) => x),
-    { id, estado, resumen, progress, notice, code, errors } = vista.context,
-    elegidas = vista.context.elegidas;
-  const paso = pasoDe(vista),
-    errores = useErrores(tabla, paso === 'previa' ? estado : null);
-  const falla = notice ? { message: notice.message, errors } : undefined;
-  const previa = (): void => {
-    // Asked for again when no answer came, they are the same rows; after anything else it is another change.
+  const view = useSelector(actor, (x) => x),
+    { id, estado, resumen, progress, notice, code, errors } = view.context,
+    chosen = view.context.elegidas;
+  const step = pasoDe(view),
+    errores = useErrores(tabla, step === 'previa' ? estado : null);
+  const failure = notice ? { message: notice.message, errors } : undefined;
+  const preview = (): void => {
+    // A retry after no answer is the same change with the same rows; after anything else it is a new change.
     if (code !== 'network') actor.send({ type: 'clear' });
-    const cambios = verbo === 'editar' ? Object.fromEntries(campos.filter(([c]) => c !== '')) : {};
+    const changes = verbo === 'editar' ? Object.fromEntries(fields.filter(([c]) => c !== '')) : {};
     actor.send({
       type: 'choose',
       tabla: tabla.name,
       verbo,
       eleccion: { ...eleccion },
-      cambios,
+      cambios: changes,
       alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort',
     });
   };
-  const aplicar = (): void =>
+  const apply = (): void =>
     actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
-  // What is to be deleted is looked over at once: there is nothing to say first.
-  const empezo = useRef(false),
-    termino = useRef(false);
+  // A deletion is reviewed at once: there are no fields to choose.
+  const began = useRef(false),
+    ended = useRef(false);
   useEffect(() => {
-    if (verbo === 'borrar' && !empezo.current) {
-      empezo.current = true;
-      previa();
+    if (verbo === 'borrar' && !began.current) {
+      began.current = true;
+      preview();
     }
   });
   useEffect(() => {
-    if (paso !== 'hecho' || estado === null || termino.current) return;
-    termino.current = true;
+    if (step !== 'hecho' || estado === null || ended.current) return;
+    ended.current = true;
     notifyDone(t, tabla, estado, onHecho);
     onHecho();
     onClose();
   });
 
-  const poner = (i: number, par: FieldToChange): void => {
-    setCampos(campos.map((x, k) => (k === i ? par : x)));
+  const poner = (i: number, pair: FieldToChange): void => {
+    setFields(fields.map((x, k) => (k === i ? pair : x)));
     actor.send({ type: 'clear' });
   };
-  const errorDe = (c: string): string | undefined => falla?.errors?.find((e) => e.field === c)?.message;
-  const sueltos =
-    falla && !(falla.errors?.length && falla.errors.every((e) => campos.some(([c]) => c === e.field)))
-      ? falla.message
+  const errorOf = (c: string): string | undefined => failure?.errors?.find((e) => e.field === c)?.message;
+  const loose =
+    failure && !(failure.errors?.length && failure.errors.every((e) => fields.some(([c]) => c === e.field)))
+      ? failure.message
       : undefined;
-  const hecha: PreviewedChange | undefined =
-    paso === 'previa' && elegidas && resumen && estado && errores
-      ? { elegidas, resumen, estado, errores }
+  const done: PreviewedChange | undefined =
+    step === 'previa' && chosen && resumen && estado && errores
+      ? { elegidas: chosen, resumen, estado, errores }
       : undefined;
-  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0;
-  const total = progress?.total || elegidas?.elegidas || cuantas,
-    marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
+  const bien = done ? done.elegidas.elegidas - done.estado.rechazadas : 0;
+  const total = progress?.total || chosen?.elegidas || cuantas,
+    running = t(view.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
       hechas: progress?.hechos ?? 0,
       total,
     });
-  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
-    count: hecha ? hecha.elegidas.elegidas : cuantas,
+  const title = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
+    count: done ? done.elegidas.elegidas : cuantas,
   });
   return (
     <Dialog
       open
-      title={titulo}
+      title={title}
       width={640}
       onClose={onClose}
       footer={
         <Footer
-          {...{ verbo, paso, hecha, bien }}
-          sinCampos={verbo === 'editar' && !campos.some(([c]) => c !== '')}
+          {...{ verbo, paso: step, hecha: done, bien }}
+          sinCampos={verbo === 'editar' && !fields.some(([c]) => c !== '')}
           empezado={id !== null}
           onClose={onClose}
-          alRevisar={previa}
-          alAplicar={aplicar}
+          alRevisar={preview}
+          alAplicar={apply}
           alVolver={() => actor.send({ type: 'clear' })}
           alDetener={() => actor.send({ type: 'stop' })}
         />
       }
     >
-      <LoadingBar on={paso !== 'campos' && !hecha} />
-      {sueltos !== undefined && <Banner tone="danger">{sueltos}</Banner>}
-      {paso === 'campos' && verbo === 'editar' && (
-        <FieldsToChange {...{ tabla, posibles, campos, errorDe }} alPoner={poner} alDejar={setCampos} />
+      <LoadingBar on={step !== 'campos' && !done} />
+      {loose !== undefined && <Banner tone="danger">{loose}</Banner>}
+      {step === 'campos' && verbo === 'editar' && (
+        <FieldsToChange
+          {...{ tabla, posibles: possible, campos: fields, errorDe: errorOf }}
+          alPoner={poner}
+          alDejar={setFields}
+        />
       )}
-      {paso !== 'campos' && !hecha && (
+      {step !== 'campos' && !done && (
         <div role="status">
-          <p>{marcha}</p>
-          <Progress hechos={progress?.hechos ?? 0} total={total} label={marcha} />
+          <p>{running}</p>
+          <Progress hechos={progress?.hechos ?? 0} total={total} label={running} />
         </div>
       )}
-      {hecha && <ChangePreview tabla={tabla} verbo={verbo} previa={hecha} bien={bien} />}
+      {done && <ChangePreview tabla={tabla} verbo={verbo} previa={done} bien={bien} />}
     </Dialog>
   );
 };

@@ -1,21 +1,21 @@
-// A cell of the list being written where it stands: its value checked as it is left and saved; when somebody
-// wrote the row meanwhile, both values are told.
+// Edits a cell of the list in place: the value is checked and saved on leaving it; if somebody changed the
+// row meanwhile, both values are shown.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Field as FieldDescriptor, Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
-import { fieldOf } from '../../../tableOf.ts';
+import { fieldOf } from '../../../../core/kit/table.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { FieldValue } from '../../form/values.tsx';
 import { Select } from '../../Input.tsx';
 import { notify } from '../../Notices.tsx';
-import { fieldValueOf } from '../../../rowsOf.ts';
+import { fieldValueOf } from '../../../receivedRows.ts';
 import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
 
-/** Under the last row in sight it would be out of it. */
+/** Under the last visible row the box would be out of sight. */
 const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly onSalir: (s: CellExit) => void;
 }
 
-/** Both values told, to choose from. */
+/** Shows both values to choose from. */
 const CellConflict = ({
   campo,
   field,
@@ -41,7 +41,7 @@ const CellConflict = ({
   readonly era: Value;
   readonly ajeno: unknown;
   readonly suyo: Value;
-  /** It stays as somebody else left it. */
+  /** Keeps the other person's value. */
   readonly alDejar: () => void;
   readonly alPoner: () => void;
 }) => {
@@ -89,11 +89,11 @@ const CellConflict = ({
   );
 };
 
-/** Enter and Tab save it, and Tab goes on; Esc leaves it as it was. The keys of the table wait. */
+/** Enter and Tab save, and Tab moves on; Esc restores the value. The table's own keys are suspended. */
 const cellKeys =
   ({ salir, guardar }: ReturnType<typeof useCellSaving>) =>
   (e: KeyboardEvent): void => {
-    const hace =
+    const does =
       e.key === 'Escape'
         ? () => salir('queda')
         : e.key === 'Enter' && !e.defaultPrevented
@@ -101,41 +101,41 @@ const cellKeys =
           : e.key === 'Tab'
             ? () => void guardar(e.shiftKey ? 'anterior' : 'siguiente')
             : undefined;
-    if (hace) e.preventDefault();
+    if (does) e.preventDefault();
     e.stopPropagation();
-    hace?.();
+    does?.();
   };
 
 export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
   const t = useT(),
     f = fieldOf(tabla, campo),
     era = fieldValueOf(fila[campo]);
-  const caja = useRef<HTMLDivElement>(null),
-    entrada = (): HTMLElement | null => caja.current?.querySelector<HTMLElement>('input, select') ?? null;
-  const celda = useCellSaving({
+  const box = useRef<HTMLDivElement>(null),
+    entry = (): HTMLElement | null => box.current?.querySelector<HTMLElement>('input, select') ?? null;
+  const cell = useCellSaving({
       ...{ tabla, fila, campo, era, onGuardada, onSalir },
       field: f,
-      alNoValer: () => entrada()?.focus(),
+      alNoValer: () => entry()?.focus(),
     }),
-    { valor, mal, guardando, ajena, poner, salir, guardar } = celda;
+    { valor, mal, guardando, ajena, poner, salir, guardar } = cell;
   useEffect(() => {
-    const x = caja.current?.querySelector<HTMLElement>('input, select');
+    const x = box.current?.querySelector<HTMLElement>('input, select');
     x?.focus();
     if (x instanceof HTMLInputElement) x.select();
   }, []);
   return (
     <div
-      ref={caja}
+      ref={box}
       className="celda-editada"
       data-mal={mal !== undefined || undefined}
-      onKeyDown={cellKeys(celda)}
+      onKeyDown={cellKeys(cell)}
       onDoubleClick={(e) => e.stopPropagation()}
       onBlur={(e) => {
         if (
           !guardando &&
           !ajena &&
           e.relatedTarget instanceof Element &&
-          !caja.current?.contains(e.relatedTarget) &&
+          !box.current?.contains(e.relatedTarget) &&
           !e.relatedTarget.closest('[role=listbox], [role=dialog]')
         )
           void guardar('queda');
@@ -186,7 +186,7 @@ export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => 
             onGuardada(ajena);
             salir('queda');
           }}
-          alPoner={celda.guardarEncima}
+          alPoner={cell.guardarEncima}
         />
       )}
     </div>

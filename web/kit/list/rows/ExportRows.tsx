@@ -1,5 +1,5 @@
-// A file of all the rows that match: its format and columns, how far it is, and the way to stop it; when it
-// is there it is among the downloads.
+// Exports all the matching rows to a file: format and columns, progress and stop; the finished file goes to
+// the downloads.
 import { useState } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -27,17 +27,17 @@ export const ExportRows = ({
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [formato, setFormato] = useState<RowsFileFormat>(pedido.formato),
-    [todas, setTodas] = useState(false);
-  const { haciendo, mal, hacer: archivo, detener } = useRowsFile(tabla);
-  const hacer = async (): Promise<void> => {
-    const hecho = await archivo({ ...pedido, formato }, { titulo, columnas: todas ? null : columnas });
-    if (!hecho) return;
-    saveFile(hecho.contenido, hecho.nombre);
-    notify({ text: t('masivo.archivo.listo', { archivo: hecho.nombre }) });
+  const [format, setFormat] = useState<RowsFileFormat>(pedido.formato),
+    [all, setAll] = useState(false);
+  const { haciendo, mal, hacer: file, detener } = useRowsFile(tabla);
+  const act = async (): Promise<void> => {
+    const done = await file({ ...pedido, formato: format }, { titulo, columnas: all ? null : columnas });
+    if (!done) return;
+    saveFile(done.contenido, done.nombre);
+    notify({ text: t('masivo.archivo.listo', { archivo: done.nombre }) });
     onClose();
   };
-  const cerrar = (): void => {
+  const close = (): void => {
     detener();
     onClose();
   };
@@ -45,12 +45,12 @@ export const ExportRows = ({
     <Dialog
       open
       title={t('masivo.archivo.titulo', { plural: tabla.plural })}
-      onClose={cerrar}
+      onClose={close}
       footer={
         haciendo ? (
           <Button
             onClick={() => {
-              if (haciendo.id === null) cerrar();
+              if (haciendo.id === null) close();
               else detener();
             }}
           >
@@ -58,8 +58,8 @@ export const ExportRows = ({
           </Button>
         ) : (
           <>
-            <Button onClick={cerrar}>{t('masivo.cancelar')}</Button>
-            <Button variant="primary" icon="download" onClick={() => void hacer()}>
+            <Button onClick={close}>{t('masivo.cancelar')}</Button>
+            <Button variant="primary" icon="download" onClick={() => void act()}>
               {t('masivo.archivo.hacer')}
             </Button>
           </>
@@ -92,8 +92,8 @@ export const ExportRows = ({
                   id: f,
                   valor: t(`masivo.archivo.${f}`),
                 }))}
-                value={formato}
-                onChoose={setFormato}
+                value={format}
+                onChoose={setFormat}
               />
             )}
           </Field>
@@ -105,8 +105,8 @@ export const ExportRows = ({
                   { id: 'vistas', valor: t('masivo.archivo.comoSeVe') },
                   { id: 'todas', valor: t('masivo.archivo.todas') },
                 ]}
-                value={todas ? 'todas' : 'vistas'}
-                onChange={(e) => setTodas(e.target.value === 'todas')}
+                value={all ? 'todas' : 'vistas'}
+                onChange={(e) => setAll(e.target.value === 'todas')}
               />
             )}
           </Field>

@@ -1,14 +1,14 @@
-// Which fields change in many rows, and to what.
+// Chooses which fields change in many rows, and their new values.
 import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
-import { fieldOf } from '../../../tableOf.ts';
+import { fieldOf } from '../../../../core/kit/table.ts';
 import { IconButton, TextButton } from '../../Button.tsx';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { Select } from '../../Input.tsx';
 
-/** A field and its value; '': none is chosen yet. */
+/** A field and its value; '' until one is chosen. */
 export type FieldToChange = readonly [campo: string, valor: Value];
 const MOST_FIELDS = 8;
 
@@ -25,11 +25,11 @@ export const FieldsToChange = ({
   readonly campos: readonly FieldToChange[];
   readonly errorDe: (campo: string) => string | undefined;
   readonly alPoner: (i: number, par: FieldToChange) => void;
-  /** One more, or one less. */
+  /** Adds or removes a field. */
   readonly alDejar: (campos: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
-  const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
+  const free = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
   return (
     <div className="masivo-campos">
       {campos.map(([c, v], i) => (
@@ -39,7 +39,7 @@ export const FieldsToChange = ({
               <Select
                 {...k}
                 data-first={i === 0 || undefined}
-                options={libres(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
+                options={free(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
                 placeholder={t('masivo.elegirCampo')}
                 value={c}
                 onChange={(e) => alPoner(i, [e.target.value, null])}

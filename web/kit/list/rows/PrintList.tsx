@@ -1,5 +1,4 @@
-// A list on paper: the page as it is on screen, or all the rows that match, which the server writes as a PDF
-// with how far it is.
+// Prints a list: the page on screen, or all the matching rows as a PDF made by the server, with progress.
 import { useEffect, useState } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -12,7 +11,7 @@ import { Progress } from '../../Progress.tsx';
 import { Radio } from '../../Radio.tsx';
 import { useRowsFile, type RowsFileRequest } from './rowsFile.ts';
 
-/** `enPagina`: rows on screen. */
+/** `enPagina`: number of rows on screen. */
 export const PrintList = ({
   tabla,
   titulo,
@@ -29,64 +28,64 @@ export const PrintList = ({
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [todas, setTodas] = useState(true),
-    [hoja, setHoja] = useState<
+  const [all, setAll] = useState(true),
+    [sheet, setSheet] = useState<
       { readonly url: string; readonly nombre: string; readonly contenido: Blob } | undefined
     >(undefined);
   const { haciendo, mal, hacer, detener } = useRowsFile(tabla);
   useEffect(
     () => () => {
-      if (hoja) URL.revokeObjectURL(hoja.url);
+      if (sheet) URL.revokeObjectURL(sheet.url);
     },
-    [hoja],
+    [sheet],
   );
-  const cerrar = (): void => {
+  const close = (): void => {
     detener();
     onClose();
   };
-  const seguir = async (): Promise<void> => {
-    // On paper there is no dialog.
-    if (!todas) {
+  const goOn = async (): Promise<void> => {
+    // The dialog must not be on the printed page.
+    if (!all) {
       onClose();
       setTimeout(() => window.print(), 0);
       return;
     }
-    const hecho = await hacer(pedido, { titulo, columnas });
-    if (hecho) setHoja({ ...hecho, url: URL.createObjectURL(hecho.contenido) });
+    const done = await hacer(pedido, { titulo, columnas });
+    if (done) setSheet({ ...done, url: URL.createObjectURL(done.contenido) });
   };
-  const opcion = (si: boolean, texto: string) => (
-    <Radio label={texto} name="imprimir-que" checked={todas === si} onSelect={() => setTodas(si)} />
+  const option = (si: boolean, text: string) => (
+    <Radio label={text} name="imprimir-que" checked={all === si} onSelect={() => setAll(si)} />
   );
   return (
     <Dialog
       open
       title={t('masivo.imprimir.titulo', { plural: tabla.plural })}
       width={480}
-      onClose={cerrar}
+      onClose={close}
       footer={
         haciendo ? (
           <Button
             onClick={() => {
-              if (haciendo.id === null) cerrar();
+              if (haciendo.id === null) close();
               else detener();
             }}
           >
             {t('masivo.detener')}
           </Button>
-        ) : hoja ? (
+        ) : sheet ? (
           <>
-            <Button icon="download" onClick={() => saveFile(hoja.contenido, hoja.nombre)}>
+            <Button icon="download" onClick={() => saveFile(sheet.contenido, sheet.nombre)}>
               {t('masivo.imprimir.bajar')}
             </Button>
-            <a className="btn primary" href={hoja.url} target="_blank" rel="noreferrer" autoFocus>
+            <a className="btn primary" href={sheet.url} target="_blank" rel="noreferrer" autoFocus>
               <Icon name="print" />
               <span>{t('masivo.imprimir.abrir')}</span>
             </a>
           </>
         ) : (
           <>
-            <Button onClick={cerrar}>{t('masivo.cancelar')}</Button>
-            <Button variant="primary" icon="print" onClick={() => void seguir()}>
+            <Button onClick={close}>{t('masivo.cancelar')}</Button>
+            <Button variant="primary" icon="print" onClick={() => void goOn()}>
               {t('web.lista.imprimir')}
             </Button>
           </>
@@ -103,13 +102,13 @@ export const PrintList = ({
             label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}
           />
         </div>
-      ) : hoja ? (
+      ) : sheet ? (
         <p role="status">{t('masivo.imprimir.lista', { count: pedido.cuantas })}</p>
       ) : (
         <fieldset className="stack">
           <legend className="field-label">{t('masivo.imprimir.que')}</legend>
-          {opcion(false, t('masivo.imprimir.pagina', { count: enPagina }))}
-          {opcion(true, t('masivo.imprimir.todas', { count: pedido.cuantas }))}
+          {option(false, t('masivo.imprimir.pagina', { count: enPagina }))}
+          {option(true, t('masivo.imprimir.todas', { count: pedido.cuantas }))}
         </fieldset>
       )}
     </Dialog>

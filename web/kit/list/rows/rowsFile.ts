@@ -1,4 +1,4 @@
-// A file of rows made by the server in the background: asked for, followed, stopped, and fetched.
+// A file of rows that the server makes in the background: requested, followed, stopped, and fetched.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -18,7 +18,8 @@ export interface RowsFileRequest {
   readonly Search: WireSearch;
   readonly sort?: string;
   readonly direction?: 'asc' | 'desc';
-  readonly cuantas: number /** The chosen rows, not all that match. */;
+  readonly cuantas: number;
+  /** Only the selected rows, instead of all that match. */
   readonly elegidas?: boolean;
 }
 
@@ -26,10 +27,10 @@ interface ArchivoHecho {
   readonly nombre: string;
   readonly contenido: Blob;
 }
-interface Marcha {
+interface Running {
   /**
-   * Undefined: none is being made. `id` null: it was asked for and the server has not answered. `total` 0:
-   * how many there are is not known yet.
+   * Undefined: no file is being made. `id` null: requested and not answered yet. `total` 0: the number of
+   * rows is not known yet.
    */
   readonly haciendo:
     | { readonly id: string | null; readonly hechas: number; readonly total: number }
@@ -37,18 +38,19 @@ interface Marcha {
   readonly mal: string | undefined;
   readonly detener: () => void;
 }
-export interface LiveRowsFile extends Marcha {
-  /** The file, when it is there; undefined when it is not, and `mal` says why. */
+export interface LiveRowsFile extends Running {
+  /** The finished file; undefined on failure, and `mal` has the reason. */
   readonly hacer: (
     p: RowsFileRequest,
     o: {
-      readonly titulo: string /** Null: all that the role sees. */;
+      readonly titulo: string;
+      /** Null: all the columns that the role sees. */
       readonly columnas: readonly string[] | null;
     },
   ) => Promise<ArchivoHecho | undefined>;
 }
 
-/** How a file is begun, under a key, and fetched: `bajar` is the address of one. */
+/** How to start a file under a key, and its address (`bajar`). */
 export interface FileJob<P> {
   readonly empezar: (
     p: P,
@@ -62,45 +64,45 @@ export interface FileJob<P> {
 
 export const useFileJob = <P>(
   como: FileJob<P>,
-): Marcha & { readonly hacer: (p: P, cuantas: number) => Promise<ArchivoHecho | undefined> } => {
+): Running & { readonly hacer: (p: P, cuantas: number) => Promise<ArchivoHecho | undefined> } => {
   const t = useT();
-  const [haciendo, setHaciendo] = useState<Marcha['haciendo']>(undefined),
-    [mal, setMal] = useState<string | undefined>(undefined);
-  const vivo = useIsMounted(),
-    trabajo = useRef<{ readonly detener: () => void }>(undefined);
+  const [doing, setDoing] = useState<Running['haciendo']>(undefined),
+    [wrong, setWrong] = useState<string | undefined>(undefined);
+  const alive = useIsMounted(),
+    job = useRef<{ readonly detener: () => void }>(undefined);
   const fallo = (que: string): undefined => {
-    setHaciendo(undefined);
-    setMal(que);
+    setDoing(undefined);
+    setWrong(que);
     return undefined;
   };
   return {
-    haciendo,
-    mal,
-    detener: () => trabajo.current?.detener(),
-    hacer: async (p, cuantas) => {
-      setMal(undefined);
-      setHaciendo({ id: null, hechas: 0, total: cuantas });
-      const este = runJob((clave) => como.empezar(p, clave), {
-        vivo,
-        avance: (x, h) => setHaciendo({ id: h.id, hechas: x.hechos, total: x.total || (h.filas ?? 0) }),
+    haciendo: doing,
+    mal: wrong,
+    detener: () => job.current?.detener(),
+    hacer: async (p, count) => {
+      setWrong(undefined);
+      setDoing({ id: null, hechas: 0, total: count });
+      const este = runJob((key) => como.empezar(p, key), {
+        vivo: alive,
+        avance: (x, h) => setDoing({ id: h.id, hechas: x.hechos, total: x.total || (h.filas ?? 0) }),
       });
-      trabajo.current = este;
+      job.current = este;
       const r = await este.fin;
-      trabajo.current = undefined;
+      job.current = undefined;
       if (E.isLeft(r)) return fallo(r.left.message);
-      const { pedido: hecha, fin } = r.right;
+      const { pedido: done, fin } = r.right;
       if (fin.estado !== 'terminado')
         return fallo(fin.estado === 'detenido' ? t('masivo.archivo.cortado') : fin.mensaje);
-      const contenido = await fetchBlob(como.bajar(hecha.id), null);
-      if (typeof contenido === 'string') return fallo(contenido);
-      setHaciendo(undefined);
-      return { nombre: hecha.archivo, contenido };
+      const content = await fetchBlob(como.bajar(done.id), null);
+      if (typeof content === 'string') return fallo(content);
+      setDoing(undefined);
+      return { nombre: done.archivo, contenido: content };
     },
   };
 };
 
-export const useRowsFile = (tabla: AnyTable): LiveRowsFile => {
-  const { hacer, ...marcha } = useFileJob<Parameters<LiveRowsFile['hacer']>>({
+export const useRowsFile = (table: AnyTable): LiveRowsFile => {
+  const { hacer, ...running } = useFileJob<Parameters<LiveRowsFile['hacer']>>({
     empezar: ([p, { titulo, columnas }], clave) => {
       const { fields: _f, ...Search } = p.Search;
       return TE.map(
@@ -121,11 +123,11 @@ export const useRowsFile = (tabla: AnyTable): LiveRowsFile => {
             Search: { ...Search, ...(columnas === null ? {} : { fields: [...columnas] }) },
             ...(p.sort === undefined ? {} : { sort: p.sort, direction: p.direction ?? 'asc' }),
           },
-          { params: { controller: tabla.name }, key: clave },
+          { params: { controller: table.name }, key: clave },
         ),
       );
     },
-    bajar: (id) => `${BASE}/${tabla.name}/exportacion/${id}/bajar`,
+    bajar: (id) => `${BASE}/${table.name}/exportacion/${id}/bajar`,
   });
-  return { ...marcha, hacer: (p, o) => hacer([p, o], p.cuantas) };
+  return { ...running, hacer: (p, o) => hacer([p, o], p.cuantas) };
 };

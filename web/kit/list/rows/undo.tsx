@@ -1,5 +1,5 @@
-// Taking back work on many rows: from the news of it, or later from the list of what one did; rows that
-// somebody wrote since are told before the others go back.
+// Undoes bulk changes, from their notice or later from the list of one's recent ones. Rows changed since then
+// are named before the others go back.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
@@ -17,11 +17,11 @@ import { useRowLabel } from '../../references.ts';
 import { stopRollBack, rollBackImport } from '../../rollBack.ts';
 import '../../form/form.css';
 
-const avisarDeshecho = (t: T, antes: number, i: ImportacionState): void =>
-  notify({ text: t('masivo.deshecho', { count: antes - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
+const avisarDeshecho = (t: T, before: number, i: ImportacionState): void =>
+  notify({ text: t('masivo.deshecho', { count: before - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
 
-/** What was done, with its way back. */
-export const notifyDone = (t: T, tabla: AnyTable, i: ImportacionState, onHecho: () => void): void =>
+/** The notice of a change, with its undo. */
+export const notifyDone = (t: T, table: AnyTable, i: ImportacionState, onHecho: () => void): void =>
   notify({
     text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
     ...(i.aplicadas > 0
@@ -29,7 +29,7 @@ export const notifyDone = (t: T, tabla: AnyTable, i: ImportacionState, onHecho: 
           action: {
             label: t('masivo.deshacer'),
             run: () =>
-              void rollBackImport(tabla.name, i.id, { cambio: true }).then((r) => {
+              void rollBackImport(table.name, i.id, { cambio: true }).then((r) => {
                 if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message });
                 else {
                   avisarDeshecho(t, i.aplicadas, r.right);
@@ -50,15 +50,15 @@ interface NoVuelve {
   readonly i: ImportacionState;
   readonly falla: Failure;
 }
-const filasDe = (f: Failure): readonly NoEsta[] =>
+const rowsFrom = (f: Failure): readonly NoEsta[] =>
   (f.data as { readonly filas?: readonly NoEsta[] } | undefined)?.filas ?? [];
 const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
   <>{useRowLabel(tabla, id) ?? `n.º ${id}`}</>
 );
 
 /**
- * One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after
- * a reload too.
+ * The person's recent bulk changes of a table, each with its undo. They come from the server, so they survive
+ * a reload.
  */
 export const RecentChanges = ({
   tabla,
@@ -70,44 +70,44 @@ export const RecentChanges = ({
   readonly onHecho: () => void;
 }) => {
   const t = useT();
-  const [lista, setLista] = useState<readonly ImportacionState[] | undefined>(undefined);
-  const [mal, setMal] = useState<string | undefined>(undefined);
+  const [list, setList] = useState<readonly ImportacionState[] | undefined>(undefined);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [no, setNo] = useState<NoVuelve | undefined>(undefined);
-  const [haciendo, setHaciendo] = useState<string | undefined>(undefined),
-    [avance, setAvance] = useState<readonly [number, number] | undefined>(undefined);
-  const leer = useCallback(async (): Promise<void> => {
+  const [doing, setDoing] = useState<string | undefined>(undefined),
+    [progress, setProgress] = useState<readonly [number, number] | undefined>(undefined);
+  const read = useCallback(async (): Promise<void> => {
     const r = await client.ask(api.importaciones.lista, undefined)();
-    if (E.isLeft(r)) setMal(r.left.message);
+    if (E.isLeft(r)) setWrong(r.left.message);
     else
-      setLista(
+      setList(
         r.right.content
           .filter((i) => i.tabla === tabla.name && (i.fase === 'terminada' || i.fase === 'revertida'))
           .slice(0, 50),
       );
   }, [tabla.name]);
   useEffect(() => {
-    void leer();
-  }, [leer]);
-  const deshacer = async (i: ImportacionState, alError: 'abort' | 'skip'): Promise<void> => {
-    setMal(undefined);
+    void read();
+  }, [read]);
+  const undo = async (i: ImportacionState, onError: 'abort' | 'skip'): Promise<void> => {
+    setWrong(undefined);
     setNo(undefined);
-    setHaciendo(i.id);
+    setDoing(i.id);
     const r = await rollBackImport(tabla.name, i.id, {
-      alError,
+      alError: onError,
       cambio: i.verbo !== undefined,
-      avance: (hechas, total) => setAvance([hechas, total]),
+      avance: (done, total) => setProgress([done, total]),
     });
-    setHaciendo(undefined);
-    setAvance(undefined);
+    setDoing(undefined);
+    setProgress(undefined);
     if (E.isLeft(r)) {
-      if (filasDe(r.left).length) setNo({ i, falla: r.left });
-      else setMal(r.left.message);
-      void leer();
+      if (rowsFrom(r.left).length) setNo({ i, falla: r.left });
+      else setWrong(r.left.message);
+      void read();
       return;
     }
     avisarDeshecho(t, i.aplicadas, r.right);
     onHecho();
-    void leer();
+    void read();
   };
   const que = (i: ImportacionState): string =>
     i.verbo === 'editar'
@@ -117,20 +117,20 @@ export const RecentChanges = ({
       : t(i.verbo === 'borrar' ? 'masivo.hizo.borrar' : 'masivo.hizo.importar');
   return (
     <Dialog open title={t('masivo.recientesTitulo', { plural: tabla.plural })} width={720} onClose={onClose}>
-      <LoadingBar on={(lista === undefined && mal === undefined) || haciendo !== undefined} />
-      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
-      {haciendo !== undefined && avance && (
+      <LoadingBar on={(list === undefined && wrong === undefined) || doing !== undefined} />
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+      {doing !== undefined && progress && (
         <Banner
           tone="info"
           actions={
-            <Button small onClick={() => stopRollBack(tabla.name, haciendo)}>
+            <Button small onClick={() => stopRollBack(tabla.name, doing)}>
               {t('masivo.detener')}
             </Button>
           }
         >
           {t('masivo.volviendo', {
-            hechas: shownNumber(String(avance[0])),
-            total: shownNumber(String(avance[1])),
+            hechas: shownNumber(String(progress[0])),
+            total: shownNumber(String(progress[1])),
           })}
         </Banner>
       )}
@@ -138,14 +138,14 @@ export const RecentChanges = ({
         <Banner
           tone="warn"
           actions={
-            <Button small onClick={() => void deshacer(no.i, 'skip')}>
+            <Button small onClick={() => void undo(no.i, 'skip')}>
               {t('masivo.deshacerResto')}
             </Button>
           }
         >
-          {t('masivo.noVuelven', { count: filasDe(no.falla).length })}
+          {t('masivo.noVuelven', { count: rowsFrom(no.falla).length })}
           <ul>
-            {filasDe(no.falla)
+            {rowsFrom(no.falla)
               .slice(0, 20)
               .map((f) => (
                 <li key={`${f.tabla ?? ''}${f.id}`}>
@@ -155,8 +155,8 @@ export const RecentChanges = ({
           </ul>
         </Banner>
       )}
-      {lista?.length === 0 && <EmptyState text={t('masivo.sinRecientes')} />}
-      {lista !== undefined && lista.length > 0 && (
+      {list?.length === 0 && <EmptyState text={t('masivo.sinRecientes')} />}
+      {list !== undefined && list.length > 0 && (
         <table className="changes">
           <thead>
             <tr>
@@ -171,7 +171,7 @@ export const RecentChanges = ({
             </tr>
           </thead>
           <tbody>
-            {lista.map((i) => (
+            {list.map((i) => (
               <tr key={i.id}>
                 <td className="num">{shownInstant(i.at)}</td>
                 <td>{que(i)}</td>
@@ -181,12 +181,7 @@ export const RecentChanges = ({
                     <span className="muted">{t('masivo.estado.revertida')}</span>
                   ) : (
                     i.aplicadas > 0 && (
-                      <Button
-                        small
-                        icon="undo"
-                        busy={haciendo === i.id}
-                        onClick={() => void deshacer(i, 'abort')}
-                      >
+                      <Button small icon="undo" busy={doing === i.id} onClick={() => void undo(i, 'abort')}>
                         {t('masivo.deshacer')}
                       </Button>
                     )

@@ -1,15 +1,15 @@
-// Which cell of a list is being written, and where the cursor goes after it.
+// Which cell of a list is being edited, and where the focus goes afterwards.
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { usePermissions } from '../../../session.ts';
-import { fieldOf } from '../../../tableOf.ts';
+import { fieldOf } from '../../../../core/kit/table.ts';
 import type { CellExit } from './useCellSaving.ts';
 
-type Fila = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 const EditarCelda = lazy(() => import('./EditCell.tsx').then((m) => ({ default: m.EditCell })));
 
-const seEdita = (tabla: AnyTable, nombre: string): boolean => {
-  const f = tabla.fields[nombre];
+const isEditable = (table: AnyTable, name: string): boolean => {
+  const f = table.fields[name];
   return (
     f !== undefined &&
     !f.readOnly &&
@@ -19,11 +19,11 @@ const seEdita = (tabla: AnyTable, nombre: string): boolean => {
     f.kind !== 'formula' &&
     f.kind !== 'instante' &&
     !(f.kind === 'texto' && f.multiline) &&
-    nombre !== tabla.owner
+    name !== table.owner
   );
 };
 
-interface Celda {
+interface Cell {
   readonly id: number;
   readonly campo: string;
 }
@@ -31,22 +31,22 @@ interface Props {
   readonly tabla: AnyTable;
   readonly activa: boolean;
   readonly columnas: readonly string[];
-  readonly rows: readonly Fila[];
+  readonly rows: readonly Row[];
   readonly onHecho: () => void;
 }
 
-/** F2 or two clicks begin it; what was saved is shown before the list is read again. */
+/** F2 or a double click starts editing; the saved value shows before the list is read again. */
 export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props) => {
   const p = usePermissions();
-  const [celda, setCelda] = useState<Celda | undefined>(undefined);
-  const [guardadas, setGuardadas] = useState<ReadonlyMap<number, Fila>>(new Map());
+  const [cell, setCell] = useState<Cell | undefined>(undefined);
+  const [saved, setSaved] = useState<ReadonlyMap<number, Row>>(new Map());
   const editable = useCallback(
-    (campo: string): boolean => activa && seEdita(tabla, campo) && p.cambia(fieldOf(tabla, campo)),
+    (field: string): boolean => activa && isEditable(tabla, field) && p.cambia(fieldOf(tabla, field)),
     [activa, tabla, p],
   );
   if (!activa) return {};
-  /** The cell that had the cursor has it again: the keyboard goes on from there. */
-  const volver = (c: Celda): void => {
+  /** The cell that had the focus gets it back, so the keyboard goes on from there. */
+  const goBack = (c: Cell): void => {
     requestAnimationFrame(() => {
       const i = rows.findIndex((f) => Number(f['id']) === c.id),
         k = columnas.indexOf(c.campo);
@@ -55,38 +55,38 @@ export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props
         ?.focus();
     });
   };
-  const salir =
-    (c: Celda) =>
+  const leave =
+    (c: Cell) =>
     (s: CellExit): void => {
-      const otras = columnas.filter(editable),
-        k = otras.indexOf(c.campo),
-        proxima = s === 'siguiente' ? otras[k + 1] : s === 'anterior' ? otras[k - 1] : undefined;
-      if (proxima !== undefined) setCelda({ id: c.id, campo: proxima });
+      const others = columnas.filter(editable),
+        k = others.indexOf(c.campo),
+        nextCell = s === 'siguiente' ? others[k + 1] : s === 'anterior' ? others[k - 1] : undefined;
+      if (nextCell !== undefined) setCell({ id: c.id, campo: nextCell });
       else {
-        setCelda(undefined);
-        volver(c);
+        setCell(undefined);
+        goBack(c);
       }
     };
   return {
     editable,
-    onEditar: (f: Fila, campo: string): void => {
-      if (editable(campo)) setCelda({ id: Number(f['id']), campo });
+    onEditar: (f: Row, field: string): void => {
+      if (editable(field)) setCell({ id: Number(f['id']), campo: field });
     },
-    editor: (f: Fila, campo: string): ReactNode => {
+    editor: (f: Row, field: string): ReactNode => {
       const id = Number(f['id']),
-        nueva = guardadas.get(id),
-        fila = nueva && Number(nueva['version']) > Number(f['version']) ? { ...f, ...nueva } : f;
-      if (celda?.id !== id || celda.campo !== campo) return undefined;
+        nueva = saved.get(id),
+        row = nueva && Number(nueva['version']) > Number(f['version']) ? { ...f, ...nueva } : f;
+      if (cell?.id !== id || cell.campo !== field) return undefined;
       return (
         <Suspense fallback={null}>
           <EditarCelda
-            key={`${id}-${campo}`}
+            key={`${id}-${field}`}
             tabla={tabla}
-            fila={fila}
-            campo={campo}
-            onSalir={salir(celda)}
+            fila={row}
+            campo={field}
+            onSalir={leave(cell)}
             onGuardada={(x) => {
-              setGuardadas(new Map([...guardadas, [id, x]]));
+              setSaved(new Map([...saved, [id, x]]));
               onHecho();
             }}
           />

@@ -1,5 +1,5 @@
-// Saving the cell that is being written, by the row's own call; when somebody wrote the same cell meanwhile,
-// both are kept to choose from.
+// Saves an edited cell through the row's own call; if somebody changed the same cell meanwhile, both values
+// are kept to choose from.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
@@ -10,11 +10,11 @@ import type { AnyTable } from '../../../../core/kit/table.ts';
 import { client, ports } from '../../../ports.ts';
 
 export type CellRow = Readonly<Record<string, unknown>>;
-/** Where to go after it: the cell itself, or the next one that can be written, before or after. */
+/** Where to go afterwards: stay in the cell, or the next or previous editable one. */
 export type CellExit = 'queda' | 'siguiente' | 'anterior';
 
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-/** The row as somebody else left it. */
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** The row as the other person left it. */
 const theirsOf = (f: Failure): CellRow | undefined =>
   f.code === 'conflict' ? (f.data as { readonly row?: CellRow } | undefined)?.row : undefined;
 
@@ -26,23 +26,33 @@ interface Options {
   readonly era: Value;
   readonly onGuardada: (f: CellRow) => void;
   readonly onSalir: (s: CellExit) => void;
-  /** What was written does not hold: the cursor goes back to it. */
+  /** The typed value is invalid: the cursor returns to it. */
   readonly alNoValer: () => void;
 }
 
-/** What is written in the cell, what is wrong with it, and the row as somebody else left it. */
+/** The typed text, its error, and the row as the other person left it. */
 const useCellText = (era: Value) => {
-  const [valor, setValor] = useState<Value>(era),
-    [mal, setMal] = useState<string | undefined>(undefined),
-    [guardando, setGuardando] = useState(false),
-    [ajena, setAjena] = useState<CellRow | undefined>(undefined),
-    escrito = useRef<Value>(era);
-  const poner = (v: Value): void => {
-    escrito.current = v;
-    setValor(v);
-    setMal(undefined);
+  const [value, setValue] = useState<Value>(era),
+    [wrong, setWrong] = useState<string | undefined>(undefined),
+    [saving, setSaving] = useState(false),
+    [foreign, setForeign] = useState<CellRow | undefined>(undefined),
+    written = useRef<Value>(era);
+  const set = (v: Value): void => {
+    written.current = v;
+    setValue(v);
+    setWrong(undefined);
   };
-  return { valor, escrito, poner, mal, setMal, guardando, setGuardando, ajena, setAjena };
+  return {
+    valor: value,
+    escrito: written,
+    poner: set,
+    mal: wrong,
+    setMal: setWrong,
+    guardando: saving,
+    setGuardando: setSaving,
+    ajena: foreign,
+    setAjena: setForeign,
+  };
 };
 
 export const useCellSaving = ({
@@ -56,49 +66,49 @@ export const useCellSaving = ({
   alNoValer,
 }: Options) => {
   const { valor, escrito, poner, mal, setMal, guardando, setGuardando, ajena, setAjena } = useCellText(era),
-    terminada = useRef(false),
-    clave = useRef(ports.newId());
-  const salir = (s: CellExit): void => {
-    if (!terminada.current) onSalir(s);
-    terminada.current = true;
+    finished = useRef(false),
+    key = useRef(ports.newId());
+  const leave = (s: CellExit): void => {
+    if (!finished.current) onSalir(s);
+    finished.current = true;
   };
-  const guardar = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
-    if (guardando || terminada.current) return;
-    const leido = readField(field, campo, escrito.current);
-    if ('errors' in leido) {
-      setMal(leido.errors[0]?.message);
+  const save = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
+    if (guardando || finished.current) return;
+    const loaded = readField(field, campo, escrito.current);
+    if ('errors' in loaded) {
+      setMal(loaded.errors[0]?.message);
       alNoValer();
       return;
     }
-    if (igual(leido.value, era) && version === fila['version']) return salir(s);
+    if (equal(loaded.value, era) && version === fila['version']) return leave(s);
     setGuardando(true);
     setMal(undefined);
     const r = await client.ask(
       api.tabla.edit,
-      { version, [campo]: leido.value },
-      { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current },
+      { version, [campo]: loaded.value },
+      { params: { controller: tabla.name, id: Number(fila['id']) }, key: key.current },
     )();
     setGuardando(false);
     if (E.isRight(r)) {
       onGuardada(r.right.content);
-      salir(s);
+      leave(s);
       return;
     }
-    clave.current = ports.newId();
-    const ahora = theirsOf(r.left);
-    // A change of another field of the row does not touch what is written here: it is saved over it.
-    if (ahora && igual(ahora[campo], era)) await guardar(s, ahora['version']);
-    else if (ahora) setAjena(ahora);
+    key.current = ports.newId();
+    const now = theirsOf(r.left);
+    // The other person changed another field of the row: save on top of theirs.
+    if (now && equal(now[campo], era)) await save(s, now['version']);
+    else if (now) setAjena(now);
     else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
   };
   return {
-    ...{ valor, mal, guardando, ajena, salir, guardar },
+    ...{ valor, mal, guardando, ajena, salir: leave, guardar: save },
     poner,
-    /** Over what somebody else left. */
+    /** Saves over the other person's value. */
     guardarEncima: (): void => {
       const version = ajena?.['version'];
       setAjena(undefined);
-      void guardar('queda', version);
+      void save('queda', version);
     },
   };
 };

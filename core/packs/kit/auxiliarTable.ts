@@ -43,6 +43,6 @@ export const auxiliarTable = (
     ),
   },
 });
-/** A table before it is written: an agreement can still put rows of its own in it. */
+/** A table before it is written: an agreement can still add rows. */
 export type AuxiliarSource = Parameters<typeof auxiliarTable>;
 export const auxiliarSource = (...source: AuxiliarSource): AuxiliarSource => source;

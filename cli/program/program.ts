@@ -1,16 +1,15 @@
-// The command line itself: commands by name, general options, Spanish help; and each run from its words to
-// its exit code.
+// The command line: commands by name, general options, Spanish help, and running each to its exit code.
 import { Command, CommanderError, type Help } from 'commander';
-import { textFor } from '../core/kit/text.ts';
-import type { Outcome, Runner } from './command.ts';
-import { commands, type CommandEntry } from './commands/index.ts';
-import type { DoorOptions } from './door.ts';
-import { tellEnd } from './errors.ts';
-import { EXIT, usage, type ExitCode } from './exitCodes.ts';
-import type { Io } from './io.ts';
-import { resolveSettings, type Settings } from './settings.ts';
-import { clientVersion } from './version.ts';
-import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Outcome, Runner } from '../command.ts';
+import { commands, type CommandEntry } from '../commands/index.ts';
+import type { DoorOptions } from '../door.ts';
+import { tellEnd } from '../errors.ts';
+import { EXIT, usage, type ExitCode } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { resolveSettings, type Settings } from '../settings.ts';
+import { clientVersion } from '../version.ts';
+import { keyGiven, keyOptions, pathOfCommand } from '../writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': textFor('cli.titulos.uso'),
@@ -61,16 +60,11 @@ interface General {
 export interface Program {
   readonly program: Command;
   readonly importAll: () => Promise<void>;
-  /**
-   * Imports the commands that these words name, one below the other; a word that names none ends as an
-   * unknown command.
-   */
+  /** Imports the commands that these words name; an unknown word ends as an unknown command. */
   readonly mustName: (words: readonly string[]) => Promise<void>;
 }
 
-/**
- * The program with every command named and none imported; `prepare` runs between the words and the action.
- */
+/** The program with all commands named and none imported; `prepare` runs before the action. */
 export const buildProgram = (
   io: Pick<Io, 'out' | 'fail'>,
   run: Runner,
@@ -104,7 +98,7 @@ export const buildProgram = (
   const unread = new Map<Command, CommandEntry>(
     commands.map((e) => [program.command(e.name).description(textFor(e.summary)), e]),
   );
-  // Only the command that is used is imported; its words are there before they are parsed.
+  // Only the command in use is imported, so that its options exist before parsing.
   const read = async (c: Command): Promise<void> => {
     const entry = unread.get(c);
     if (!entry || !unread.delete(c)) return;
@@ -132,7 +126,7 @@ export const buildProgram = (
   };
 };
 
-/** The program with every command imported, to be read: nothing of it runs. */
+/** The program with every command imported, only to be inspected. */
 export const wholeProgram = async (): Promise<Command> => {
   const nothing = async (): Promise<never> => {
     throw new Error('a command runs while its words are read');
@@ -147,12 +141,9 @@ export const wholeProgram = async (): Promise<Command> => {
   return program;
 };
 
-/** Options that may be blank: what separates columns, and texts that a blank clears. */
+/** Options that may be blank: column separators, and texts that a blank clears. */
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['delimiter', 'mark', 'text', 'description']);
-/**
- * An option with nothing in it is a variable that was not set: taken as if it were not there, it would mean
- * everybody.
- */
+/** An empty option is an unset variable; ignoring it would mean «everybody». */
 const refuseBlanks = (c: Command): void => {
   for (const o of c.options) {
     const name = o.attributeName(),
@@ -167,27 +158,27 @@ const refuseBlanks = (c: Command): void => {
   }
 };
 
-/** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
+/** Words of the command line before parsing, since usage errors must already know their format. */
 const asksJson = (words: readonly string[]): boolean =>
   words.some(
     (w, i) => /^--format=(nd)?json$/.test(w) || (w === '--format' && /^(nd)?json$/.test(words[i + 1] ?? '')),
   );
 
-/** What a file or the environment says of a command's options, where its own words do not. */
+/** Options from files or the environment, unless the command line gives them. */
 const fill = (settings: Settings, c: Command): void => {
   const o = c.opts<DoorOptions & { readonly format?: string; readonly output?: string }>(),
     format = settings.values.format?.value,
     company = settings.values.company?.value;
   const choices = c.options.find((x) => x.attributeName() === 'format')?.argChoices,
     source = c.getOptionValueSource('format');
-  // A file's name says its format better than a setting.
+  // The file's extension is a better format than a setting.
   if (
     format !== undefined &&
     choices?.includes(format) &&
     (source === 'default' || (source === undefined && o.output === undefined))
   )
     c.setOptionValueWithSource('format', format, 'config');
-  // The company of a profile is of its own server.
+  // A profile's company belongs to that profile's server.
   if (
     company !== undefined &&
     !o.local &&
@@ -198,7 +189,7 @@ const fill = (settings: Settings, c: Command): void => {
     c.setOptionValueWithSource('company', company, 'config');
 };
 
-/** Runs a command line; gives its exit code. */
+/** Runs a command line; returns its exit code. */
 export const runProgram = async (io: Io, words: readonly string[], version: string): Promise<ExitCode> => {
   let code: ExitCode = EXIT.ok,
     settings: Settings | undefined;
@@ -222,7 +213,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const run: Runner = {
     plain: async (body) => ended(await body(io, settings!)),
     door: async (options, body) => {
-      const { openDoor } = await import('./openDoor.ts'),
+      const { openDoor } = await import('../openDoor.ts'),
         door = await openDoor(io, settings!, options);
       try {
         ended(await body(io, door));
@@ -236,14 +227,15 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const { program, mustName } = buildProgram(io, run, version, prepare),
     helpOf = words[0] === 'help' ? words.slice(1) : undefined;
   try {
-    // After a command that writes fields it is meant as one, and it would end the command without writing.
+    // In commands that write fields, `--version` is meant as a field; as an option it would end them
+    // unwritten.
     if (/^(add|edit)$/.test(words[0] ?? '') && words.some((w) => /^--version(=|$)/.test(w)))
       throw usage(textFor('cli.uso.version'));
     if (words.length === 0) {
       await io.out(program.helpInformation() + `\n${textFor('cli.salidas')}\n`);
       return EXIT.ok;
     }
-    // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.
+    // `help x y` becomes `x y --help`: commander would describe a command not yet imported.
     if (helpOf) await mustName(helpOf.filter((w) => !w.startsWith('-')));
     await program.parseAsync(helpOf ? [...helpOf, '--help'] : [...words], {
       from: 'user',

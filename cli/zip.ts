@@ -1,11 +1,11 @@
-// A ZIP by its directory at the end, each part inflated as a stream: what comes out is counted as it comes,
-// whatever the headers say.
+// Reads a ZIP by the directory at its end and inflates each part as a stream, counting the output without
+// trusting the headers.
 import type { FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
-import { LIMITS } from '../../core/machines/importLimits.ts';
-import { failure } from '../../core/kit/failure.ts';
-import { stopOf } from '../exitCodes.ts';
+import { LIMITS } from '../core/machines/importLimits.ts';
+import { failure } from '../core/kit/failure.ts';
+import { stopOf } from './exitCodes.ts';
 
 export interface ZipEntry {
   readonly name: string;
@@ -35,7 +35,7 @@ const END = 0x06054b50,
   LOCAL = 0x04034b50,
   TAIL = 65_557;
 
-/** The parts that the directory names; sizes in it are only where to look. */
+/** The parts in the directory; its sizes only help to find them. */
 export const zipEntries = async (
   f: FileHandle,
   size: number,
@@ -50,7 +50,7 @@ export const zipEntries = async (
     start = tail.readUInt32LE(end + 16);
   if (count > limits.entries)
     throw stopOf(failure('too_large', 'cli.importar.zip.partes', { maximo: limits.entries }));
-  // A directory far larger than its parts can need is not one.
+  // A directory far larger than its parts need is not a real one.
   if (start + length > size || length > limits.entries * 1024) throw bad('cli.importar.zip.forma');
   const dir = await at(f, start, length),
     entries: ZipEntry[] = [];
@@ -71,12 +71,12 @@ export const zipEntries = async (
   return entries;
 };
 
-/** Bytes that came out of all the parts of one file. */
+/** Bytes inflated so far from all the parts of one file. */
 export interface Inflated {
   total: number;
 }
 
-/** What is in a part, piece by piece; stops at the limits. */
+/** A part, piece by piece; stops at the limits. */
 export async function* inflated(
   f: FileHandle,
   size: number,

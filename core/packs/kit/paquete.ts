@@ -1,8 +1,8 @@
-// What the product ships as data: rows of tables that point at each other by their codes, and the order to
-// load them in.
-import { known } from '../kit/known.ts';
+// Data that the product ships: rows of tables that refer to each other by code, and the order to load them
+// in.
+import { known } from '../../kit/known.ts';
 import type { VersionNote } from './versionNotes.ts';
-import type { TableName } from '../tables/index.ts';
+import type { TableName } from '../../tables/index.ts';
 
 /**
  * A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios',
@@ -22,7 +22,7 @@ export interface SymbolicValues {
   readonly [campo: string]: SymbolicValue;
 }
 
-/** A row with the key by which others point at it (unique in its table; null when none does). */
+/** A row with the key by which others refer to it (unique in its table; null: no row does). */
 export interface PaqueteRow {
   readonly tabla: TableName;
   readonly clave: string | null;
@@ -43,8 +43,8 @@ export type InstallStep =
     };
 
 /**
- * What a concept of the package gives with some values: calculated by hand from the law or the agreement,
- * never from the formula.
+ * A concept's expected result for some values: calculated by hand from the law or the agreement, never from
+ * the formula.
  */
 export interface PaquetePrueba {
   /** The key of its concept in the package. */

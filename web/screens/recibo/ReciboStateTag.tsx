@@ -13,7 +13,7 @@ export const STATE_ICON: Readonly<Record<string, string>> = {
   devuelto: 'undo',
   revertido: 'replay',
 };
-const TONO: Readonly<Record<string, Tone>> = {
+const TONE: Readonly<Record<string, Tone>> = {
   error: 'danger',
   aviso: 'warn',
   corregido: 'info',
@@ -27,7 +27,7 @@ const TONO: Readonly<Record<string, Tone>> = {
 export const ReciboStateTag = ({ estado }: { readonly estado: string }) => {
   const t = useT();
   return (
-    <Tag tone={TONO[estado] ?? 'ok'} icon={STATE_ICON[estado] ?? 'check'}>
+    <Tag tone={TONE[estado] ?? 'ok'} icon={STATE_ICON[estado] ?? 'check'}>
       {t(`pantallas.liquidacion.estados.${estado as 'calculado'}`)}
     </Tag>
   );

@@ -1,7 +1,7 @@
 // Shows a server's answer in this process's language: its message and errors are made again from the keys and
 // values that came with them.
-import { labelText } from '../kit/labels.ts';
-import { isTextKey, textFor } from '../kit/text.ts';
+import { labelText } from './labels.ts';
+import { isTextKey, textFor } from './text.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 interface Spoken {
@@ -22,8 +22,8 @@ const named = (value: string): string => {
 };
 
 /**
- * A text of this process's language from its origin; undefined when an older or a newer server made it from
- * what is unknown here.
+ * A text in this process's language from its origin; undefined if an older or newer server made it from
+ * something unknown here.
  */
 const made = (key: string, values: Values, inside: (value: string) => string): string | undefined => {
   const own = Object.fromEntries(
@@ -37,7 +37,7 @@ const made = (key: string, values: Values, inside: (value: string) => string): s
 };
 
 type Origins = Readonly<Record<string, { readonly key: string; readonly values: Values }>>;
-/** A sentence may have another among its values, and that one another; no text goes deeper than three. */
+/** A sentence may have another among its values, and so on; no text is nested deeper than three. */
 const DEEPEST = 3;
 const saysFrom = (said: Origins, kept: (s: string) => string): ((s: string) => string) => {
   const say = (s: string, deep: number): string => {

@@ -1,7 +1,7 @@
 // What a language lacks: texts and table labels that are shown in Spanish until somebody translates them.
-import { textLeaves } from './recogniser.ts';
-import type { TableLabel } from '../kit/tableLabels.ts';
-import type { LanguageTexts, TextTree } from './texts.ts';
+import { textLeaves } from '../i18n/recogniser.ts';
+import type { TableLabel } from './tableLabels.ts';
+import type { LanguageTexts, TextTree } from '../i18n/texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 /** The key of a text without its plural suffix: each language has its own forms. */

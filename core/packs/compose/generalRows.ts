@@ -1,7 +1,7 @@
 // Rows that any company in Argentina starts with: kinds of run and concept, civil data, banks, obras
 // sociales.
-import { layoutsBanco } from './layoutsBanco.ts';
-import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
+import { paqueteLayoutsBanco } from './layoutsBanco.ts';
+import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from '../kit/paquete.ts';
 
 const columnas = (
   c: readonly (readonly [campo: string, titulo: string, ancho?: number])[],
@@ -24,7 +24,7 @@ export const generalRows: readonly PaqueteRow[] = [
     { codigo: '330', d_banco: 'Nuevo Banco de Santa Fe' },
     { codigo: '386', d_banco: 'Nuevo Banco de Entre Ríos' },
   ]),
-  ...layoutsBanco,
+  ...paqueteLayoutsBanco,
   ...paqueteRows('Sexos', 'codigo', [
     { codigo: 'F', d_persona_sexo: 'Femenino' },
     { codigo: 'M', d_persona_sexo: 'Masculino' },

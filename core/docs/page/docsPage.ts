@@ -1,13 +1,13 @@
 // The structure of a help page: plain data that the screen draws. Text may have
 // `code` in backquotes and [words](/path) that link to another page.
-import { nameKey } from '../payroll/nameKey.ts';
+import { nameKey } from '../../payroll/nameKey.ts';
 
 export type DocsBlock =
   | string
   | { readonly lista: readonly string[] }
   | { readonly pasos: readonly string[] }
   | { readonly codigo: string; readonly de?: string }
-  /** What the code is: a file, the terminal, an answer. */
+  /** The kind of code: a file, the terminal, an answer. */
   | { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] };
 export interface DocsSection {
   readonly titulo: string;

@@ -1,31 +1,37 @@
-// The package of an agreement: what the law gives to everybody, with what the agreement adds, leaves out or
-// says in its own way.
-import { auxiliarTable, type AuxiliarRow } from './auxiliarTable.ts';
-import { conjunto } from './conjunto.ts';
+// The package of an agreement: the law's concepts for everybody, with the agreement's additions, omissions
+// and changes.
+import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
+import { conjunto } from '../kit/conjunto.ts';
 import { generalRows } from './generalRows.ts';
-import { leyConceptos } from './ley/conceptos.ts';
-import { leyConjuntos } from './ley/conjuntos.ts';
-import { convencionesTable } from './ley/convencionesTable.ts';
-import { egresoTables } from './ley/egresoTables.ts';
-import { feriados } from './ley/feriados.ts';
-import { gananciasTables } from './ley/gananciasTables.ts';
-import { leyTables } from './ley/leyTables.ts';
-import { ref, type Paquete, type PaquetePrueba, type PaqueteRow, type SymbolicValues } from './paquete.ts';
-import { VERSION_NOTES } from './versionNotes.ts';
+import { leyConceptos } from '../ley/conceptos.ts';
+import { leyConjuntos } from '../ley/conjuntos.ts';
+import { convencionesTable } from '../ley/convencionesTable.ts';
+import { egresoTables } from '../ley/egresoTables.ts';
+import { leyFeriados } from '../ley/feriados.ts';
+import { gananciasTables } from '../ley/gananciasTables.ts';
+import { leyTables } from '../ley/leyTables.ts';
+import {
+  ref,
+  type Paquete,
+  type PaquetePrueba,
+  type PaqueteRow,
+  type SymbolicValues,
+} from '../kit/paquete.ts';
+import { VERSION_NOTES } from '../kit/versionNotes.ts';
 
 /** Rows of an agreement in a list of the law's: before the first with this key; at the end, without one. */
-export interface Place<T> {
+export interface PaquetePlace<T> {
   readonly before?: string;
   readonly rows: readonly T[];
 }
 
 /** Places in several lists, by their codes. */
-type Places<T> = Readonly<Record<string, readonly Place<T>[]>>;
+type Places<T> = Readonly<Record<string, readonly PaquetePlace<T>[]>>;
 export type TablaPlaces = Places<AuxiliarRow>;
 export type ConjuntoPlaces = Places<number>;
 export interface Variantes {
   readonly convenio: string;
-  /** By the concept's key; each from the formula of everybody. */
+  /** By the concept's key; each is derived from the general formula. */
   readonly formulas: Readonly<Record<string, (deTodos: string) => string>>;
 }
 
@@ -38,13 +44,13 @@ export interface ConvenioParts extends Pick<Paquete, 'codigo' | 'nombre' | 'vers
   readonly tablas?: readonly PaqueteRow[];
   /** Keys of the law's concepts and tables that it has not. */
   readonly without?: readonly string[];
-  readonly conceptos?: readonly Place<PaqueteRow>[];
+  readonly conceptos?: readonly PaquetePlace<PaqueteRow>[];
   /** Formulas of the law's concepts for this agreement's people. */
   readonly variantes?: Variantes;
   /** Its concepts in the law's sets, by the set's code. */
   readonly inConjuntos?: ConjuntoPlaces;
   readonly conjuntos?: readonly PaqueteRow[];
-  /** Those of the law that hold for it, and its own: of concepts that it leaves out, none is kept. */
+  /** The law's rows that apply to it, and its own; nothing remains of the concepts that it leaves out. */
   readonly pruebas: readonly PaquetePrueba[];
 }
 
@@ -56,7 +62,7 @@ const mustKnow = (known: readonly (string | null)[], named: readonly string[], w
 export const placeRows = <T>(
   law: readonly T[],
   keyOf: (row: T) => string | null,
-  places: readonly Place<T>[] = [],
+  places: readonly PaquetePlace<T>[] = [],
 ): readonly T[] => {
   const keys = law.map(keyOf),
     at = (before: string | undefined): readonly T[] =>
@@ -130,10 +136,10 @@ export const composePaquete = (parts: ConvenioParts): Paquete => {
       ...(parts.tablas ?? []),
       ...tablesOf([convencionesTable, ...egresoTables], parts),
       ...gananciasTables,
-      ...feriados,
+      ...leyFeriados,
       ...leyConjuntos.flatMap(([c, d, suyos]) => {
         const miembros = placeRows(suyos, claveOf, inConjuntos[c]).filter((n) => claves.has(claveOf(n)));
-        // A set of which nothing is left goes with its concepts.
+        // A set without members is removed too.
         return miembros.length > 0 ? [conjunto(c, d, miembros)] : [];
       }),
       ...(parts.conjuntos ?? []),

@@ -30,11 +30,11 @@ export interface Extra {
   readonly piso0?: true;
   readonly pidePeriodo?: true;
   /**
-   * Position in the order of calculation, when that of the code does not work: it only breaks ties, and
-   * bounds TOTAL_ANTES.
+   * Position in the order of calculation, when the code's does not work: it only breaks ties, and bounds
+   * TOTAL_ANTES.
    */
   readonly orden?: number;
-  /** Position on the receipt, when that of the code (ten times it) does not work. */
+  /** Position on the receipt, when the code's (ten times it) does not work. */
   readonly impresion?: number;
   readonly valorGenerico?: string;
   readonly texto?: string;
@@ -48,7 +48,7 @@ const CUENTA: Readonly<Record<Naturaleza, string | null>> = {
   CON: '5.1.03',
   AUX: null,
 };
-/** First the earnings, then the bases, then what is withheld and paid on them. */
+/** First the earnings, then the bases, then the withholdings and contributions on them. */
 const ORDEN: Readonly<Record<Naturaleza, number>> = { REM: 0, NR: 0, AUX: 2000, DES: 4000, CON: 6000 };
 
 export const concepto = (
@@ -129,5 +129,5 @@ export const MENSUAL = ['MEN'] as const,
   JORNAL = ['JOR'] as const;
 /** Runs that pay hours. */
 export const HORA_TYPES = ['Q1', 'Q2', 'M', 'FIN'] as const;
-/** Runs that carry what is charged once a month. */
+/** Runs that include once-a-month items. */
 export const MES_CHARGE_TYPES = ['M', 'Q2', 'FIN'] as const;

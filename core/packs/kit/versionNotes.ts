@@ -65,7 +65,12 @@ export const VERSION_NOTES: readonly VersionNote[] = [
       'Construcción: el SAC de quien reingresó mira sólo la relación nueva, y la cuota sindical ya no baja la base de la cuota alimentaria.',
   },
   {
-    version: '2026.8',
+    version: '2026.9',
+    texto:
+      'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
+  },
+  {
+    version: '2026.9',
     texto:
       'Lo que se discute es ahora un parámetro, en la tabla «convenciones», con el valor de siempre: el día de falta (30, 25 o por la hora), las faltas y el SAC, la base del preaviso, las contribuciones por un jubilado, la cuota alimentaria y el SAC, la situación de revista en vacaciones y el mes de los retroactivos en el LSD.',
   },

@@ -1,6 +1,6 @@
 // Layouts of payment files known for certain: Santander's, from its guide, and
 // plain lists. A company changes whatever its bank says otherwise.
-import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
+import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from '../kit/paquete.ts';
 
 type Registro = 'cabecera' | 'detalle' | 'pie';
 /** Fields of a record one after another, by their widths. */
@@ -97,7 +97,7 @@ const separados = (
     ...mas,
   }));
 
-export const layoutsBanco: readonly PaqueteRow[] = paqueteRows('LayoutsBanco', 'codigo', [
+export const paqueteLayoutsBanco: readonly PaqueteRow[] = paqueteRows('LayoutsBanco', 'codigo', [
   {
     codigo: 'SANTANDER',
     d_layout: 'Santander, Pago de Haberes',

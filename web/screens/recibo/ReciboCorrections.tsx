@@ -1,5 +1,5 @@
 // How a receipt was corrected: amounts set by hand, the receipt that it reverses, the one that reverses it;
-// and the two questions that correct it.
+// and the dialogs of both corrections.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
@@ -20,7 +20,7 @@ import { shownCode, shownAmount } from '../explain/amounts.ts';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';
 import { sendChange } from '../requests.ts';
 
-type Correccion = FullRecibo['correcciones'][number];
+type Correction = FullRecibo['correcciones'][number];
 
 const Enlace = ({
   v,
@@ -40,27 +40,27 @@ const Enlace = ({
   );
 };
 
-/** `retirar`: absent where nothing may be withdrawn. */
+/** `retirar`: absent where nothing can be withdrawn. */
 export const ReciboCorrections = ({
   r,
   retirar,
 }: {
   readonly r: FullRecibo;
-  readonly retirar?: ((c: Correccion) => void) | undefined;
+  readonly retirar?: ((c: Correction) => void) | undefined;
 }) => {
   const t = useT();
-  const nombre = (c: Correccion): string => {
+  const name = (c: Correction): string => {
     const l = r.lineas.find((x) => x.id_concepto === c.id_concepto);
     return l ? `${shownCode(l.codigo)} ${l.texto}` : `${c.id_concepto}`;
   };
   if (!r.rectifica && !r.rectificado_por && r.correcciones.length === 0) return null;
-  // Of two, the links already say all.
-  const larga = r.cadena.length > 2;
+  // With both, the links already say everything.
+  const long = r.cadena.length > 2;
   return (
     <div className="rec-correcciones">
       {r.rectifica && <Enlace v={r.rectifica} texto={t('corrida.web.rectificaA')} />}
       {r.rectificado_por && <Enlace v={r.rectificado_por} texto={t('corrida.web.rectificadoPor')} />}
-      {larga && (
+      {long && (
         <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
           {r.cadena.map((c) => (
             <li key={c.id} className="rec-correccion" aria-current={c.id === r.id ? 'true' : undefined}>
@@ -85,7 +85,7 @@ export const ReciboCorrections = ({
             <li key={`${c.id_concepto} ${c.linea}`} className="rec-correccion">
               <Icon name="pencil" />{' '}
               <span className="strong">
-                {nombre(c)}: <span className="num">{shownAmount(c.importe)}</span>
+                {name(c)}: <span className="num">{shownAmount(c.importe)}</span>
               </span>
               . {c.motivo}{' '}
               <span className="muted">
@@ -95,7 +95,7 @@ export const ReciboCorrections = ({
                 <>
                   {' '}
                   <TextButton
-                    aria-label={t('corrida.web.retirarDe', { concepto: nombre(c) })}
+                    aria-label={t('corrida.web.retirarDe', { concepto: name(c) })}
                     onClick={() => retirar(c)}
                   >
                     {t('corrida.web.retirar')}
@@ -117,11 +117,11 @@ interface Fijar {
 }
 const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) => {
   const t = useT();
-  const [linea, ponerLinea] = useState(v.linea),
-    [concepto, ponerConcepto] = useState<number | null>(v.concepto),
-    [importe, ponerImporte] = useState(v.importe);
-  Object.assign(v, { linea, concepto, importe });
-  const opciones = r.lineas
+  const [line, setLine] = useState(v.linea),
+    [concepto, setConcepto] = useState<number | null>(v.concepto),
+    [importe, setImporte] = useState(v.importe);
+  Object.assign(v, { linea: line, concepto, importe });
+  const options = r.lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
     .map((l) => ({
       id: `${l.id_concepto}|${instanceKey(l.instancia)}`,
@@ -133,25 +133,25 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) =>
         {(c) => (
           <Select
             {...c}
-            value={linea}
-            options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]}
+            value={line}
+            options={[...options, { id: '', valor: t('corrida.web.otroConcepto') }]}
             onChange={(e) => {
-              ponerLinea(e.target.value);
+              setLine(e.target.value);
               const l = r.lineas.find(
                 (x) => `${x.id_concepto}|${instanceKey(x.instancia)}` === e.target.value,
               );
-              if (l) ponerImporte(l.importe);
+              if (l) setImporte(l.importe);
             }}
           />
         )}
       </Field>
-      {linea === '' && (
+      {line === '' && (
         <Field label={t('corrida.web.concepto')}>
-          {(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={ponerConcepto} />}
+          {(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={setConcepto} />}
         </Field>
       )}
       <Field label={t('corrida.web.importe')} width={136}>
-        {(c) => <MoneyInput {...c} value={importe} onChange={ponerImporte} />}
+        {(c) => <MoneyInput {...c} value={importe} onChange={setImporte} />}
       </Field>
     </>
   );
@@ -160,11 +160,11 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) =>
 export const setAmountQuestion = (
   t: T,
   r: FullRecibo,
-  elegida: WireLine | undefined,
+  chosen: WireLine | undefined,
   idLiquidacion: number,
   alTerminar: () => void,
 ): ReasonQuestion => {
-  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined,
+  const de = chosen && chosen.instancia.tipo !== 'anulada' ? chosen : undefined,
     v: Fijar = {
       linea: de ? `${de.id_concepto}|${instanceKey(de.instancia)}` : '',
       concepto: null,
@@ -176,17 +176,17 @@ export const setAmountQuestion = (
     boton: t('corrida.web.fijar'),
     conMotivo: true,
     campos: <CamposFijar v={v} r={r} />,
-    alAceptar: async (motivo) => {
-      const [suyo = '', linea = ''] = v.linea.split('|'),
-        id_concepto = v.linea === '' ? v.concepto : Number(suyo);
+    alAceptar: async (reason) => {
+      const [theirs = '', line = ''] = v.linea.split('|'),
+        id_concepto = v.linea === '' ? v.concepto : Number(theirs);
       if (id_concepto === null) return t('corrida.web.faltaConcepto');
       if (readDecimal(v.importe) === undefined) return t('corrida.web.faltaImporte');
-      const hecho = await sendChange(
+      const done = await sendChange(
         api.liquidaciones.corregir,
-        { id_personal: r.persona.id, id_concepto, linea, importe: v.importe, motivo },
+        { id_personal: r.persona.id, id_concepto, linea: line, importe: v.importe, motivo: reason },
         { id: idLiquidacion },
       )();
-      if (isLeft(hecho)) return hecho.left.message;
+      if (isLeft(done)) return done.left.message;
       notify({ text: t('corrida.web.fijado', { nombre: r.persona.nombre }) });
       alTerminar();
       return undefined;
@@ -197,7 +197,7 @@ export const setAmountQuestion = (
 export const withdrawSetAmount = async (
   t: T,
   r: FullRecibo,
-  c: Correccion,
+  c: Correction,
   idLiquidacion: number,
 ): Promise<void> => {
   const hecho = await sendChange(
@@ -216,20 +216,20 @@ interface Rehacer {
 }
 const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
   const t = useT();
-  const [fecha, ponerFecha] = useState(v.fecha),
-    [solo, ponerSolo] = useState(v.solo);
-  Object.assign(v, { fecha, solo });
+  const [date, setDate] = useState(v.fecha),
+    [only, setOnly] = useState(v.solo);
+  Object.assign(v, { fecha: date, solo: only });
   return (
     <>
       <Field label={t('corrida.web.fechaPago')} width={150}>
-        {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+        {(c) => <DateInput {...c} value={date} onChange={setDate} />}
       </Field>
-      <Check label={t('corrida.web.soloRevierte')} checked={solo} onChange={ponerSolo} />
+      <Check label={t('corrida.web.soloRevierte')} checked={only} onChange={setOnly} />
     </>
   );
 };
 
-/** Takes back a receipt that was paid, in a run of its own; whoever asked is taken there. */
+/** Reverses a paid receipt in a run of its own, and opens that run. */
 export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => void): ReasonQuestion => {
   const v: Rehacer = { fecha: r.fecha_pago, solo: false };
   return {
@@ -247,21 +247,21 @@ export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => vo
     boton: t('corrida.web.rectificar'),
     conMotivo: true,
     campos: <CamposRehacer v={v} />,
-    alAceptar: async (motivo) => {
-      const hecho = await sendChange(
+    alAceptar: async (reason) => {
+      const done = await sendChange(
         api.liquidaciones.rectificar,
         {
           legajos: [r.persona.id],
-          motivo,
+          motivo: reason,
           fecha_pago: v.fecha,
           descripcion: '',
           chk_solo_revierte: v.solo ? 1 : 0,
         },
         { id: r.id_liquidacion },
       )();
-      if (isLeft(hecho)) return hecho.left.message;
-      notify({ text: t('corrida.web.rectificado', { nombre: String(hecho.right['descripcion'] ?? '') }) });
-      alCrear(Number(hecho.right['id']));
+      if (isLeft(done)) return done.left.message;
+      notify({ text: t('corrida.web.rectificado', { nombre: String(done.right['descripcion'] ?? '') }) });
+      alCrear(Number(done.right['id']));
       return undefined;
     },
   };

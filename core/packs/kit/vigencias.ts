@@ -7,7 +7,7 @@ export const VIGENCIAS = {
   'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-07-31' },
   // From the last minimum pay that a source gives, to the end that its resolution says.
   rurales: { desde: '2026-02-01', hasta: '2026-07-31' },
-  // No minimum after March was found: until one is loaded, that of March goes on.
+  // No minimum after March was found: until one is loaded, March's continues.
   'casas-particulares': { desde: '2026-01-01', hasta: '2026-03-31' },
 } as const;
 

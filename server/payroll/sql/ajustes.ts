@@ -1,8 +1,8 @@
 // Novedades that adjust earlier months: whether they were already paid or wait for a receipt.
-import type { Row } from '../../../../core/kit/field.ts';
-import { tables } from '../../../../core/tables/index.ts';
-import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
-import type { Sql } from '../../../kernel/sql.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { rowFromSql, shapeOf, columnList } from '../../rows/shape.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 const forma = shapeOf(tables.Novedades),
   TODAS = `select ${columnList(forma)} from ${forma.sql}`;
@@ -17,7 +17,7 @@ export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): read
     )
     .map((r) => rowFromSql(forma, r));
 
-/** Those of a month on that are imputed to another month; by id. */
+/** Those from a month on that are imputed to another month; by id. */
 export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[] =>
   sql
     .all(
@@ -27,8 +27,8 @@ export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[]
     .map((r) => rowFromSql(forma, r));
 
 /**
- * What retroactive differences loaded for one person, concept and month, or for everybody, whatever the month
- * that pays it. By id.
+ * What retroactive differences loaded for one person, concept and month, or for everybody, in any paying
+ * month. By id.
  */
 export const novedadesRetroactivas = (
   sql: Sql,

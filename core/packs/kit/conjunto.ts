@@ -13,6 +13,6 @@ export const conjunto = (codigo: string, descripcion: string, conceptos: readonl
     })),
   },
 });
-/** A set before it is written: an agreement can still put concepts of its own in it. */
+/** A set before it is written: an agreement can still add concepts. */
 export type ConjuntoSource = Parameters<typeof conjunto>;
 export const conjuntoSource = (...source: ConjuntoSource): ConjuntoSource => source;

@@ -1,9 +1,0 @@
-// The descriptor of a table by its name, as whatever is done with any table takes it.
-import type { AnyTable } from '../core/kit/table.ts';
-import { descriptorNamed, type directoryTables, type TableName } from '../core/tables/index.ts';
-
-export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTable => {
-  const t = descriptorNamed(name);
-  if (!t) throw new Error(`every name of a table has its descriptor: ${name}`);
-  return t;
-};
