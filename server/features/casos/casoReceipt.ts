@@ -33,18 +33,18 @@ const expectedOf = (l: StoreReads, lineas: CasoRequest['lineas']): Result<readon
         ),
       ),
     ),
-    codigos = new Set(conceptos.map((c) => Number(c['codigo'])));
+    nombres = new Map(conceptos.map((c) => [Number(c['codigo']), String(c['d_rrhh_concepto'])]));
   const salida: ExpectedLine[] = [];
   for (const x of lineas) {
     const importe = readDecimal(x.importe);
     if (importe === undefined)
       return fail('invalid', 'casos.importeMal', { concepto: x.concepto, valor: x.importe.slice(0, 40) });
     const comoCodigo = /^\d{1,6}$/.test(x.concepto.trim()) ? Number(x.concepto) : undefined;
-    if (comoCodigo !== undefined && !codigos.has(comoCodigo))
+    if (comoCodigo !== undefined && !nombres.has(comoCodigo))
       return fail('invalid', 'casos.sinConcepto', { concepto: x.concepto });
     salida.push({
       codigo: comoCodigo ?? porNombre.get(nameKey(x.concepto)) ?? null,
-      texto: x.concepto,
+      texto: (comoCodigo === undefined ? undefined : nombres.get(comoCodigo)) ?? x.concepto,
       importe,
     });
   }
