@@ -16,7 +16,7 @@ interface Described {
 interface Describe {
   readonly texts: unknown;
   readonly describeAll: () => Described['todas'];
-  readonly summaryOf: (m: Described['todas'][number]) => unknown;
+  readonly diagramSummary: (m: Described['todas'][number]) => unknown;
 }
 interface Kept {
   readonly files: readonly string[];
@@ -51,7 +51,7 @@ const describeMachines = async (): Promise<Described> => {
   if (known) return known;
   const { module: m, dependencies } = await runModule<Describe>(SOURCE);
   const todas = m.describeAll(),
-    all: Described = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
+    all: Described = { texts: m.texts, lista: todas.map(m.diagramSummary), todas };
   const files = [...new Set([SOURCE, ...dependencies.map((f) => relative(ROOT, resolve(ROOT, f)))])].sort();
   mkdirSync(dirname(KEPT), { recursive: true });
   writeFileSync(KEPT, JSON.stringify({ files, hash: hashOf(files), all } satisfies Kept));

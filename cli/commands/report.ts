@@ -20,7 +20,7 @@ type Format = 'table' | 'csv' | 'xlsx' | 'json' | 'pdf';
 const CERTIFICATES = { art80: 'art80', f1357: 'ganancias' } as const;
 type Certificate = keyof typeof CERTIFICATES;
 type Name = InformeName | Certificate | typeof F1359;
-/** ARCA's annual file of Ganancias. */
+/** The file of Ganancias for ARCA: the annual one, or the final one of who left in a month. */
 const F1359 = 'f1359';
 const NAMES = [...INFORMES, ...Object.keys(CERTIFICATES), F1359].join(', ');
 interface Options extends DoorOptions, OutputOptions {
@@ -29,6 +29,7 @@ interface Options extends DoorOptions, OutputOptions {
   readonly legajo: readonly number[];
   readonly run?: number;
   readonly sequence: number;
+  readonly final?: true;
   readonly format: Format;
 }
 
@@ -52,6 +53,7 @@ export const reportCommand: Register = (c, run) => {
     .option('--legajo <n>', textFor('informes.cli.legajo'), file, [])
     .option('--run <id>', textFor('informes.cli.liquidacion'), positive('--run'))
     .option('--sequence <n>', textFor('informes.cli.secuencia'), positive('--sequence'), 1)
+    .option('--final', textFor('informes.cli.final'))
     .addOption(
       new Option('--format <formato>', textFor('cli.opcion.formato'))
         .choices(['table', 'csv', 'xlsx', 'json', 'pdf'])
@@ -65,7 +67,16 @@ export const reportCommand: Register = (c, run) => {
       if (period === undefined) throw usage(textFor('cli.uso.periodo', { valor: '' }));
       if (name === F1359)
         return run.door(o, (io, door) =>
-          annual(io, door, { anio: Number(period.slice(0, 4)), secuencia: o.sequence }, o),
+          f1359(
+            io,
+            door,
+            {
+              anio: Number(period.slice(0, 4)),
+              secuencia: o.sequence,
+              ...(o.final ? { mes: Number(period.slice(5)) } : {}),
+            },
+            o,
+          ),
         );
       const input = {
         informe: name,
@@ -113,7 +124,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
 /**
  * If something must be fixed, lists it and writes nothing; otherwise writes the file and says who is in it.
  */
-const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Promise<Outcome> => {
+const f1359 = async (io: Io, door: Door, input: F1359Request, o: Options): Promise<Outcome> => {
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
   for (const p of seen.problemas)
     io.say(
@@ -121,7 +132,11 @@ const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Prom
         .filter((x) => x !== '')
         .join('  '),
     );
-  io.say(textFor('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron }));
+  io.say(
+    input.mes === undefined
+      ? textFor('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron })
+      : textFor('informes.f1359.afueraFinal', { sinImpuesto: seen.sin_impuesto }),
+  );
   return toOutput(io, o, false, (out) => dumped(out, door, api.informes.f1359, input));
 };
 

@@ -1,6 +1,6 @@
 // Calls of the reports, both on the screen and as files.
 import * as t from 'io-ts';
-import { yearCodec, boundedCount, id, rowId, listOf, periodo } from './bounded.ts';
+import { yearCodec, boundedCount, integerIn, id, rowId, listOf, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -89,8 +89,14 @@ const certificado = t.strict(
 );
 export type CertificadoRequest = t.TypeOf<typeof certificado>;
 
-/** The annual form of Ganancias for ARCA. `secuencia`: 1 is the original, 2 and more correct it. */
-const pedidoF1359 = t.strict({ anio: yearCodec, secuencia: boundedCount }, 'PedidoF1359');
+/**
+ * The form of Ganancias for ARCA. `secuencia`: 1 is the original, 2 and more correct it. `mes`: the final one
+ * of who left in that month; without it, the annual one.
+ */
+const pedidoF1359 = t.intersection(
+  [t.strict({ anio: yearCodec, secuencia: boundedCount }), t.exact(t.partial({ mes: integerIn(1, 12) }))],
+  'PedidoF1359',
+);
 export type F1359Request = t.TypeOf<typeof pedidoF1359>;
 const f1359 = t.strict(
   {
@@ -159,7 +165,7 @@ export const informesApi = {
     mutation: false,
     input: pedidoF1359,
     output: f1359,
-    help: 'El F.1359 de un año: quiénes entran, sus totales y lo que falta arreglar.',
+    help: 'El F.1359 de un año, o el final de quienes se fueron en un mes: quiénes entran, sus totales y lo que falta arreglar.',
   }),
   f1359: endpoint({
     method: 'POST',
@@ -169,6 +175,6 @@ export const informesApi = {
     raw: true,
     input: pedidoF1359,
     output: emptyPayload,
-    help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias), para importar en ARCA.',
+    help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias, o la final de quienes se fueron en un mes), para importar en ARCA.',
   }),
 } as const;

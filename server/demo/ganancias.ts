@@ -3,6 +3,8 @@
 import {
   deduccionRows,
   escalaRows,
+  finalDeduccionRows,
+  finalEscalaRows,
   firstSemestreAcumulado,
   secondSemestreAcumulado,
   DEDUCCIONES_2026,
@@ -24,32 +26,37 @@ const acumulado = (base: string, p: Periodo): string =>
     ? firstSemestreAcumulado(anualDe(base, p, 1), mesOf(p))
     : secondSemestreAcumulado(firstSemestreAcumulado(anualDe(base, p, 1), 6), anualDe(base, p, 2), mesOf(p));
 
+/** The whole year's, of who leaves in a month: the half's in the first one, December's in the second. */
+const delAnio = (base: string, p: Periodo): string =>
+  mesOf(p) <= 6 ? anualDe(base, p, 1) : acumulado(base, `${yearOf(p)}-12`);
+
 /** Rows for the payments of up to three months after those of the last period. */
 export const demoGanancias = (hasta: Periodo): readonly InstallStep[] => {
   const conocidas = new Set(deduccionRows.map((f) => `${String(f['desde'])} ${String(f['clave1'])}`));
   const deducciones: SymbolicValues[] = [],
-    escala: SymbolicValues[] = [];
+    escala: SymbolicValues[] = [],
+    finalDeducciones: SymbolicValues[] = [],
+    finalEscala: SymbolicValues[] = [];
   for (let p = PRIMERO; p <= addMeses(hasta, 4); p = addMeses(p, 1)) {
     const desde = `${p}-01`;
-    for (const [clave1, base] of DEDUCCIONES_2026)
-      if (!conocidas.has(`${desde} ${clave1}`))
-        deducciones.push({
-          desde,
-          clave1,
-          clave2: null,
-          valor: acumulado(base, p),
-          fijo: null,
-          fuente: FUENTE,
-        });
-    for (const [mas_de, fijo, valor] of ESCALA_2026)
-      escala.push({
-        desde,
-        clave1: mas_de === '0' ? '0' : acumulado(mas_de, p),
-        clave2: null,
-        valor,
-        fijo: acumulado(fijo, p),
-        fuente: FUENTE,
-      });
+    const fila = (clave1: string, valor: string, fijo: string | null): SymbolicValues => ({
+      desde,
+      clave1,
+      clave2: null,
+      valor,
+      fijo,
+      fuente: FUENTE,
+    });
+    for (const [clave1, base] of DEDUCCIONES_2026) {
+      if (!conocidas.has(`${desde} ${clave1}`)) deducciones.push(fila(clave1, acumulado(base, p), null));
+      finalDeducciones.push(fila(clave1, delAnio(base, p), null));
+    }
+    for (const [mas_de, fijo, pct] of ESCALA_2026) {
+      const limite = (de: (x: string, q: Periodo) => string): string =>
+        mas_de === '0' ? '0' : de(mas_de, p);
+      escala.push(fila(limite(acumulado), pct, acumulado(fijo, p)));
+      finalEscala.push(fila(limite(delAnio), pct, delAnio(fijo, p)));
+    }
   }
   return [
     {
@@ -63,6 +70,18 @@ export const demoGanancias = (hasta: Periodo): readonly InstallStep[] => {
       tabla: 'TablasAuxiliar',
       clave: 'ganancias_escala',
       valores: { filas: [...escalaRows, ...escala] },
+    },
+    {
+      op: 'editar',
+      tabla: 'TablasAuxiliar',
+      clave: 'ganancias_final_deducciones',
+      valores: { filas: [...finalDeduccionRows, ...finalDeducciones] },
+    },
+    {
+      op: 'editar',
+      tabla: 'TablasAuxiliar',
+      clave: 'ganancias_final_escala',
+      valores: { filas: [...finalEscalaRows, ...finalEscala] },
     },
   ];
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { paquetes } from '../../core/packs/index.ts';
+import { EXIT_CONCEPTOS } from '../../core/packs/ley/gananciasEgreso.ts';
 import { installSteps } from '../../core/packs/kit/paquete.ts';
 import { conceptosIn, conjuntosIn, tablesIn } from '../../server/payroll/mapping.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
@@ -118,6 +119,16 @@ describe('la página de convenciones', () => {
         )
         .map(([x]) => x),
     ).toEqual([]);
+  });
+  it('dice de cada pago del egreso lo mismo que la tabla de la que leen las fórmulas', () => {
+    const nombre = new Map(
+      paquetes[0]!.filas.flatMap((f) =>
+        f.tabla === 'Conceptos' ? [[f.clave, String(f.valores['d_rrhh_concepto'])] as const] : [],
+      ),
+    );
+    expect([...pagina.matchAll(/^- `\[(\d{4})\]` .+$/gm)].map(([linea]) => linea)).toEqual(
+      EXIT_CONCEPTOS.map(([c, pct, fuente]) => `- \`[${c}]\` ${nombre.get(c)}: ${pct} %. ${fuente}.`),
+    );
   });
   it('no cita una norma que el programa no cite', () => {
     const normas = columna(1).flatMap((c) => c.match(/(?:Ley|Dto|RG|CCT) \d[\d./]*\d/g) ?? []),

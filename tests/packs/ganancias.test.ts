@@ -146,7 +146,7 @@ describe('lo que se acumula', () => {
       novedades: [{ concepto: '0035', importe: '800000.00' }],
     };
     const F = { periodo: '2026-06', tipo: 'FIN', legajo: legajo('19000000.00', egreso), historia: ['A'] };
-    expect(figuras({ A, F }, ['F.0958', 'F.0956', 'A.0953 + F.0953 - F.0960'])).toEqual([
+    expect(figuras({ A, F }, ['F.0958', 'F.0956 - F.0944', 'A.0953 + F.0953 - F.0960'])).toEqual([
       '1.00',
       '38800000.00',
       '0.00',

@@ -79,6 +79,11 @@ it('el promedio del convenio le falta a la liquidación final y a la mensual no'
   });
   expect(await de(final)).toBe(false);
 });
+it('las figuras del año de quien se va le faltan a la liquidación final y a la mensual no', async () => {
+  const de = async (tipo: number): Promise<boolean> =>
+    (await falta('2028-03', tipo)).tablas.some((x) => x.codigo === 'ganancias_final_deducciones');
+  expect([await de(final), await de(mensual)]).toEqual([true, false]);
+});
 it('cargada la fila del mes, deja de faltar', async () => {
   const faltaba = async (): Promise<boolean> =>
       (await falta('2030-01')).tablas.some((x) => x.codigo === 'topes'),

@@ -34,6 +34,8 @@ export interface F1359Head {
   readonly anio: number;
   /** 1 to 99: the original is 1. */
   readonly secuencia: number;
+  /** The month of a final presentation; undefined: the annual one. */
+  readonly mes?: number | undefined;
 }
 export interface F1359Problem {
   readonly legajo: number;
@@ -142,7 +144,11 @@ const registrosDe = (
     },
   ]);
 
-/** Annual presentation (1). Lines end in CR LF, except the last. It is written only without problems. */
+/** The month of the period; zeros in the annual one. */
+const monthText = (mes: number | undefined): string => String(mes ?? 0).padStart(2, '0');
+const ANNUAL = 1,
+  FINAL = 2;
+/** Annual or final presentation. Lines end in CR LF, except the last. It is written only without problems. */
 export const writeF1359 = (
   c: F1359Head,
   personas: readonly PersonaF1359[],
@@ -163,12 +169,12 @@ export const writeF1359 = (
     {
       tipo_registro: '01',
       cuit: c.cuit,
-      periodo: `${c.anio}00`,
+      periodo: `${c.anio}${monthText(c.mes)}`,
       secuencia: c.secuencia,
       impuesto: '0103',
       concepto: '593',
       formulario: '1359',
-      presentacion: 1,
+      presentacion: c.mes === undefined ? ANNUAL : FINAL,
       version: '00200',
     },
     { legajo: 0, nombre: '' },
@@ -179,7 +185,7 @@ export const writeF1359 = (
     if (suyos.length === 0) for (const [tipo, r] of registrosDe(p, campos)) agregar(tipo, r, p);
   }
   return {
-    nombre: `F1359.${c.cuit}.${c.anio}0000.${String(c.secuencia).padStart(4, '0')}.txt`,
+    nombre: `F1359.${c.cuit}.${c.anio}${monthText(c.mes)}00.${String(c.secuencia).padStart(4, '0')}.txt`,
     contenido: lineas.join('\r\n'),
     problemas,
   };

@@ -67,6 +67,21 @@ export const VERSION_NOTES: readonly VersionNote[] = [
   {
     version: '2026.9',
     texto:
+      'Ganancias de quien se va: la liquidación final lleva las deducciones y la escala del año y el SAC cobrado (RG 4003 art. 21 inc. b), y devuelve lo retenido de más. Antes era una retención más: con final_del_anio en 0 (tabla «ganancias_reglas») lo sigue siendo.',
+  },
+  {
+    version: '2026.9',
+    texto:
+      'Ganancias: el preaviso, la integración, las vacaciones no gozadas y el SAC de cada uno se gravan (Circular AFIP 4/2021). Antes quedaban fuera: cuánto de cada uno lo dice la tabla «ganancias_egreso», y con 0 siguen fuera.',
+  },
+  {
+    version: '2026.9',
+    texto:
+      'Ganancias: lo que se discute es una regla de la tabla «ganancias_reglas», de fábrica como hasta ahora: la doceava de las deducciones, el tope del 35 % en el último pago y desde qué parte de lo habitual se reparte lo no habitual.',
+  },
+  {
+    version: '2026.9',
+    texto:
       'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
   },
   {

@@ -7,6 +7,7 @@ import { contribuciones } from './contribuciones.ts';
 import { leyDescuentos } from './descuentos.ts';
 import { egreso, egresoAuxiliares } from './egreso.ts';
 import { ganancias } from './ganancias.ts';
+import { gananciasEgreso } from './gananciasEgreso.ts';
 import { haberesAuxiliares, remunerativos } from './haberes.ts';
 import { nonRemunerativos } from './nonRemunerativos.ts';
 import { sac, sacAuxiliares } from './sac.ts';
@@ -21,6 +22,7 @@ export const leyConceptos: readonly PaqueteRow[] = [
   ...egreso,
   ...bases,
   ...leyDescuentos,
+  ...gananciasEgreso,
   ...ganancias,
   ...contribuciones,
 ];

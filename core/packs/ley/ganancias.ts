@@ -1,6 +1,8 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
+import { deduccion, yearGanancias, yearTax, untilYearEnd } from './gananciasEgreso.ts';
+import { gananciasInputs } from './gananciasInputs.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** Amounts in receipts paid this year, including this one. */
@@ -14,14 +16,19 @@ const esteMes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; MES(fecha_pago); MES(fecha_pago); "Suma"; "sin este recibo")`;
 const RETENIDO = '"ganancias_retenido"';
 const regla = (cual: string): string => `TABLA("ganancias_reglas"; "${cual}")`;
-const deduccion = (cual: string): string => `TABLA("ganancias_deducciones"; "${cual}")`;
+const DEL_SAC = `(12 + ${regla('doceava_sac')} * ${regla('doceava_deducciones')}) / 12`;
 /** For people whom the tax cannot reach, nothing below is calculated and no table is looked up. */
 const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${formula})`;
-const porMeses = (cual: string, meses: string): string =>
-  `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
+const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * (${meses}) / MAX(1; [0947])`;
 
-/** Remaining instalments of non-habitual pay: none after leaving, when the last payments take it all. */
-const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
+/**
+ * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
+ */
+const FALTAN_CUOTAS =
+  'SI(O([0949] > 0; Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())); 0; 12 - MES(fecha_pago))';
+/** Spread only from this share of what is habitual. */
+const seReparte = (cuota: string): string =>
+  `SI(Y(${regla('no_habitual_minimo_pct')} > 0; SUMA("ganancias_no_habitual") < [0950] * ${regla('no_habitual_minimo_pct')} / 100); 0;\n   ${cuota} / MAX(1; 13 - MES(fecha_pago)))`;
 
 /**
  * Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an
@@ -29,66 +36,9 @@ const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 -
  */
 const LIQUIDAN = [...MES_CHARGE_TYPES, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
-const POR_MESES = 'Por los meses del año en que estuvo a cargo.',
+const POR_MESES =
+    'Por los meses del año en que estuvo a cargo; en la final, con los que faltan hasta diciembre si lo está.',
   HASTA_SU_TOPE = 'De enero a este mes, hasta el tope de ganancias_reglas.';
-
-export const gananciasInputs = [
-  concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'Lo que el trabajador informa en SIRADIG (F.572) de cada mes.',
-  }),
-  concepto(971, 'Ganancias: aportes de otros empleos', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG (F.572).',
-  }),
-  concepto(972, 'Ganancias: retenido por otros empleos', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'Sólo si este empleador pasa a ser el agente de retención.',
-  }),
-  concepto(973, 'Ganancias: servicio doméstico', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia no imponible.',
-  }),
-  concepto(974, 'Ganancias: alquiler deducible', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG: el 40 % de lo pagado. Tope: el de ganancias_reglas, sobre la ganancia no imponible.',
-  }),
-  concepto(975, 'Ganancias: cuota médico asistencial', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia neta.',
-  }),
-  concepto(976, 'Ganancias: otras deducciones admitidas', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG: lo ya limitado por su propio tope. El F.1359 no tiene un renglón para lo que no se nombra.',
-  }),
-  ...(
-    [
-      [978, 'primas de seguro de muerte'],
-      [979, 'intereses hipotecarios'],
-      [980, 'gastos de sepelio'],
-      [981, 'aportes a sociedades de garantía recíproca'],
-      [982, 'vehículos y gastos de corredores'],
-      [983, 'indumentaria y equipamiento'],
-      [984, 'seguros mixtos'],
-      [985, 'seguro de retiro privado'],
-      [986, 'fondos comunes con fines de retiro'],
-      [987, 'gastos de educación'],
-    ] as const
-  ).map(([codigo, que]) =>
-    concepto(codigo, `Ganancias: ${que}`, 'AUX', 'novedad.importe', {
-      aPedido: true,
-      nota: 'SIRADIG: lo ya limitado por su propio tope.',
-    }),
-  ),
-  concepto(994, 'Ganancias: obra social de otros empleos', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG (F.572).',
-  }),
-  concepto(995, 'Ganancias: cuota sindical de otros empleos', 'AUX', 'novedad.importe', {
-    aPedido: true,
-    nota: 'SIRADIG (F.572).',
-  }),
-];
 
 export const ganancias = [
   ...gananciasInputs,
@@ -101,9 +51,11 @@ export const ganancias = [
       nota: 'Lo gravado que se cobra todos los meses, sin el recargo exento de las horas al 100 %. Qué entra lo dicen los conjuntos ganancias y ganancias_no_habitual.',
     },
   ),
-  concepto(951, 'Ganancias: no habitual del recibo', 'AUX', 'SUMA("ganancias_no_habitual")'),
-  concepto(952, 'Ganancias: cuota del no habitual', 'AUX', '[0951] / MAX(1; 13 - MES(fecha_pago))', {
-    nota: 'Lo no habitual se reparte en partes iguales desde el mes de pago hasta diciembre.',
+  concepto(951, 'Ganancias: no habitual del recibo', 'AUX', 'SUMA("ganancias_no_habitual") + [0944]', {
+    nota: 'Con lo gravado de lo que se paga por el egreso.',
+  }),
+  concepto(952, 'Ganancias: cuota del no habitual', 'AUX', seReparte('SUMA("ganancias_no_habitual")'), {
+    nota: 'Lo no habitual se reparte en partes iguales desde el mes de pago hasta diciembre. Cero, si no llega a la parte de lo habitual que dice la regla no_habitual_minimo_pct: entra entero.',
   }),
   concepto(
     953,
@@ -116,14 +68,20 @@ export const ganancias = [
     948,
     'Ganancias: cuota de los aportes de lo no habitual',
     'AUX',
-    '[0953] * COCIENTE([0951]; SUMA("ganancias"); 0) / MAX(1; 13 - MES(fecha_pago))',
+    seReparte('[0953] * COCIENTE(SUMA("ganancias_no_habitual"); SUMA("ganancias"); 0)'),
     {
       nota: 'La parte de los aportes que es de lo no habitual se reparte con él: se imputa neto de sus aportes.',
     },
   ),
-  concepto(954, 'Ganancias: SAC percibido', 'AUX', 'SUMA("sac_liquidado") + SUMA("sac_nr_liquidado")', {
-    nota: 'No suma en el mes, que ya lleva la doceava parte: reemplaza la estimación en la liquidación anual.',
-  }),
+  concepto(
+    954,
+    'Ganancias: SAC percibido',
+    'AUX',
+    'SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") + [0943]',
+    {
+      nota: 'No suma en el mes, que ya lleva la doceava parte: reemplaza la estimación en la liquidación anual y en la final.',
+    },
+  ),
   concepto(955, 'Ganancias: aportes del SAC', 'AUX', 'SI([0954] = 0; 0; SUMA("ganancias_aportes") - [0953])'),
   concepto(
     977,
@@ -150,12 +108,13 @@ export const ganancias = [
     958,
     'Ganancias: corresponde calcular',
     'AUX',
-    `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * MES(fecha_pago); 0; 1)`,
+    `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * [0947]; 0; 1)`,
     {
       ...paso,
       nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.',
     },
   ),
+  ...yearGanancias,
   concepto(
     960,
     'Ganancias: aportes acumulados',
@@ -170,9 +129,9 @@ export const ganancias = [
     'Ganancias: neta acumulada',
     'AUX',
     siCorresponde(
-      `[0977] > 0; [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`,
+      `O([0977] > 0; [0949] > 0); [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`,
     ),
-    { ...paso, nota: 'Con la doceava parte del SAC; en la anual, con el SAC cobrado.' },
+    { ...paso, nota: 'Con la doceava parte del SAC; en la anual y en la final, con el SAC cobrado.' },
   ),
   concepto(963, 'Ganancias: ganancia no imponible', 'AUX', siCorresponde(deduccion('gni')), paso),
   concepto(964, 'Ganancias: deducción especial', 'AUX', siCorresponde(deduccion('ded_especial_ap2')), {
@@ -186,7 +145,7 @@ export const ganancias = [
     siCorresponde(
       porMeses(
         'conyuge',
-        'MIN(MES(fecha_pago); FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente"))',
+        `MIN([0947]; FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente") + ${untilYearEnd('FAMILIARES("conyuge") + FAMILIARES("conviviente")')})`,
       ),
     ),
     { ...paso, nota: POR_MESES },
@@ -195,14 +154,21 @@ export const ganancias = [
     992,
     'Ganancias: hijos',
     'AUX',
-    siCorresponde(porMeses('hijo', 'FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0)')),
+    siCorresponde(
+      porMeses(
+        'hijo',
+        `FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0) + ${untilYearEnd('FAMILIARES("hijo"; 18) - FAMILIARES("hijo"; 0)')}`,
+      ),
+    ),
     { ...paso, nota: POR_MESES },
   ),
   concepto(
     993,
     'Ganancias: hijos con discapacidad',
     'AUX',
-    siCorresponde(porMeses('hijo_incapacitado', 'FAMILIARES_MESES("hijo"; 0)')),
+    siCorresponde(
+      porMeses('hijo_incapacitado', `FAMILIARES_MESES("hijo"; 0) + ${untilYearEnd('FAMILIARES("hijo"; 0)')}`),
+    ),
     { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` },
   ),
   concepto(965, 'Ganancias: cargas de familia', 'AUX', '[0991] + [0992] + [0993]', {
@@ -241,33 +207,46 @@ export const ganancias = [
     966,
     'Ganancias: sujeta a impuesto',
     'AUX',
-    siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * (12 + ${regla('doceava_sac')}) / 12`),
-    { ...paso, piso0: true, nota: 'Las deducciones personales también llevan su doceava parte.' },
+    siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * ${DEL_SAC}`),
+    {
+      ...paso,
+      piso0: true,
+      nota: 'Las deducciones personales también llevan su doceava parte, como lo ganado. Con doceava_deducciones en 0 es la otra lectura: el art. 30 da un importe por año, y el SAC no lo agranda.',
+    },
   ),
+  yearTax,
   concepto(
     967,
     'Ganancias: impuesto determinado',
     'AUX',
-    'SI([0966] > 0; PROGRESIVA("ganancias_escala"; [0966]); 0)',
-    { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago.' },
+    'SI([0966] <= 0; 0; [0947] > MES(fecha_pago); [0941]; PROGRESIVA("ganancias_escala"; [0966]))',
+    { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago; en la final, la del año.' },
   ),
   concepto(
     968,
     'Ganancias: tope de la retención',
     'AUX',
     siCorresponde(
-      `([0912] + SI(tipo_liquidacion = "GAN"; ${esteMes('[0912]')}; 0)) * ${regla('tope_retencion_pct')} / 100\n - SI(tipo_liquidacion = "GAN"; ${esteMes(RETENIDO)}; 0)`,
+      `([0912] + [0943] + [0944] + SI(tipo_liquidacion = "GAN"; ${esteMes('[0912]')}; 0)) * ${regla('tope_retencion_pct')} / 100\n - SI(tipo_liquidacion = "GAN"; ${esteMes(RETENIDO)}; 0)`,
     ),
     {
       ...paso,
       piso0: true,
-      nota: 'Del bruto de este pago; en la anual, de lo pagado en el mes menos lo ya retenido en él.',
+      nota: 'Del bruto de este pago, con lo gravado por el egreso; en la anual, de lo pagado en el mes menos lo ya retenido en él.',
     },
   ),
-  concepto(969, 'Ganancias: a retener o devolver', 'AUX', 'SI([0958] = 0; 0; MIN([0967] - [0957]; [0968]))', {
-    ...paso,
-    nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen.',
-  }),
+  concepto(
+    969,
+    'Ganancias: a retener o devolver',
+    'AUX',
+    siCorresponde(
+      `Y([0949] > 0; ${regla('tope_al_egreso')} = 0); [0967] - [0957];\n   MIN([0967] - [0957]; [0968])`,
+    ),
+    {
+      ...paso,
+      nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen; de quien se va queda dicho en su certificado, salvo con tope_al_egreso en 0: la otra lectura es que no hay pagos que sigan.',
+    },
+  ),
   concepto(326, 'Impuesto a las Ganancias', 'DES', 'MAX(0; [0969])', {
     ...paso,
     base: '[0966]',

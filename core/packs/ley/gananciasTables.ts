@@ -1,6 +1,8 @@
 // Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the
 // law publishes them, and the rules that formulas read.
 import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
+import { EXIT_CONCEPTOS } from './gananciasEgreso.ts';
+import { gananciasForms } from './gananciasForms.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
 const pesos = (centavos: number): string => (centavos / 100).toFixed(2);
@@ -70,6 +72,37 @@ export const escalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((me
   ),
 );
 
+/**
+ * RG 4003 art. 21 inc. b asks for December's figures, which nobody knows in the first half of the year: what
+ * holds then are the annual ones of that half, as the tax office read it in 2023 (the last ones in force).
+ */
+const AL_EGRESO =
+  'ARCA, anual del primer semestre de 2026; que sea el de la baja de enero a junio (RG 4003 art. 21 inc. b), a verificar';
+export const finalDeduccionRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
+  DEDUCCIONES_2026.map(
+    ([clave1, valor]): SymbolicValues => ({
+      desde: primero(mes),
+      clave1,
+      clave2: null,
+      valor,
+      fijo: null,
+      fuente: AL_EGRESO,
+    }),
+  ),
+);
+export const finalEscalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
+  ESCALA_2026.map(
+    ([clave1, fijo, valor]): SymbolicValues => ({
+      desde: primero(mes),
+      clave1,
+      clave2: null,
+      valor,
+      fijo,
+      fuente: AL_EGRESO,
+    }),
+  ),
+);
+
 const SIEMPRE = '1995-01-01',
   LEY = 'Ley de Ganancias art. 85; a verificar';
 const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, fuente: string])[] = [
@@ -94,7 +127,31 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
     '1',
     'RG 4003: cada mes suma la doceava parte de lo ganado, de los aportes y de las deducciones personales',
   ],
+  [
+    SIEMPRE,
+    'doceava_deducciones',
+    '1',
+    'RG 4003 y calculadoras en uso. Con 0 las deducciones no llevan doceava: discutido; a verificar',
+  ],
   ['2026-01-01', 'tope_retencion_pct', '35', 'RG 4003: sobre el bruto del pago'],
+  [
+    SIEMPRE,
+    'final_del_anio',
+    '1',
+    'RG 4003 art. 21 inc. b (AFIP, consulta 26145475): deducciones y escala del año. Con 0, una retención más',
+  ],
+  [
+    SIEMPRE,
+    'tope_al_egreso',
+    '1',
+    'RG 4003: el 35 % de cada pago, también del último. Con 0, sin tope: discutido; a verificar',
+  ],
+  [
+    SIEMPRE,
+    'no_habitual_minimo_pct',
+    '0',
+    'Se reparte todo. Con 20, lo menor al 20 % de lo habitual entra entero (opción de la RG 2437); a verificar',
+  ],
   [SIEMPRE, 'extras_100_exento_pct', '0', 'Sin exención antes de la Ley 27.346'],
   [
     '2017-01-01',
@@ -106,64 +163,6 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
   ['2026-01-01', 'tope_domestico_pct_gni', '100', LEY],
   ['2026-01-01', 'tope_alquiler_pct_gni', '100', LEY],
   ['2026-01-01', 'tope_cuota_medica_pct_neta', '5', LEY],
-];
-
-const F572 = 'SIRADIG (F.572 web); a verificar';
-/** For each datum of a presentation: the code of the concept that takes it, and the percentage taken. */
-const SIRADIG: readonly (readonly [dato: string, concepto: string, porcentaje: string, que: string])[] = [
-  ['deduccion 1', '975', '100', 'Cuotas médico asistenciales'],
-  ['deduccion 2', '978', '100', 'Primas de seguro para el caso de muerte'],
-  ['deduccion 4', '979', '100', 'Intereses de préstamo hipotecario'],
-  ['deduccion 5', '980', '100', 'Gastos de sepelio'],
-  ['deduccion 8', '973', '100', 'Personal doméstico'],
-  ['deduccion 9', '981', '100', 'Aportes a sociedades de garantía recíproca'],
-  ['deduccion 10', '982', '100', 'Vehículos de corredores y viajantes'],
-  ['deduccion 11', '982', '100', 'Gastos de corredores y viajantes'],
-  ['deduccion 21', '983', '100', 'Indumentaria y equipamiento'],
-  ['deduccion 22', '974', '100', 'Alquiler: el importe que se deduce'],
-  ['deduccion 23', '984', '100', 'Seguros mixtos'],
-  ['deduccion 24', '985', '100', 'Seguro de retiro privado'],
-  ['deduccion 25', '986', '100', 'Fondos comunes con fines de retiro'],
-  ['deduccion 32', '987', '100', 'Gastos de educación'],
-  ['deduccion 99', '976', '100', 'Otras deducciones'],
-  ['otro_bruto', '970', '100', 'Bruto de otros empleos'],
-  ['otro_aportes', '971', '100', 'Seguridad social de otros empleos'],
-  ['otro_obra_social', '994', '100', 'Obra social de otros empleos'],
-  ['otro_sindicato', '995', '100', 'Cuota sindical de otros empleos'],
-  ['otro_retenido', '972', '100', 'Retenido por otros empleos'],
-];
-
-/**
- * The line of F.1359 for each concept: the number of the field (record and
- * position) and the concepts' codes. The form itself calculates the rest.
- */
-const F1359: readonly (readonly [campo: number, conceptos: readonly string[], que: string])[] = [
-  [403, ['0060', '0061', '0062'], 'Asignaciones familiares'],
-  [405, ['0070', '0071', '0072', '0073', '0074', '0075', '0076', '0077'], 'Indemnizaciones'],
-  [503, ['0300', '0301', '0329'], 'Aportes jubilatorios y Ley 19.032'],
-  [504, ['0971'], 'Seguridad social de otros empleos'],
-  [507, ['0302', '0303', '0305'], 'Obra social'],
-  [508, ['0994'], 'Obra social de otros empleos'],
-  [509, ['0310', '0311', '0312', '0313', '0314', '0315'], 'Cuotas sindicales'],
-  [510, ['0995'], 'Cuota sindical de otros empleos'],
-  [511, ['0990'], 'Cuotas médico asistenciales'],
-  [512, ['0978'], 'Primas de seguro de muerte'],
-  [513, ['0984'], 'Seguros mixtos'],
-  [514, ['0986'], 'Fondos comunes con fines de retiro'],
-  [515, ['0980'], 'Gastos de sepelio'],
-  [516, ['0982'], 'Corredores y viajantes'],
-  [518, ['0989'], 'Alquiler, 40 %'],
-  [521, ['0979'], 'Intereses hipotecarios'],
-  [522, ['0981'], 'Sociedades de garantía recíproca'],
-  [523, ['0988'], 'Servicio doméstico'],
-  [527, ['0985'], 'Seguro de retiro privado'],
-  [528, ['0983'], 'Indumentaria y equipamiento'],
-  [529, ['0987'], 'Educación'],
-  [603, ['0963'], 'Ganancia no imponible'],
-  [604, ['0991'], 'Cónyuge o conviviente'],
-  [607, ['0992'], 'Hijos'],
-  [610, ['0993'], 'Hijos con discapacidad'],
-  [612, ['0964'], 'Deducción especial'],
 ];
 
 export const gananciasTables: readonly PaqueteRow[] = [
@@ -195,6 +194,54 @@ export const gananciasTables: readonly PaqueteRow[] = [
   },
   {
     tabla: 'TablasAuxiliar',
+    clave: 'ganancias_final_deducciones',
+    valores: {
+      codigo: 'ganancias_final_deducciones',
+      d_tabla_auxiliar: 'Ganancias: deducciones personales del año, para quien se va en el mes de pago',
+      tipo: 'exacta',
+      vigencia: 'mensual_pago',
+      clave1: 'deduccion',
+      clave2: null,
+      filas: finalDeduccionRows,
+    },
+  },
+  {
+    tabla: 'TablasAuxiliar',
+    clave: 'ganancias_final_escala',
+    valores: {
+      codigo: 'ganancias_final_escala',
+      d_tabla_auxiliar: 'Ganancias: escala del art. 94 del año, para quien se va en el mes de pago',
+      tipo: 'tramos',
+      vigencia: 'mensual_pago',
+      clave1: 'mas_de',
+      clave2: null,
+      filas: finalEscalaRows,
+    },
+  },
+  {
+    tabla: 'TablasAuxiliar',
+    clave: 'ganancias_egreso',
+    valores: {
+      codigo: 'ganancias_egreso',
+      d_tabla_auxiliar: 'Ganancias: qué parte se grava (%) de lo que se paga por el egreso',
+      tipo: 'exacta',
+      vigencia: 'continua_pago',
+      clave1: 'concepto',
+      clave2: null,
+      filas: EXIT_CONCEPTOS.map(
+        ([clave1, valor, fuente]): SymbolicValues => ({
+          desde: SIEMPRE,
+          clave1,
+          clave2: null,
+          valor,
+          fijo: null,
+          fuente,
+        }),
+      ),
+    },
+  },
+  {
+    tabla: 'TablasAuxiliar',
     clave: 'ganancias_reglas',
     valores: {
       codigo: 'ganancias_reglas',
@@ -215,50 +262,5 @@ export const gananciasTables: readonly PaqueteRow[] = [
       ),
     },
   },
-  {
-    tabla: 'TablasAuxiliar',
-    clave: 'siradig',
-    valores: {
-      codigo: 'siradig',
-      d_tabla_auxiliar: 'SIRADIG: con qué concepto se carga cada dato',
-      tipo: 'exacta',
-      vigencia: 'continua',
-      clave1: 'dato',
-      clave2: null,
-      filas: SIRADIG.map(
-        ([clave1, valor, fijo, que]): SymbolicValues => ({
-          desde: SIEMPRE,
-          clave1,
-          clave2: null,
-          valor,
-          fijo,
-          fuente: `${que}. ${F572}`,
-        }),
-      ),
-    },
-  },
-  {
-    tabla: 'TablasAuxiliar',
-    clave: 'f1359',
-    valores: {
-      codigo: 'f1359',
-      d_tabla_auxiliar: 'F.1359: en qué renglón va cada concepto',
-      tipo: 'exacta',
-      vigencia: 'continua_pago',
-      clave1: 'concepto',
-      clave2: null,
-      filas: F1359.flatMap(([campo, conceptos, que]) =>
-        conceptos.map(
-          (clave1): SymbolicValues => ({
-            desde: SIEMPRE,
-            clave1,
-            clave2: null,
-            valor: String(campo),
-            fijo: null,
-            fuente: `${que}. RG 4003, F.1359 versión 2; a verificar`,
-          }),
-        ),
-      ),
-    },
-  },
+  ...gananciasForms,
 ];

@@ -69,6 +69,8 @@ export const outsideConvenioPruebas: readonly PaquetePrueba[] = [
     [
       '[0958] = 1',
       '[0912] = 6000000',
+      '[0943] = 0',
+      '[0944] = 0',
       'tipo_liquidacion = "M"',
       'TABLA("ganancias_reglas"; "tope_retencion_pct") = 35',
     ],

@@ -9,7 +9,12 @@ import { tables } from '../../../core/tables/index.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { missingGananciasConceptos, gananciasOfYear, GANANCIAS_ITEMS } from './ganancias.ts';
+import {
+  missingGananciasConceptos,
+  gananciasOfYear,
+  GANANCIAS_ITEMS,
+  type PersonaGanancias,
+} from './ganancias.ts';
 import { personaReader, namesById, recibosOfCorridas, type InformeCorrida } from './source.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
@@ -200,7 +205,19 @@ export const certificadoArt80 = (
   });
 };
 
-/** Paid and withheld in a year, item by item of F.1357. */
+/** Which settlement the figures are of, and what the last one could not withhold. */
+const settlementNotes = (g: PersonaGanancias): readonly string[] => {
+  if (g.final)
+    return [
+      textFor('informes.f1357.final'),
+      ...(g.saldo > ZERO ? [textFor('informes.f1357.sinRetener', { importe: writeDecimal(g.saldo) })] : []),
+    ];
+  return g.anual || g.rubros.impuesto_determinado === ZERO
+    ? []
+    : [textFor('informes.f1357.sinAnual', { mes: showDate(g.hasta) })];
+};
+
+/** What was paid and withheld in a year, item by item of F.1357. */
 export const certificadoGanancias = (
   l: StoreReads,
   { id, anio }: { readonly id: number; readonly anio: number },
@@ -239,9 +256,6 @@ export const certificadoGanancias = (
       ],
       totales: null,
     },
-    notas:
-      g.anual || g.rubros.impuesto_determinado === ZERO
-        ? []
-        : [textFor('informes.f1357.sinAnual', { mes: showDate(g.hasta) })],
+    notas: settlementNotes(g),
   });
 };

@@ -48,10 +48,11 @@ const FINALES = new Set<number>(
  * Yearly values in the receipt that settles the tax that are no item of the report: limited deductions, and
  * each family charge.
  */
-const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 988, 989, 990, 991, 992, 993]);
-/** Concepts that tell that a receipt settled the tax, and that it was the annual settlement. */
+const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 947, 988, 989, 990, 991, 992, 993]);
+/** Concepts that tell that a receipt settled the tax, and that it was the annual or the final settlement. */
 const CORRESPONDE = 958,
   ANUAL = 977,
+  FINAL = 949,
   SAC = 954;
 
 export interface PersonaGanancias {
@@ -60,6 +61,7 @@ export interface PersonaGanancias {
   readonly desde: string;
   readonly hasta: string;
   readonly anual: boolean;
+  readonly final: boolean;
   readonly rubros: Readonly<Record<GananciasItem, Decimal>>;
   /** What is left to withhold; negative: to give back. */
   readonly saldo: Decimal;
@@ -73,6 +75,15 @@ export interface PersonaGanancias {
   /** The part of the SAC paid up to June. */
   readonly sacPrimero: Decimal;
 }
+
+type ByCodigo = ReadonlyMap<number, Decimal>;
+const itemsOf = (sumas: ByCodigo, ultimos: ByCodigo): PersonaGanancias['rubros'] =>
+  Object.fromEntries(
+    GANANCIAS_ITEMS.map(([r, como, codigos]) => [
+      r,
+      codigos.reduce((a: Decimal, c) => a + ((como === 'suma' ? sumas : ultimos).get(c) ?? ZERO), ZERO),
+    ]),
+  ) as Record<GananciasItem, Decimal>;
 
 /**
  * For each person paid in the year, with runs by payment. Opening balances count as earlier payments.
@@ -94,6 +105,7 @@ export const gananciasOfYear = (
     readonly sumas: Map<number, Decimal>;
     ultimos: Map<number, Decimal>;
     anual: boolean;
+    final: boolean;
     desde: string;
     hasta: string;
     liquidada: CivilDate | null;
@@ -110,6 +122,7 @@ export const gananciasOfYear = (
           sumas: new Map(),
           ultimos: new Map(),
           anual: false,
+          final: false,
           desde: mes,
           hasta: mes,
           liquidada: null,
@@ -128,18 +141,21 @@ export const gananciasOfYear = (
     const mes = periodoOf(corrida.fecha_pago),
       finales = new Map<number, Decimal>();
     let liquida = false,
-      anual = false;
+      anual = false,
+      final = false;
     for (const x of lineas()) {
       if (seSuma(x.codigo) && yearOf(x.pago ?? mes) === anio)
         sumar(de(persona, mes), x.codigo, x.importe, x.pago ?? mes);
       if (DEL_ANIO.has(x.codigo)) finales.set(x.codigo, (finales.get(x.codigo) ?? ZERO) + x.importe);
       if (x.codigo === CORRESPONDE && x.importe !== ZERO) liquida = true;
       if (x.codigo === ANUAL && x.importe !== ZERO) anual = true;
+      if (x.codigo === FINAL && x.importe !== ZERO) final = true;
     }
     const s = de(persona, mes);
     if (liquida) {
       s.ultimos = finales;
       s.anual = anual;
+      s.final = final;
       s.liquidada = corrida.fecha_pago;
     }
   }
@@ -153,21 +169,14 @@ export const gananciasOfYear = (
   return [...todos.values()]
     .sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0))
     .map((s) => {
-      const rubros = Object.fromEntries(
-        GANANCIAS_ITEMS.map(([r, como, codigos]) => [
-          r,
-          codigos.reduce(
-            (a: Decimal, c) => a + ((como === 'suma' ? s.sumas : s.ultimos).get(c) ?? ZERO),
-            ZERO,
-          ),
-        ]),
-      ) as Record<GananciasItem, Decimal>;
+      const rubros = itemsOf(s.sumas, s.ultimos);
       return {
         persona: s.persona,
         anio,
         desde: s.desde,
         hasta: s.hasta,
         anual: s.anual,
+        final: s.final,
         rubros,
         saldo: rubros.impuesto_determinado - rubros.impuesto_retenido - rubros.otros_empleos_retenido,
         liquidada: s.liquidada,
@@ -202,7 +211,7 @@ export const f1357Informe = (
   notas: readonly string[],
 ): Informe => {
   const todas = gananciasOfYear(l, anio, corridas, p),
-    sinAnual = todas.filter((g) => !g.anual && g.rubros.impuesto_determinado !== ZERO).length;
+    sinAnual = todas.filter((g) => !g.anual && !g.final && g.rubros.impuesto_determinado !== ZERO).length;
   return informe(
     [
       informeColumn('legajo'),

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import type { WireInforme, InformeRequest } from '../../../core/api/informes.ts';
+import type { WireInforme, F1359Request, InformeRequest } from '../../../core/api/informes.ts';
 import { readableCell } from '../../../core/outputs/readableCell.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import { columnField, columnTitle } from '../../../core/outputs/informes/informe.ts';
@@ -72,6 +72,14 @@ const enFilas = (i: WireInforme): ReturnType<typeof enLargo> => {
     ],
   };
 };
+
+/** No presentation without anybody: which one it was. */
+const nobodyIn = ({ anio, mes }: F1359Request): Result<never> =>
+  mes === undefined
+    ? fail('not_found', 'informes.f1359.nadie', { anio })
+    : fail('not_found', 'informes.f1359.nadieSeFue', {
+        mes: showDate(`${anio}-${String(mes).padStart(2, '0')}`),
+      });
 
 export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
   const entero = (p: InformeRequest): Promise<Result<WireInforme>> => a.lecturas['informes.ver'](p);
@@ -150,7 +158,7 @@ export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
           n: vista.problemas.length,
           primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': '),
         });
-      if (vista.personas === 0) return fail('not_found', 'informes.f1359.nadie', { anio: p.anio });
+      if (vista.personas === 0) return nobodyIn(p);
       return ok({ nombre: vista.nombre, bytes: enBytes([contenido]) });
     },
     certificado: async (id, p) => {

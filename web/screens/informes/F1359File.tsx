@@ -1,13 +1,15 @@
-// The annual Ganancias file for ARCA: who is included, what to correct first, and the file.
+// The Ganancias file for ARCA, annual or final (of who left in a month): who is included, what to correct
+// first, and the file.
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { showAmount } from '../../../core/kit/money.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
-import { EmptyState, Panel } from '../../kit/Panel.tsx';
+import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { useReading } from '../reading.ts';
@@ -16,30 +18,51 @@ import { askServer } from '../requests.ts';
 
 const A_LA_VISTA = 50;
 
-export const F1359File = ({ anio }: { readonly anio: number | null }) => {
+type Clase = 'anual' | 'final';
+
+export const F1359File = ({ periodo }: { readonly periodo: string }) => {
   const t = useT(),
     declara = usePermissions().puede('declarar'),
+    anio = Number(periodo.slice(0, 4)) || null,
+    [clase, choose] = useState<Clase>('anual'),
     [sequence, set] = useState('1'),
     [failure, fail] = useState<string | undefined>(undefined),
     [downloading, download] = useState(false),
-    n = Number(sequence);
+    n = Number(sequence),
+    final = clase === 'final',
+    pedido = {
+      anio: anio ?? 0,
+      secuencia: n,
+      ...(final ? { mes: Number(periodo.slice(5, 7)) } : {}),
+    };
   const r = useReading(
-      declara && anio !== null ? `f1359 ${anio} ${n}` : null,
-      () => askServer(api.informes.revisarF1359, { anio: anio ?? 0, secuencia: n }),
+      declara && anio !== null ? `f1359 ${final ? periodo : anio} ${n}` : null,
+      () => askServer(api.informes.revisarF1359, pedido),
       true,
     ),
     d = r.datos;
   if (!declara || anio === null) return null;
+  const de = { anio, mes: showDate(periodo) },
+    vacio = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', de);
   const take = async (): Promise<void> => {
     download(true);
-    fail(await saveDownload(pathOf(api.informes.f1359), { anio, secuencia: n }, d?.nombre ?? ''));
+    fail(await saveDownload(pathOf(api.informes.f1359), pedido, d?.nombre ?? ''));
     download(false);
   };
   return (
     <Panel title={t('informes.f1359.titulo')} count={d ? String(d.personas) : undefined}>
       <div className="inf-f1359">
-        <p className="soft">{t('informes.f1359.ayuda')}</p>
+        <p className="soft">{t(final ? 'informes.f1359.ayudaFinal' : 'informes.f1359.ayuda')}</p>
         <div className="apl-pedido">
+          <Segments
+            label={t('informes.f1359.clase')}
+            value={clase}
+            onChange={choose}
+            options={[
+              { id: 'anual', label: t('informes.f1359.anual') },
+              { id: 'final', label: t('informes.f1359.final') },
+            ]}
+          />
           <Field label={t('informes.f1359.numero')} bare width={96}>
             {(x) => (
               <Input
@@ -59,14 +82,14 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
               !d
                 ? undefined
                 : d.personas === 0
-                  ? t('informes.f1359.vacio', { anio })
+                  ? vacio
                   : d.problemas.length > 0
                     ? t('informes.f1359.falta')
                     : undefined
             }
             onClick={() => void take()}
           >
-            {t('informes.f1359.bajar', { anio })}
+            {t(final ? 'informes.f1359.bajarFinal' : 'informes.f1359.bajar', de)}
           </Button>
         </div>
         {failure && (
@@ -81,7 +104,7 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
         ) : (
           <>
             {d.personas === 0 ? (
-              <EmptyState text={t('informes.f1359.vacio', { anio })} />
+              <EmptyState text={vacio} />
             ) : (
               <dl className="apl-cifras">
                 {(
@@ -99,7 +122,10 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
               </dl>
             )}
             <p className="soft apl-nota">
-              {t('informes.f1359.afuera', { sinImpuesto: d.sin_impuesto, seFueron: d.se_fueron })}
+              {t(final ? 'informes.f1359.afueraFinal' : 'informes.f1359.afuera', {
+                sinImpuesto: d.sin_impuesto,
+                seFueron: d.se_fueron,
+              })}
             </p>
             {d.problemas.length > 0 && (
               <section aria-label={t('informes.f1359.falta')}>

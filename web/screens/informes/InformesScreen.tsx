@@ -262,7 +262,7 @@ const Request = () => {
         ) : (
           <Skeleton filas={8} />
         )}
-        {which === 'ganancias' && <F1359File anio={Number(h.slice(0, 4)) || null} />}
+        {which === 'ganancias' && <F1359File periodo={h} />}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
         {(r.datos || r.falla || mes.falla || mes.sinNada) && (
           <Certificados anio={Number(h.slice(0, 4)) || null} />
