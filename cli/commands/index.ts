@@ -139,6 +139,7 @@ export const commands: readonly CommandEntry[] = [
     summary: 'simular.cli.resumen',
     load: async () => (await import('./simulate.ts')).simulate,
   },
+  { name: 'case', summary: 'casos.cli.resumen', load: async () => (await import('./case.ts')).caseBook },
   {
     name: 'proposal',
     summary: 'propuestas.cli.resumen',

@@ -2,6 +2,7 @@
 // their values.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
+import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { writePaqueteFile } from '../../core/packs/paqueteFile.ts';
 import {
@@ -166,6 +167,15 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
             .slice(0, 10)
             .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
             .join('\n'),
+        }),
+      );
+    const fall = content.casos_fallan ?? [];
+    if (fall.length > 0)
+      io.say(
+        textFor('paquetes.casosNoDan', {
+          cantidad: fall.length,
+          total: content.casos ?? fall.length,
+          cuales: fall.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(', '),
         }),
       );
   }

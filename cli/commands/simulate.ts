@@ -1,13 +1,9 @@
 // jornal simulate: the receipt that a person would have with some changes, or that a new person would have.
 // Nothing is saved.
 import { api } from '../../core/api/index.ts';
-import type { WireChange, Simulacion } from '../../core/api/simulaciones.ts';
-import { failure } from '../../core/kit/failure.ts';
-import type { Row } from '../../core/kit/field.ts';
-import { isCivilDate, isPeriodo, firstDay } from '../../core/kit/period.ts';
+import type { Simulacion } from '../../core/api/simulaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Explanation } from '../../core/payroll/explain.ts';
-import type { TableName } from '../../core/tables/index.ts';
 import {
   doorOptions,
   formatOption,
@@ -17,205 +13,58 @@ import {
   type Register,
 } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
+import { EXIT, Stop, usage } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
-import { codeArgument, positive, valuesArgument } from '../tableArguments.ts';
+import { codeArgument, positive } from '../tableArguments.ts';
 import { simulatedText } from '../simulated.ts';
-import { tableOf } from '../../core/tables/index.ts';
-import { rowsInside } from '../rowsOf.ts';
+import {
+  checkSupposed,
+  idOf,
+  supposedOf,
+  supposedOptions,
+  type SupposedOptions,
+} from '../supposedPersona.ts';
 
-interface Options extends DoorOptions, FormatOption {
-  readonly new?: boolean;
-  readonly period: string;
-  readonly type: string;
-  readonly payDate?: string;
-  readonly from?: string;
-  readonly hireDate?: string;
-  readonly salary?: string;
-  readonly category?: string;
-  readonly hours?: string;
-  readonly set: readonly string[];
-  readonly entry: readonly string[];
-  readonly absence: readonly string[];
-  readonly family: readonly string[];
-  readonly exitDate?: string;
-  readonly exitCause?: string;
+interface Options extends SupposedOptions, DoorOptions, FormatOption {
   readonly net?: string;
   readonly cost?: string;
   readonly solve?: string;
   readonly explain?: number;
 }
-const several = (s: string, all: readonly string[]): readonly string[] => [...all, s];
 
 export const simulate: Register = (c, run) => {
-  formatOption(
-    doorOptions(
-      withExamples(
-        c.argument('[legajo]', textFor('simular.cli.legajo'), codeArgument),
-        'simular.cli.ejemplos',
+  supposedOptions(
+    formatOption(
+      doorOptions(
+        withExamples(
+          c.argument('[legajo]', textFor('simular.cli.legajo'), codeArgument),
+          'simular.cli.ejemplos',
+        ),
       ),
+      ['table', 'json'],
     ),
-    ['table', 'json'],
   )
-    .option('--new', textFor('simular.cli.nuevo'))
-    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
-    .option('--type <código>', textFor('simular.cli.tipo'), 'M')
-    .option('--pay-date <aaaa-mm-dd>', textFor('simular.cli.pago'))
-    .option('--salary <importe>', textFor('simular.cli.sueldo'))
-    .option('--category <código>', textFor('simular.cli.categoria'))
-    .option('--hours <n>', textFor('simular.cli.horas'))
-    .option('--from <aaaa-mm-dd>', textFor('simular.cli.desde'))
-    .option('--hire-date <aaaa-mm-dd>', textFor('simular.cli.ingreso'))
-    .option('--set <campo=valor>', textFor('simular.cli.poner'), several, [])
-    .option('--entry <novedad>', textFor('simular.cli.novedad'), several, [])
-    .option('--absence <ausencia>', textFor('simular.cli.ausencia'), several, [])
-    .option('--family <familiar>', textFor('simular.cli.familiar'), several, [])
-    .option('--exit-date <aaaa-mm-dd>', textFor('simular.cli.egreso'))
-    .option('--exit-cause <motivo>', textFor('simular.cli.motivo'))
     .option('--net <importe>', textFor('simular.cli.neto'))
     .option('--cost <importe>', textFor('simular.cli.costo'))
     .option('--solve <qué>', textFor('simular.cli.incognita'))
     .option('--explain <concepto>', textFor('simular.cli.explicar'), positive('--explain'))
     .action((legajo: number | undefined, o: Options) => {
-      if ((legajo === undefined) !== (o.new === true)) throw usage(textFor('simular.cli.cual'));
       if (o.net !== undefined && o.cost !== undefined) throw usage(textFor('simular.cli.uno'));
       if (o.solve !== undefined && o.net === undefined && o.cost === undefined)
         throw usage(textFor('simular.cli.sinDeseo'));
-      if (o.new && o.category === undefined) throw usage(textFor('simular.cli.sinCategoria'));
-      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
-      for (const f of [o.payDate, o.from, o.hireDate, o.exitDate])
-        if (f !== undefined && !isCivilDate(f)) throw usage(textFor('cli.uso.fecha', { valor: f }));
+      checkSupposed(legajo, o);
       return run.door(o, (io, door) => tell(io, door, legajo, o));
     });
 };
 
-const rowsWith = async (
-  door: Door,
-  controller: TableName,
-  campo: string,
-  valor: string | number,
-): Promise<Row | undefined> =>
-  (
-    await door.get(
-      door.client.ask(
-        api.tabla.index,
-        { Search: { filters: [{ campo, op: 'es', valor }], limit: 1 } },
-        { params: { controller, page: 1 } },
-      ),
-    )
-  ).content[0] as Row | undefined;
-const idOf = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
-  const id = (await rowsWith(door, controller, 'codigo', codigo))?.['id'];
-  if (typeof id !== 'number')
-    throw usage(textFor('simular.cli.sinFila', { tabla: tableOf(controller).plural, codigo }));
-  return id;
-};
-
-/** A dated list with one more entry, replacing the one of the same date. */
-const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...rowsInside(list).filter((x) => x['desde'] !== entry['desde']),
-  entry,
-];
-const split = (s: string): readonly [string, string] => {
-  const i = s.indexOf('=');
-  if (i < 1) throw usage(textFor('simular.cli.igualMal', { valor: s }));
-  return [s.slice(0, i), s.slice(i + 1)];
-};
-
-/** The changed part of the person's row. */
-const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
-  const since = o.from ?? (o.new ? o.hireDate : undefined) ?? firstDay(o.period);
-  const given = valuesArgument(
-    tableOf('Personal'),
-    o.set.flatMap((s) => {
-      const [n, v] = split(s);
-      return [`--${n}`, v];
-    }),
-  );
-  return {
-    ...(o.salary === undefined
-      ? {}
-      : { PersonalBasico: withEntry(row['PersonalBasico'], { desde: since, basico: o.salary }) }),
-    ...(o.category === undefined
-      ? {}
-      : {
-          PersonalCategoria: withEntry(row['PersonalCategoria'], {
-            desde: since,
-            id_rrhh_categoria: await idOf(door, 'Categorias', o.category),
-          }),
-        }),
-    ...(o.hours === undefined
-      ? {}
-      : { PersonalJornada: withEntry(row['PersonalJornada'], { desde: since, horas: o.hours }) }),
-    ...(o.exitDate === undefined ? {} : { fecha_egreso: o.exitDate }),
-    ...(o.exitCause === undefined ? {} : { motivo_egreso: o.exitCause }),
-    ...given,
-  };
-};
-
-const entryOf = async (door: Door, s: string, id: number): Promise<WireChange> => {
-  const [, codigo, campos = ''] = /^(\d{1,6}):(.+)$/s.exec(s) ?? [];
-  if (codigo === undefined) throw usage(textFor('simular.cli.novedadMal', { valor: s }));
-  return {
-    tabla: 'Novedades',
-    id,
-    fila: {
-      id_rrhh_concepto: await idOf(door, 'Conceptos', Number(codigo)),
-      ...Object.fromEntries(campos.split(',').map(split)),
-    },
-  };
-};
-const absenceOf = (s: string, id: number): WireChange => {
-  const [causa, desde, hasta, ...rest] = s.split(':');
-  if (!causa || !desde || !hasta || rest.length)
-    throw usage(textFor('simular.cli.ausenciaMal', { valor: s }));
-  return { tabla: 'Ausencias', id, fila: { causa, desde, hasta } };
-};
-const relativeOf = (s: string, id: number): WireChange => {
-  const [parentesco = '', nacimiento] = s.split(':');
-  return { tabla: 'Familiares', id, fila: { parentesco, fecha_nacimiento: nacimiento ?? null } };
-};
-
+/** What is asked, with the wish for a net or a cost. */
 const askedOf = async (door: Door, legajo: number | undefined, o: Options): Promise<Simulacion> => {
-  const found = legajo === undefined ? undefined : await rowsWith(door, 'Personal', 'legajo', legajo);
-  if (legajo !== undefined && !found) throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
-  const id_personal = found ? Number(found['id']) : null;
-  const row: Row =
-    id_personal === null
-      ? {}
-      : ((
-          await door.get(
-            door.client.ask(api.tabla.ver, undefined, {
-              params: { controller: 'Personal', id: id_personal },
-            }),
-          )
-        ).content as Row);
-  const person = await personOf(door, row, o);
-  const fresh: Row = o.new
-    ? {
-        fecha_ingreso: o.hireDate ?? firstDay(o.period),
-        ...(Object.hasOwn(person, 'id_rrhh_clase_legajo')
-          ? {}
-          : { id_rrhh_clase_legajo: await firstClass(door) }),
-      }
-    : {};
-  const cambios: WireChange[] = [
-    ...(o.new || Object.keys(person).length
-      ? [{ tabla: 'Personal' as const, id: id_personal ?? -1, fila: { ...fresh, ...person } }]
-      : []),
-    ...(await Promise.all(o.entry.map((s, i) => entryOf(door, s, -1 - i)))),
-    ...o.absence.map((s, i) => absenceOf(s, -1 - i)),
-    ...o.family.map((s, i) => relativeOf(s, -1 - i)),
-  ];
-  const importe = o.net ?? o.cost,
+  const supposed = await supposedOf(door, legajo, o),
+    importe = o.net ?? o.cost,
     solve = o.solve ?? 'basico';
   return {
-    id_personal,
-    periodo: o.period,
-    id_rrhh_tipo_liquidacion: await idOf(door, 'TiposLiquidacion', o.type),
-    fecha_pago: o.payDate ?? null,
-    cambios,
+    ...supposed,
     deseo:
       importe === undefined
         ? null
@@ -231,19 +80,6 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
           },
   };
 };
-/** A new person without a class gets the first one, which a form would offer. */
-const firstClass = async (door: Door): Promise<number> =>
-  Number(
-    (
-      await door.get(
-        door.client.ask(
-          api.tabla.index,
-          { Search: { limit: 1 } },
-          { params: { controller: 'ClasesLegajo', page: 1 }, suffix: '/sort:id/direction:asc/' },
-        ),
-      )
-    ).content[0]?.['id'] ?? 0,
-  );
 
 /** If a wish cannot be met, that is a finding: the receipt shown is the nearest one. */
 const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<Outcome> => {

@@ -41,3 +41,4 @@ export { siradigApi as siradig } from './siradig.ts';
 export { tiempoApi as tiempo } from './tiempo.ts';
 export { empresasApi as empresas } from './empresas.ts';
 export { comparacionesApi as comparaciones } from './comparaciones.ts';
+export { casosApi as casos } from './casos.ts';

@@ -148,15 +148,24 @@ export const paquetesApi = {
       ],
       'CargarPaquete',
     ),
-    output: t.strict({
-      agregadas: t.number,
-      cambiadas: t.number,
-      conservadas: t.number,
-      conflictos: t.number,
-      /** Its tests that fail. */
-      pruebas: t.number,
-      fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
-    }),
+    output: t.exact(
+      t.intersection([
+        t.type({
+          agregadas: t.number,
+          cambiadas: t.number,
+          conservadas: t.number,
+          conflictos: t.number,
+          /** Its tests that fail. */
+          pruebas: t.number,
+          fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
+        }),
+        // Receipts that the company keeps as tests, and those that this no longer gives.
+        t.partial({
+          casos: t.number,
+          casos_fallan: t.array(t.strict({ id: t.number, residuo: t.string, mensaje: nulo(t.string) })),
+        }),
+      ]),
+    ),
   }),
   deshacer: endpoint({
     method: 'POST',

@@ -30,7 +30,7 @@ export const SUPPOSED_TABLES = [
  * exist. A negative id is a new row with the usual defaults; its `id_personal` is the person's, and a novedad
  * belongs to the period. Somebody new is the row of Personal with id −1.
  */
-const cambio = t.strict(
+export const supposedChange = t.strict(
   {
     tabla: t.keyof({
       Personal: null,
@@ -70,13 +70,13 @@ export const simulacion = t.strict(
     /** Null: the first kind of run, and the last day of the period. */
     id_rrhh_tipo_liquidacion: nulo(rowId('TiposLiquidacion')),
     fecha_pago: nulo(dateCodec),
-    cambios: listOf(cambio),
+    cambios: listOf(supposedChange),
     deseo: nulo(deseo),
   },
   'Simulación',
 );
 export type Simulacion = t.TypeOf<typeof simulacion>;
-export type WireChange = t.TypeOf<typeof cambio>;
+export type WireChange = t.TypeOf<typeof supposedChange>;
 
 const simulado = t.strict(
   {

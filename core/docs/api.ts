@@ -53,6 +53,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   siradig: 'SIRADIG (F.572 web)',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
   comparaciones: 'Comparar recibos',
+  casos: 'Recibos que se pagaron, como casos',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 

@@ -48,6 +48,7 @@ import type { AppStore } from './features.ts';
 import { answerWork, works, type AppWorks } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
+import { casosOf } from '../features/casos/service.ts';
 import { comparacionesOf } from '../features/comparaciones/service.ts';
 
 /** What services receive: all the reads, tasks and long works. */
@@ -113,6 +114,7 @@ const ofTheStore = (a: AppStore) => ({
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),
+  casos: casosOf(a),
 });
 
 const empresaDe = (t: AppWorkshop): Empresa => {

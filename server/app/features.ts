@@ -35,6 +35,7 @@ import { siradigExtension } from '../features/siradig/feature.ts';
 import { tiempoExtension } from '../features/tiempo/feature.ts';
 import { demoExtension } from '../demo/feature.ts';
 import { vistasExtension } from '../features/vistas/feature.ts';
+import { casosExtension } from '../features/casos/feature.ts';
 import { comparacionesExtension } from '../features/comparaciones/feature.ts';
 
 export const features = [
@@ -74,6 +75,7 @@ export const features = [
   propuestasExtension,
   demoExtension,
   comparacionesExtension,
+  casosExtension,
 ] as const satisfies readonly Extension[];
 
 type Feature = (typeof features)[number];

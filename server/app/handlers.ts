@@ -42,6 +42,7 @@ import { siradigHandlers } from '../features/siradig/http.ts';
 import { tiempoHandlers } from '../features/tiempo/http.ts';
 import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
+import { casosHandlers } from '../features/casos/http.ts';
 import { comparacionesHandlers } from '../features/comparaciones/http.ts';
 
 interface More {
@@ -92,6 +93,7 @@ const handlers: Handlers<Empresa, More> = {
   siradig: siradigHandlers,
   tiempo: tiempoHandlers,
   comparaciones: comparacionesHandlers,
+  casos: casosHandlers,
 };
 
 type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;

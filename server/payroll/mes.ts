@@ -1,5 +1,6 @@
 // What the receipts of a month, or of one run, declare: people as their legajos are at its end, and the lines
 // of all their receipts.
+import { declaredConvenciones } from './declaredConvenciones.ts';
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ZERO, readDecimal, type Decimal } from '../../core/kit/money.ts';
@@ -181,7 +182,8 @@ const lectorDePersonas = (
     clases = porId('ClasesLegajo'),
     categorias = porId('Categorias'),
     fuera = undeclaredConvenios(l),
-    hasta = lastDay(periodo);
+    hasta = lastDay(periodo),
+    convenciones = declaredConvenciones(l, hasta);
   return (f) => {
     const p = l.fila('Personal', Number(f.personal['id']));
     if (!p || p['legajo'] == null) return undefined;
@@ -197,6 +199,7 @@ const lectorDePersonas = (
       fecha_egreso: tn(p, 'fecha_egreso'),
       motivo_egreso: tn(p, 'motivo_egreso'),
       situacion: tn(p, 'codigo_situacion'),
+      ...convenciones,
       condicion: tn(p, 'codigo_condicion'),
       modalidad: tn(p, 'codigo_modalidad'),
       siniestrado: tn(p, 'codigo_siniestrado'),

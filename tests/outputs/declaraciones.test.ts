@@ -456,3 +456,16 @@ describe('el Libro de Sueldos Digital', () => {
     });
   });
 });
+
+describe('dónde se dicen las diferencias retroactivas', () => {
+  it('el renglón de un ajuste dice su mes en el LSD, o va como del mes de pago', () => {
+    const { r, conceptos } = declarado('recibo-comercio-parcial-2024-03', '2024-03'),
+      lineas = r.lineas.map((l, i) => (i === 0 ? { ...l, periodo_ajuste: '2024-01' } : l));
+    const mes = (ajuste_sin_periodo: boolean): unknown => {
+      const d = declarePersona('2024-03', { ...PERSONA, ajuste_sin_periodo }, lineas, conceptos),
+        a = writeLsd([{ d, lineas }], LIQUIDACION, EMPRESA, conceptos);
+      return leida(lsdFormat('03'), a.texto.split('\r\n').find((l) => l.startsWith('03'))!)['periodo_ajuste'];
+    };
+    expect([mes(false), mes(true)]).toEqual(['202401', '']);
+  });
+});

@@ -236,6 +236,17 @@ const liquidacion = async (
   if (pasos >= 4) await dato('liquidaciones.cerrar', { params });
   return id;
 };
+const unCaso = async (): Promise<object> => ({
+  nombre: `Caso ${++n}`,
+  tolerancia: '0.00',
+  id_personal: (await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }))['id'],
+  periodo: '2026-10',
+  id_rrhh_tipo_liquidacion: null,
+  fecha_pago: null,
+  cambios: [],
+  lineas: [{ concepto: '0001', importe: '1.00' }],
+  parcial: true,
+});
 const idDe = (username: string): number => b.s.directorio.usuario(username)!.id;
 const enlace = async (username: string): Promise<string> => {
   await llamar('usuarios.remind', { input: { email: username } }, randomUUID());
@@ -850,6 +861,19 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     await dato('publicaciones.aplicar', { input: pedido });
     return { galleta: admin, input: { editor: pedido.editor } };
   },
+  'casos.guardar': async () => ({ galleta: admin, input: await unCaso() }),
+  'casos.quitar': async () => ({
+    galleta: admin,
+    input: { id: (await dato('casos.guardar', { input: await unCaso() }))['id'] },
+  }),
+  'casos.aplicar': async () => ({
+    galleta: admin,
+    input: {
+      convenio: '130/75',
+      desde: `2041-0${(++n % 9) + 1}-01`,
+      opciones: [{ convencion: 'presentismo', opcion: 'doceava' }],
+    },
+  }),
   'paquetes.cargar': async () => ({
     galleta: admin,
     input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' },

@@ -23,6 +23,8 @@ import busqueda from './busqueda.json' with { type: 'json' };
 import caminos from './caminos.json' with { type: 'json' };
 // Texts of fields and rows, the same on every screen and command.
 import campo from './campo.json' with { type: 'json' };
+// Texts of the casebook: receipts that were paid, tried and kept.
+import casos from './casos.json' with { type: 'json' };
 // Texts of the static checks: errors in a formula that can be parsed, and how to fix them.
 import chequeos from './chequeos.json' with { type: 'json' };
 // Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is
@@ -34,6 +36,8 @@ import comparar from './comparar.json' with { type: 'json' };
 import concepto from './concepto.json' with { type: 'json' };
 // Texts of the books: entries posted and reversed, provisions, their files.
 import contable from './contable.json' with { type: 'json' };
+// What each disputed convention is about, and what its readings argue.
+import convenciones from './convenciones.json' with { type: 'json' };
 // Texts of a user's e-mail address, verified by a link.
 import correo from './correo.json' with { type: 'json' };
 // Texts of correcting a run: receipts reversed and made again, amounts set by hand, who approves.
@@ -169,11 +173,13 @@ export const es = {
   busqueda,
   caminos,
   campo,
+  casos,
   chequeos,
   cli,
   comparar,
   concepto,
   contable,
+  convenciones,
   correo,
   corrida,
   declaraciones,

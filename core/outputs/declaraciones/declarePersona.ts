@@ -38,6 +38,10 @@ export interface DeclaredPersona {
   readonly fecha_egreso: CivilDate | null;
   readonly motivo_egreso: string | null;
   readonly situacion: string | null;
+  /** The situation of who is on vacation, where the company tells it apart; the usual one otherwise. */
+  readonly revista_vacaciones?: string | null;
+  /** Retroactive lines of the LSD do not say their month: they are of the month of payment. */
+  readonly ajuste_sin_periodo?: boolean;
   readonly condicion: string | null;
   readonly modalidad: string | null;
   readonly siniestrado: string | null;

@@ -89,7 +89,8 @@ const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefi
     unidad: unidad ?? null,
     importe: l.importe < ZERO ? -l.importe : l.importe,
     debito_credito: esCredito(l) ? 'C' : 'D',
-    periodo_ajuste: l.periodo_ajuste === null ? null : compacta(l.periodo_ajuste),
+    periodo_ajuste:
+      l.periodo_ajuste === null || d.persona.ajuste_sin_periodo ? null : compacta(l.periodo_ajuste),
   };
 };
 const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);

@@ -9,6 +9,8 @@ interface Employed {
   readonly fecha_egreso: CivilDate | null;
   readonly motivo_egreso: string | null;
   readonly situacion: string | null;
+  /** The situation of who is on vacation, where the company tells it apart; the usual one otherwise. */
+  readonly revista_vacaciones?: string | null;
   readonly ausencias: readonly {
     readonly causa: string;
     readonly desde: CivilDate;
@@ -40,8 +42,8 @@ const codigoEl = (p: Employed, dia: CivilDate): string => {
   for (const a of p.ausencias) {
     if (dia < a.desde || dia > a.hasta) continue;
     if (a.causa === 'accidente') return dia < addDays(a.desde, DIAS_DEL_EMPLEADOR) ? ILT : ILT_LARGA;
-    const suyo = DE_CAUSA[a.causa];
-    if (suyo !== undefined) return suyo;
+    const suyo = a.causa === 'vacaciones' ? p.revista_vacaciones : DE_CAUSA[a.causa];
+    if (suyo) return suyo;
   }
   return p.situacion ?? ACTIVO;
 };

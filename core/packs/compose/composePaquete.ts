@@ -5,6 +5,7 @@ import { conjunto } from '../kit/conjunto.ts';
 import { generalRows } from './generalRows.ts';
 import { leyConceptos } from '../ley/conceptos.ts';
 import { leyConjuntos } from '../ley/conjuntos.ts';
+import { convencionesTable } from '../ley/convencionesTable.ts';
 import { egresoTables } from '../ley/egresoTables.ts';
 import { leyFeriados } from '../ley/feriados.ts';
 import { gananciasTables } from '../ley/gananciasTables.ts';
@@ -108,7 +109,7 @@ const withVariante = (f: PaqueteRow, variantes: Variantes | undefined): PaqueteR
 
 export const composePaquete = (parts: ConvenioParts): Paquete => {
   const { codigo, nombre, version, vigencia, fuente, without = [], inConjuntos = {} } = parts,
-    tables = [...leyTables, ...egresoTables].map(([c]) => c),
+    tables = [...leyTables, convencionesTable, ...egresoTables].map(([c]) => c),
     ofLaw = leyConceptos.map((f) => f.clave);
   mustKnow([...ofLaw, ...tables], without, 'concept or table');
   mustKnow(tables, Object.keys(parts.inTablas ?? {}), 'table');
@@ -133,7 +134,7 @@ export const composePaquete = (parts: ConvenioParts): Paquete => {
       ...parts.convenio,
       ...tablesOf(leyTables, parts),
       ...(parts.tablas ?? []),
-      ...tablesOf(egresoTables, parts),
+      ...tablesOf([convencionesTable, ...egresoTables], parts),
       ...gananciasTables,
       ...leyFeriados,
       ...leyConjuntos.flatMap(([c, d, suyos]) => {

@@ -84,4 +84,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
   },
+  {
+    version: '2026.9',
+    texto:
+      'Lo que se discute es ahora un parámetro, en la tabla «convenciones», con el valor de siempre: el día de falta (30, 25 o por la hora), las faltas y el SAC, la base del preaviso, las contribuciones por un jubilado, la cuota alimentaria y el SAC, la situación de revista en vacaciones y el mes de los retroactivos en el LSD.',
+  },
 ];

@@ -1,9 +1,13 @@
 // What the employer pays for each person, one concept each, because the receipt shows them before the gross
 // (Dto 407/2026).
 import { concepto, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
+import { convencion } from './convencionesTable.ts';
 
-const tasa = (subsistema: string): string =>
+const deTodos = (subsistema: string): string =>
   `TABLA("contribuciones"; empresa.tipo_empleador; "${subsistema}")`;
+/** For somebody retired, the share of the ordinary rate that the convention says. */
+const tasa = (subsistema: string): string =>
+  `${deTodos(subsistema)} * SI(jubilado; ${convencion(`jubilado_${subsistema}`)} / 100; 1)`;
 const porcentual = (
   codigo: number,
   nombre: string,
@@ -20,7 +24,7 @@ const porcentual = (
     ...mas,
   });
 
-const FAL = `SI(Y(antiguedad_anios >= 1; TABLA("reglas_convenio"; convenio; "fal") = 1); ${tasa('fal')}; 0)`;
+const FAL = `SI(Y(antiguedad_anios >= 1; TABLA("reglas_convenio"; convenio; "fal") = 1); ${deTodos('fal')}; 0)`;
 
 export const contribuciones = [
   concepto(404, 'Fondo de Asistencia Laboral', 'CON', `[0902] * ${FAL} / 100`, {

@@ -1,6 +1,7 @@
 // Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
 // of the net.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
+import { convencion } from './convencionesTable.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
@@ -44,6 +45,16 @@ const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_AN
 const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
 /** This order's share of an amount for the whole queue, after those before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
+
+/** Whether an order of maintenance reaches the SAC: what the order says, or the convention of its kind. */
+const alcanzaSac = (clase: 'porcentaje' | 'importe'): string =>
+  `SI(novedad.trae_cantidad; novedad.cantidad; ${convencion(`alimentos_sac_${clase}`)}) > 0`;
+/** What is earned less the mandatory contributions; without the SAC, less the part of them that is not its own. */
+const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes");
+   SUMA("embargable") - SUMA("aportes") * COCIENTE(SUMA("embargable"); SUMA("embargable") + SUMA("sac_embargable"); 1))`;
+/** Once for the month and, where the order reaches it, once more for the SAC, less what was taken in the month. */
+const ALIMENTOS_FIJOS = `SI(Y(tipo_liquidacion = "SAC"; NO(${alcanzaSac('importe')})); 0;
+   MAX(0; novedad.importe * (SI(O(tipo_liquidacion <> "SAC"; YA_LIQUIDADO("embargable") <> 0); 1; 0) + SI(Y(${alcanzaSac('importe')}; ${delMes('sac_embargable')} > 0); 1; 0)) - novedad.tomado_en_el_mes))`;
 
 export const leyDescuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
@@ -94,13 +105,13 @@ export const leyDescuentos = [
     323,
     'Cuota alimentaria',
     'DES',
-    'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - novedad.tomado_en_el_mes))',
+    `SI(novedad.trae_porcentaje; (${ALIMENTOS_BASE}) * novedad.porcentaje / 100; ${ALIMENTOS_FIJOS})`,
     {
       aPedido: true,
-      base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")',
+      base: ALIMENTOS_BASE,
       orden: 6900,
       afip: '820000',
-      nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87.',
+      nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87. La cantidad de la orden dice si alcanza el SAC (1 sí, 0 no); sin ella, la tabla convenciones.',
     },
   ),
   concepto(

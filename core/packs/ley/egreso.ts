@@ -1,6 +1,7 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not
 // taken, by the cause of the exit.
 import { concepto, type Extra } from '../kit/concepto.ts';
+import { convencion } from './convencionesTable.ts';
 import { regla } from './reglas.ts';
 
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -10,6 +11,7 @@ const aux = (codigo: number, nombre: string, formula: string, orden: number, mas
   concepto(codigo, nombre, 'AUX', formula, { ...FIN, orden, ...mas });
 const variable = (desde: number): string =>
   `HISTORICO("base_indemnizacion_variable"; "Relativa"; ${desde}; -1; "PromedioA")`;
+const VARIABLE_HABITUAL = `SI(MESES_CON_VALOR("base_indemnizacion_variable"; "Relativa"; -11; 0) >= ${ley('meses_habitual')}; MAX(${variable(-6)}; ${variable(-12)}); 0)`;
 /** The amount before the cap, by years of service; never less than a month of the base. */
 const POR_ANIOS = 'MAX([0474] * [0472]; [0473])';
 
@@ -34,7 +36,7 @@ export const egresoAuxiliares = [
   aux(
     473,
     'Mejor remuneración normal y habitual',
-    `MAX(HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor"); basico)\n + SI(MESES_CON_VALOR("base_indemnizacion_variable"; "Relativa"; -11; 0) >= ${ley('meses_habitual')}; MAX(${variable(-6)}; ${variable(-12)}); 0)`,
+    `MAX(HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor"); basico)\n + ${VARIABLE_HABITUAL}`,
     702,
     {
       nota: 'LCT art. 245: del último año. Lo variable entra si fue habitual, por el promedio del semestre o del año, el que sea mayor. Sin historia, el básico.',
@@ -73,6 +75,15 @@ export const egresoAuxiliares = [
   aux(478, 'Base del día de vacaciones no gozadas', '[0492]', 703, {
     nota: 'La de las vacaciones gozadas: la del mes entero, por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero.',
   }),
+  aux(
+    464,
+    'Base del preaviso y la integración',
+    `SI(${convencion('preaviso_base')} = 1; [0478] + ${VARIABLE_HABITUAL}; [0473])`,
+    704,
+    {
+      nota: 'LCT arts. 232 y 233: la mejor remuneración, o la del presente, como diga preaviso_base de la tabla convenciones. La del presente es la del mes entero, con el promedio de lo variable si fue habitual.',
+    },
+  ),
   aux(479, 'Días de vacaciones no gozadas', DIAS_DE_VACACIONES, 703, {
     nota: 'LCT art. 156: en proporción a la parte trabajada del año. El importe se calcula con los días sin redondear.',
   }),
@@ -93,17 +104,17 @@ export const egreso = [
     `SI(Y([0475] > 0; [0475] < 1); ${POR_ANIOS} * [0475]; 0)`,
     { ...FIN, base: '[0474]', cantidad: '[0472]', unidad: 'anios', afip: '520014' },
   ),
-  concepto(72, 'Indemnización sustitutiva de preaviso', 'NR', '[0473] * [0476]', {
+  concepto(72, 'Indemnización sustitutiva de preaviso', 'NR', '[0464] * [0476]', {
     ...FIN,
-    base: '[0473]',
+    base: '[0464]',
     cantidad: '[0476]',
     unidad: 'unidades',
     afip: '520015',
     nota: 'LCT art. 232.',
   }),
-  concepto(73, 'Integración del mes de despido', 'NR', '[0473] * [0477] / 30', {
+  concepto(73, 'Integración del mes de despido', 'NR', '[0464] * [0477] / 30', {
     ...FIN,
-    base: '[0473]',
+    base: '[0464]',
     cantidad: '[0477]',
     unidad: 'dias',
     afip: '520016',

@@ -1,7 +1,7 @@
 // The remunerative earnings of a month. Codes (ARCA's too) from the domain's catalogue.
 import { concepto, HORA_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { licencias } from './licencias.ts';
-import { ofMes, NO_PAGOS, unpaidShare, unpaidDays, unpaidHoras } from './paidDays.ts';
+import { ofMes, NO_PAGOS, unjustifiedShare, unpaidShare, unpaidDays, unpaidHoras } from './paidDays.ts';
 import { presentismoShare, PRESENTISMO_PERCENT, presentismoBase } from './presentismo.ts';
 import { ANTIGUEDAD, regla } from './reglas.ts';
 import { vacaciones } from './vacaciones.ts';
@@ -107,7 +107,7 @@ export const remunerativos = [
     afip: '110000',
     sicoss: 'sueldo',
   }),
-  concepto(32, 'Ausencia injustificada', 'REM', unpaidShare('injustificada', '0032'), {
+  concepto(32, 'Ausencia injustificada', 'REM', unjustifiedShare('0032'), {
     base: 'basico',
     cantidad: unpaidDays('injustificada', '0032'),
     unidad: 'dias',

@@ -1,5 +1,6 @@
 // The days and hours of a month that a receipt pays, less those that its earlier receipts paid or took out.
 import { MES_TYPES, MENSUAL } from '../kit/concepto.ts';
+import { convencion } from './convencionesTable.ts';
 
 /**
  * Days of the month for a cause, less those that a concept's earlier lines of the month have: another run
@@ -13,6 +14,14 @@ export const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad'
 /** The part that the month does not pay, by cause. */
 export const unpaidShare = (causa: string, codigo: string): string =>
   `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
+/**
+ * What a day of unjustified absence takes out, as a divisor of the básico: 30, 25, or the hours of the month
+ * over those of a day.
+ */
+export const FALTA_DIVISOR = `SI(${convencion('divisor_faltas')} = 0; divisor_horas / jornada_horas; ${convencion('divisor_faltas')})`;
+/** As the others, by the agreed divisor; never more than the month. */
+export const unjustifiedShare = (codigo: string): string =>
+  `-MIN(basico; basico * ${unpaidDays('injustificada', codigo)} / (${FALTA_DIVISOR}))`;
 export const ofMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
 /** Unpaid days that no earlier receipt of the month took out. */
 export const NEWLY_UNPAID = (

@@ -137,7 +137,7 @@ export const leyPruebas: readonly PaquetePrueba[] = [
   prueba(
     73,
     'Los días que faltan del mes por treinta (LCT art. 233)',
-    ['[0473] = 900000', '[0477] = 10'],
+    ['[0464] = 900000', '[0477] = 10'],
     '300000.00',
   ),
   prueba(
@@ -229,8 +229,29 @@ export const leyPruebas: readonly PaquetePrueba[] = [
   prueba(
     401,
     'Seis por ciento de la base 8',
-    ['[0908] = 1000000', 'TABLA("contribuciones"; empresa.tipo_empleador; "obra_social") = 6'],
+    [
+      '[0908] = 1000000',
+      'TABLA("contribuciones"; empresa.tipo_empleador; "obra_social") = 6',
+      'jubilado = falso',
+    ],
     '60000.00',
+  ),
+  prueba(
+    401,
+    'Por un jubilado, lo que la convención diga',
+    [
+      '[0908] = 1000000',
+      'TABLA("contribuciones"; empresa.tipo_empleador; "obra_social") = 6',
+      'jubilado = verdadero',
+      'TABLA("convenciones"; "jubilado_obra_social") = 0',
+    ],
+    '0.00',
+  ),
+  prueba(
+    464,
+    'La mejor remuneración, de fábrica',
+    ['[0473] = 900000', 'TABLA("convenciones"; "preaviso_base") = 0'],
+    '900000.00',
   ),
 ];
 
@@ -294,8 +315,37 @@ export const mensualPruebas: readonly PaquetePrueba[] = [
   prueba(
     32,
     'Dos treintavos por dos faltas',
-    ['basico = 900000', 'AUSENCIAS("injustificada") = 2', 'YA_LIQUIDADO([0032]; "cantidad") = 0'],
+    [
+      'basico = 900000',
+      'AUSENCIAS("injustificada") = 2',
+      'YA_LIQUIDADO([0032]; "cantidad") = 0',
+      'TABLA("convenciones"; "divisor_faltas") = 30',
+    ],
     '-60000.00',
+  ),
+  prueba(
+    32,
+    'Por los días hábiles, dos veinticincoavos',
+    [
+      'basico = 900000',
+      'AUSENCIAS("injustificada") = 2',
+      'YA_LIQUIDADO([0032]; "cantidad") = 0',
+      'TABLA("convenciones"; "divisor_faltas") = 25',
+    ],
+    '-72000.00',
+  ),
+  prueba(
+    32,
+    'Por la hora: dos jornadas de ocho, de doscientas',
+    [
+      'basico = 900000',
+      'AUSENCIAS("injustificada") = 2',
+      'YA_LIQUIDADO([0032]; "cantidad") = 0',
+      'TABLA("convenciones"; "divisor_faltas") = 0',
+      'divisor_horas = 200',
+      'jornada_horas = 8',
+    ],
+    '-72000.00',
   ),
   prueba(
     50,
@@ -367,7 +417,12 @@ export const mensualPruebas: readonly PaquetePrueba[] = [
   prueba(
     400,
     'Lo que va al FAL sale del SIPA',
-    ['[0910] = 1000000', 'TABLA("contribuciones"; empresa.tipo_empleador; "sipa") = 10,77', '[0404] = 10000'],
+    [
+      '[0910] = 1000000',
+      'TABLA("contribuciones"; empresa.tipo_empleador; "sipa") = 10,77',
+      'jubilado = falso',
+      '[0404] = 10000',
+    ],
     '97700.00',
   ),
 ];

@@ -1,6 +1,7 @@
 // The SAC: half the best month of the half-year by the time worked, or a twelfth
 // of the earnings when somebody leaves; non-remunerative pay apart.
 import { concepto, MENSUAL } from '../kit/concepto.ts';
+import { convencion } from './convencionesTable.ts';
 import { presentismo } from './presentismo.ts';
 import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';
@@ -23,14 +24,17 @@ const mejor = (conjunto: string): string =>
  * half-year counts calendar days, so do absences. By month: its quantity says whether the month was whole;
  * the absences, how many days of a 31-day month were away.
  */
-const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`,
-  FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
+const sinSac = (meses: string): string =>
+  `(HISTORICO("tiempo_sin_sac"; ${meses}; "Suma"; "con este recibo"; "cantidad") - SI(${convencion('falta_sin_sac')} = 1; 0; HISTORICO([0032]; ${meses}; "Suma"; "con este recibo"; "cantidad")))`;
+const SIN_SAC = sinSac(SEMESTRE),
+  FUERA = ['maternidad', 'sin_goce', 'suspension'];
 const alAlmanaque = (k: number): string => {
   const m = `SI(mes <= 6; ${1 + k}; ${7 + k})`,
     primero = `FECHA(anio; ${m}; 1)`,
     dias = `DIAS(${primero}; ULTIMO_DIA(${primero}))`,
-    cantidad = `HISTORICO("tiempo_sin_sac"; "Absoluta Año Curso"; ${m}; ${m}; "Suma"; "con este recibo"; "cantidad")`;
-  const ausente = FUERA.map((c) => `AUSENCIAS("${c}"; ${primero}; ULTIMO_DIA(${primero}))`).join(' + ');
+    cantidad = sinSac(`"Absoluta Año Curso"; ${m}; ${m}`);
+  const deCausa = (c: string): string => `AUSENCIAS("${c}"; ${primero}; ULTIMO_DIA(${primero}))`,
+    ausente = `${FUERA.map(deCausa).join(' + ')} + SI(${convencion('falta_sin_sac')} = 1; ${deCausa('injustificada')}; 0)`;
   return `SI(O(${m} < MES(desde_semestre); ${cantidad} < 29); 0; ${cantidad} >= 30; ${dias} - 30; Y(${dias} = 31; ${ausente} = 30); 1; 0)`;
 };
 /** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */

@@ -1,6 +1,6 @@
 // Vacations: what a day is worth, the days that a receipt pays, and those that leave the month.
 import { concepto } from '../kit/concepto.ts';
-import { ofMes, unpaidDays } from './paidDays.ts';
+import { FALTA_DIVISOR, ofMes, unpaidDays } from './paidDays.ts';
 import { presentismo } from './presentismo.ts';
 import { ANTIGUEDAD, regla } from './reglas.ts';
 
@@ -56,7 +56,7 @@ export const vacaciones = [
     468,
     'Días que el mes lleva pagados',
     'AUX',
-    `EN_EL_MES([0001]; "cantidad") + EN_EL_MES([0004]; "cantidad") - (${['0031', '0032', '0033', '0037'].map((c) => `EN_EL_MES([${c}]; "cantidad")`).join(' + ')})`,
+    `EN_EL_MES([0001]; "cantidad") + EN_EL_MES([0004]; "cantidad") - (${['0031', '0033', '0037'].map((c) => `EN_EL_MES([${c}]; "cantidad")`).join(' + ')})\n - MIN(30; EN_EL_MES([0032]; "cantidad") * 30 / (${FALTA_DIVISOR}))`,
     { orden: 399, nota: 'Por todos los recibos del mes, hasta éste.' },
   ),
   concepto(

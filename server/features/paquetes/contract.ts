@@ -40,6 +40,9 @@ export interface Paquetes {
       conflictos: number;
       pruebas: number;
       fallan: { codigo: number; prueba: string; mensaje: string }[];
+      /** Kept receipts, and those that this no longer gives; absent where none is kept. */
+      casos?: number;
+      casos_fallan?: { id: number; residuo: string; mensaje: string | null }[];
     }>
   >;
   /** Undoes the last load of a package, unless somebody has changed its rows since. */

@@ -45,6 +45,11 @@ export const runPaquetePruebas = (
   });
 };
 
+export const failingPruebas = (corridas: readonly PaquetePruebaResult[]): FailingPrueba[] =>
+  corridas.flatMap(({ concepto, prueba, r }) =>
+    r.estado === 'pasa' ? [] : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }],
+  );
+
 /**
  * The tests of a loaded package, from its file; for one of the program's packages loaded before it had tests,
  * those of the same version.

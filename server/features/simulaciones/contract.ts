@@ -3,6 +3,7 @@ import type { WireLine } from '../../../core/api/liquidaciones.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 export { simulateRecibo } from './simulateRecibo.ts';
+export { suppose, type Supposed } from './suppose.ts';
 
 /** Receipts that are only supposed. */
 export interface SimulacionesOffer {

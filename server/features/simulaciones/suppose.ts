@@ -100,14 +100,18 @@ const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
   );
 };
 
-export const suppose = (l: StoreReads, s: Simulacion): Result<Supposed> => {
+/**
+ * `memoria`: where common rows and engines come from; a transaction, which does not know when tables change,
+ * gives its own.
+ */
+export const suppose = (l: StoreReads, s: Simulacion, memoria = withReadMemory(l)): Result<Supposed> => {
   const id = s.id_personal ?? NEW_PERSONA_ID;
   if (id > 0 && !l.fila('Personal', id)) return fail('not_found', 'runs.sinPersona', { id });
   const c = suponerCorrida(l, s);
   if (isLeft(c)) return c;
   const cambios = readPersonaChanges(l, s);
   if (isLeft(cambios)) return cambios;
-  const { fuente, preparar } = withReadMemory(l),
+  const { fuente, preparar } = memoria,
     { periodo } = c.right.corrida,
     cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
   // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet

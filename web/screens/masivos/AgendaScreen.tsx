@@ -37,11 +37,7 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
     () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = porConjunto
-    ? [
-        ...new Set(
-          rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])),
-        ),
-      ]
+    ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, step) => askServer(api.masivos.agenda, p, {}, step),

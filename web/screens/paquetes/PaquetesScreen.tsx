@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
+import { showAmount } from '../../../core/kit/money.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT, type T } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -125,6 +126,22 @@ const failedText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string 
       .join(' · '),
   });
 
+/** The kept receipts that no longer come out. */
+const casosText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined => {
+  const fallan = r.casos_fallan ?? [];
+  return fallan.length === 0
+    ? undefined
+    : t('paquetes.casosNoDan', {
+        cantidad: fallan.length,
+        total: r.casos ?? fallan.length,
+        cuales: fallan.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(' · '),
+      });
+};
+const warned = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined =>
+  [r.fallan.length > 0 ? failedText(t, r) : undefined, casosText(t, r)]
+    .filter((x) => x !== undefined)
+    .join(' · ') || undefined;
+
 const PaquetesScreen = () => {
   const t = useT();
   const can = usePermissions().puede('probar');
@@ -177,7 +194,7 @@ const PaquetesScreen = () => {
       (r) => {
         ver(undefined);
         setLoaded(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
-        setFallan(r.fallan.length > 0 ? failedText(t, r) : undefined);
+        setFallan(warned(t, r));
         notify({
           text: t('paquetes.pantalla.seCargo', {
             nombre: v.plan.nombre,

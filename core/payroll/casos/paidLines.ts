@@ -1,0 +1,65 @@
+// The lines of a receipt as somebody typed, pasted or exported them: a concept and an amount on each.
+
+/** A line as it was written: its concept by code or by name, and the amount as the wire has it. */
+export interface PaidLine {
+  readonly concepto: string;
+  readonly importe: string;
+}
+export interface PaidLinesRead {
+  readonly lineas: readonly PaidLine[];
+  /** Numbers of the lines that are not understood. */
+  readonly malas: readonly number[];
+}
+
+/**
+ * «1.234,50», «1,234.50», «1234.5», «$ 1.234,50» or «(1.234,50)» as the wire writes them; undefined for what is
+ * no amount. «1.000» without cents is a thousand: no receipt has three decimals.
+ */
+export const paidAmount = (texto: string): string | undefined => {
+  const t = texto.trim().replace(/^\$\s*/, ''),
+    entre = /^\((.*)\)$/.exec(t),
+    [, signo = '', cifra = ''] = /^([-−]?)\s*\$?\s*([\d.,]+)$/.exec((entre?.[1] ?? t).trim()) ?? [];
+  if (cifra === '' || !/\d/.test(cifra)) return undefined;
+  const corte = /[.,](\d{1,2})$/.exec(cifra),
+    entero = (corte ? cifra.slice(0, corte.index) : cifra).replace(/[.,]/g, ''),
+    decimales = (corte?.[1] ?? '').padEnd(2, '0');
+  if (!/^\d{1,13}$/.test(entero === '' ? '0' : entero)) return undefined;
+  return `${signo || entre ? '-' : ''}${entero === '' ? '0' : entero}.${decimales}`;
+};
+
+/** Cells of a line: by semicolon, tab or bar where it has them; else the amount is its last word. */
+const cellsOf = (linea: string): readonly string[] => {
+  const corte = [';', '\t', '|'].find((c) => linea.includes(c));
+  if (corte !== undefined)
+    return linea
+      .split(corte)
+      .map((c) => c.trim().replace(/^"(.*)"$/, '$1'))
+      .filter((c) => c !== '');
+  const [, texto, importe] = /^(.*?\S)[\s,=:]+(\(?[-−]?\$?\s*[\d.,]*\d\)?)$/.exec(linea.trim()) ?? [];
+  return texto === undefined || importe === undefined ? [linea.trim()] : [texto, importe];
+};
+
+/** An empty line, a title before the first amount and a line of «#» are passed over. */
+export const readPaidLines = (texto: string): PaidLinesRead => {
+  const lineas: PaidLine[] = [],
+    malas: number[] = [];
+  for (const [i, cruda] of texto
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const linea = cruda.trim();
+    if (linea === '' || linea.startsWith('#')) continue;
+    const celdas = cellsOf(linea),
+      importe = celdas.length > 1 ? paidAmount(celdas.at(-1) ?? '') : undefined,
+      primera = (celdas[0] ?? '').replace(/^"(.*)"$/, '$1'),
+      // «0001 Sueldo básico»: the code says more than the name.
+      codigo = /^(\d{1,6})(?:\s|$)/.exec(primera)?.[1];
+    if (importe === undefined || primera === '') {
+      if (lineas.length > 0 || malas.length > 0 || celdas.some((c) => paidAmount(c) !== undefined))
+        malas.push(i + 1);
+      continue;
+    }
+    lineas.push({ concepto: codigo ?? primera, importe });
+  }
+  return { lineas, malas };
+};

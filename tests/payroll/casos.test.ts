@@ -1,0 +1,122 @@
+// Cases without a company: how lines are read, how far a receipt is from another, and in which order
+// conventions are tried.
+import { describe, expect, it } from 'vitest';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { casoResidue, differenceOf } from '../../core/payroll/casos/casoResidue.ts';
+import { searchCaso, type ChosenOption } from '../../core/payroll/casos/casoSearch.ts';
+import { paidAmount, readPaidLines } from '../../core/payroll/casos/paidLines.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
+
+const dada = (codigo: number, texto: string, importe: string, tipo: ReciboLine['tipo'] = 'remunerativo') =>
+  ({
+    id_concepto: codigo,
+    codigo,
+    texto,
+    tipo,
+    base: null,
+    cantidad: null,
+    unidad: null,
+    valor: null,
+    importe: decimal(importe),
+    instancia: { tipo: 'unica' },
+    periodo_ajuste: null,
+  }) satisfies ReciboLine;
+
+describe('los renglones de un recibo', () => {
+  it.each([
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1234.5', '1234.50'],
+    ['$ 1.000', '1000.00'],
+    ['-33.333,33', '-33333.33'],
+    ['(40.000,00)', '-40000.00'],
+    ['1.234.567,89', '1234567.89'],
+    ['0,05', '0.05'],
+  ])('«%s» es %s', (escrito, cable) => expect(paidAmount(escrito)).toBe(cable));
+  it('lo que no es un importe no se lee', () =>
+    expect(['', 'mil', '12 de mayo', '-', '1,2,3x'].map(paidAmount)).toEqual(Array(5).fill(undefined)));
+  it('se leen pegados, con punto y coma o con tabulaciones; el título se pasa por alto', () => {
+    expect(
+      readPaidLines(
+        'Concepto;Cantidad;Importe\n0001;Sueldo básico;30;1.000.000,00\nPresentismo\t80000.00\n\n0300 Jubilación   110.000,00\n# nota',
+      ),
+    ).toEqual({
+      lineas: [
+        { concepto: '0001', importe: '1000000.00' },
+        { concepto: 'Presentismo', importe: '80000.00' },
+        { concepto: '0300', importe: '110000.00' },
+      ],
+      malas: [],
+    });
+  });
+  it('la línea que no se entiende se dice por su número', () =>
+    expect(readPaidLines('0001;100,00\nesto no\n0002;200,00').malas).toEqual([2]));
+});
+
+describe('lo que un recibo tiene de otro', () => {
+  const da = [
+    dada(1, 'Sueldo básico', '1000.00'),
+    dada(300, 'Jubilación', '110.00', 'descuento'),
+    dada(400, 'Contribución SIPA', '107.70', 'contribucion'),
+  ];
+  const esperada = (codigo: number | null, importe: string, texto = '') => ({
+    codigo,
+    texto,
+    importe: decimal(importe),
+  });
+  it('suma las diferencias sin su signo, y lo que sobra o falta entero', () => {
+    const r = casoResidue([esperada(1, '999.99'), esperada(320, '5.00', 'Seguro')], da, false);
+    expect(r.lineas.map((l) => [l.codigo, writeDecimal(differenceOf(l))])).toEqual([
+      [1, '0.01'],
+      [320, '-5.00'],
+      [300, '110.00'],
+    ]);
+    expect(writeDecimal(r.residuo)).toBe('115.01');
+  });
+  it('una contribución cuenta sólo si el caso la nombra', () =>
+    expect(casoResidue([esperada(400, '100.00')], da, true).lineas.map((l) => l.codigo)).toEqual([400]));
+  it('un renglón se halla por su texto, sin mirar acentos ni mayúsculas', () =>
+    expect(casoResidue([esperada(null, '1000.00', 'SUELDO BASICO')], da, true).residuo).toBe(0n));
+  it('dos renglones de un concepto van juntos', () =>
+    expect(casoResidue([esperada(1, '600.00'), esperada(1, '400.00')], da, true).residuo).toBe(0n));
+});
+
+describe('la búsqueda', () => {
+  const tres = ['a', 'b', 'c'].map((clave) => ({ clave, opciones: ['0', '1', '2'], actual: '0' }));
+  /** The receipt is the sum of what each convention adds; `b` moves nothing. */
+  const con = (cambios: readonly ChosenOption[]) => {
+    const v = (c: string): number => Number(cambios.find((x) => x.convencion === c)?.opcion ?? '0');
+    return casoResidue(
+      [{ codigo: 1, texto: '', importe: decimal('12.00') }],
+      [dada(1, 'x', `${v('a') * 10 + v('c')}.00`)],
+      true,
+    );
+  };
+  it('prueba sólo las que el recibo siente, y halla la combinación', () => {
+    const r = searchCaso(tres, con);
+    expect(r?.sensibles).toEqual(['a', 'c']);
+    expect(r?.mejores.map((m) => m.cambios.map((c) => `${c.convencion}${c.opcion}`))).toEqual([['a1', 'c2']]);
+    // The present one, six alone and four pairs.
+    expect([r?.evaluadas, r?.entera, r?.empatan]).toEqual([11, true, 1]);
+  });
+  it('con el límite dice que no las probó todas', () => {
+    const r = searchCaso(tres, con, 7);
+    expect([r?.entera, r?.evaluadas]).toEqual([false, 8]);
+  });
+  it('si la de hoy ya da, es la primera', () => {
+    const r = searchCaso(tres, () =>
+      con([
+        { convencion: 'a', opcion: '1' },
+        { convencion: 'c', opcion: '2' },
+      ]),
+    );
+    expect([r?.mejores[0]?.cambios, r?.empatan, r?.sensibles]).toEqual([[], 1, []]);
+  });
+  it('lo que no se puede calcular no es una respuesta', () =>
+    expect(
+      searchCaso(tres, (c) => (c.some((x) => x.opcion === '2') ? undefined : con(c)))?.mejores[0]?.cambios,
+    ).toEqual([
+      { convencion: 'a', opcion: '1' },
+      { convencion: 'c', opcion: '1' },
+    ]));
+});

@@ -1,0 +1,214 @@
+// The casebook: which conventions give a receipt that was paid, to the cent; the case is kept, each version of
+// a package must give it, and nothing that says whose it is leaves with it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CasoFinding, CasoRequest } from '../../core/api/casos.ts';
+import { comercio } from '../../core/packs/comercio/index.ts';
+import { toPaqueteFile } from '../../core/packs/paqueteFile.ts';
+import { loDerivadoVuelve } from './derivado.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
+
+let b: Banco, tipo: number, persona: CasoRequest['cambios'];
+beforeAll(async () => {
+  b = await conDemo({ legajos: 6 });
+  tipo = Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']);
+  const categoria = (await b.filas('Categorias')).find((c) => c['id_convenio'] !== null);
+  persona = [
+    {
+      tabla: 'Personal',
+      id: -1,
+      fila: {
+        nombre: 'Quiroga, Elena',
+        fecha_ingreso: '2026-09-01',
+        id_rrhh_clase_legajo: Number((await b.una('ClasesLegajo', 'codigo', 'MEN'))['id']),
+        PersonalCategoria: [{ desde: '2026-09-01', id_rrhh_categoria: Number(categoria?.['id']) }],
+        PersonalBasico: [{ desde: '2026-09-01', basico: '1000000.00' }],
+      },
+    },
+    {
+      tabla: 'Ausencias',
+      id: -1,
+      fila: { causa: 'injustificada', desde: '2026-09-08', hasta: '2026-09-08', observacion: 'No avisó' },
+    },
+  ];
+});
+afterAll(async () => {
+  await loDerivadoVuelve(b);
+  await b.cerrar();
+});
+
+const linea = (concepto: string, importe: string) => ({ concepto, importe });
+/** 1,000,000 less a twenty-fifth, and a twelfth of what is left. */
+const PAGADO = [
+  linea('0001', '1000000.00'),
+  linea('Ausencia injustificada', '-40000.00'),
+  linea('0011', '80000.00'),
+];
+const caso = (x: Partial<CasoRequest> = {}): CasoRequest => ({
+  id_personal: null,
+  periodo: '2026-09',
+  id_rrhh_tipo_liquidacion: tipo,
+  fecha_pago: null,
+  cambios: persona,
+  lineas: PAGADO,
+  parcial: true,
+  ...x,
+});
+const probar = async (x: Partial<CasoRequest> = {}): Promise<CasoFinding> =>
+  bien(await b.e.casos.probar(caso(x)));
+
+describe('qué convenciones dan un recibo', () => {
+  it('halla la doceava y el veinticincoavo, dice cuánto falta hoy, y que la hora da lo mismo', async () => {
+    const r = await probar();
+    expect([r.convenio, r.actual.residuo]).toEqual(['130/75', '7190.00']);
+    expect(r.mejores.map((m) => [m.residuo, m.cambios.map((c) => `${c.convencion}=${c.opcion}`)])).toEqual([
+      ['0.00', ['presentismo=doceava', 'faltas=veinticinco']],
+      ['0.00', ['presentismo=doceava', 'faltas=hora']],
+    ]);
+    expect([r.empatan, r.entera, r.sensibles.map((s) => s.convencion)]).toEqual([
+      2,
+      true,
+      ['presentismo', 'faltas'],
+    ]);
+  });
+  it('el residuo va línea por línea, al centavo y con su signo', async () => {
+    const { actual } = await probar();
+    expect(actual.lineas.map((l) => [l.codigo, l.esperado, l.da, l.diferencia])).toEqual([
+      [1, '1000000.00', '1000000.00', '0.00'],
+      [32, '-40000.00', '-33333.33', '6666.67'],
+      [11, '80000.00', '80523.33', '523.33'],
+    ]);
+  });
+  it('dos veces da lo mismo', async () => expect(await probar()).toEqual(await probar()));
+  it('lo que ninguna convención da queda dicho, con lo que falta', async () => {
+    const r = await probar({ lineas: [...PAGADO.slice(0, 2), linea('0011', '80000.05')] });
+    expect([r.mejores[0]?.residuo, r.mejores[0]?.lineas.at(-1)?.diferencia]).toEqual(['0.05', '-0.05']);
+  });
+  it('un renglón que el recibo no tenía también es diferencia, salvo que se mire una parte', async () => {
+    const todo = await probar({ parcial: false });
+    expect(todo.actual.lineas.filter((l) => l.esperado === null).map((l) => l.codigo)).toContain(300);
+  });
+  it('un código que no hay y un importe que no se entiende se rechazan por su nombre', async () => {
+    expect(mal(await b.e.casos.probar(caso({ lineas: [linea('8888', '1.00')] }))).message).toContain('8888');
+    expect(mal(await b.e.casos.probar(caso({ lineas: [linea('0001', 'mil')] }))).message).toContain('mil');
+  });
+});
+
+describe('el caso guardado', () => {
+  it('se guarda aunque hoy no dé, y se controla; puestas las convenciones, da', async () => {
+    const guardado = bien(
+      await b.e.casos.guardar({ ...caso(), nombre: 'Falta y doceava', tolerancia: '0.00' }, clave(), ADMIN),
+    );
+    expect([guardado.pasa, guardado.residuo]).toEqual([false, '7190.00']);
+    expect(bien(await b.e.casos.controlar(null)).map((c) => [c.nombre, c.pasa])).toEqual([
+      ['Falta y doceava', false],
+    ]);
+    const { convenio, mejores } = await probar();
+    expect(
+      bien(
+        await b.e.casos.aplicar(
+          { convenio, desde: '2026-09-01', opciones: mejores[0]?.cambios ?? [] },
+          clave(),
+          ADMIN,
+        ),
+      ),
+    ).toEqual({ filas: 2 });
+    expect(bien(await b.e.casos.controlar(guardado.id))).toMatchObject([{ pasa: true, residuo: '0.00' }]);
+    expect((await probar()).actual.residuo).toBe('0.00');
+    // Before that date nothing changed.
+    const agosto = (
+      await probar({
+        periodo: '2026-08',
+        cambios: persona.map((c) => JSON.parse(JSON.stringify(c).replaceAll('2026-09', '2026-08'))),
+      })
+    ).actual;
+    expect(agosto.lineas[1]?.da).toBe('-33333.33');
+  });
+  it('la versión de un paquete que deja de darlo dice cuál, y se carga igual', async () => {
+    const archivo = toPaqueteFile({
+      ...comercio,
+      version: '2027.1',
+      filas: comercio.filas.map((f) =>
+        f.tabla === 'Conceptos' && f.clave === '0011'
+          ? { ...f, valores: { ...f.valores, formula: '[0466] * 9 / 100' } }
+          : f,
+      ),
+    });
+    const r = bien(
+      await b.e.paquetes.cargar({ codigo: null, archivo, huella: null, toma: 'paquete' }, clave(), ADMIN),
+    );
+    expect([r.casos, r.casos_fallan?.map((c) => c.id)]).toEqual([1, [1]]);
+    bien(await b.e.paquetes.deshacer(comercio.codigo, clave(), ADMIN));
+    expect(bien(await b.e.casos.controlar(null)).map((c) => c.pasa)).toEqual([true]);
+  });
+  it('de quien no es de la empresa no se guarda nada que lo nombre', async () => {
+    const [f] = await hechosDe('casoGuardado');
+    expect(JSON.stringify(f)).not.toMatch(/Quiroga|No avisó/);
+  });
+  it('de una persona de la empresa, lo suyo va bajo su clave, y borrada ella no queda', async () => {
+    const id = Number((await b.una('Personal', 'legajo', 151))['id']);
+    bien(
+      await b.e.casos.guardar(
+        {
+          ...caso({ id_personal: id as never, cambios: [], lineas: [linea('0001', '123456.78')] }),
+          nombre: 'El de siempre',
+          tolerancia: '0.00',
+        },
+        clave(),
+        ADMIN,
+      ),
+    );
+    expect(bien(await b.e.casos.lista()).map((c) => [c.id, c.nombre, c.legajo, c.lineas])).toEqual([
+      [1, 'Falta y doceava', null, 3],
+      [2, 'El de siempre', 151, 1],
+    ]);
+    bien(await b.orden('Personal', 'olvidar', { id, cuerpo: { motivo: 'lo pidió' } }));
+    expect(bien(await b.e.casos.lista()).map((c) => c.id)).toEqual([1]);
+  });
+  it('quitado no se controla, y su número no se da otra vez', async () => {
+    bien(await b.e.casos.quitar(1, clave(), ADMIN));
+    expect(bien(await b.e.casos.lista())).toEqual([]);
+    expect(mal(await b.e.casos.quitar(1, clave(), ADMIN)).code).toBe('not_found');
+    expect(
+      bien(await b.e.casos.guardar({ ...caso(), nombre: 'Otra vez', tolerancia: '0' }, clave(), ADMIN)).id,
+    ).toBe(3);
+  });
+});
+
+describe('lo que sale de la empresa', () => {
+  it('dice lo que hace falta para calcular y nada de quién es', async () => {
+    const id = Number((await b.una('Personal', 'legajo', 2))['id']),
+      p = await b.fila('Personal', id);
+    const { id: caso2 } = bien(
+      await b.e.casos.guardar(
+        {
+          ...caso({
+            id_personal: id as never,
+            cambios: [],
+            lineas: [linea('0001', '1.00'), linea('De Ana', '2.00')],
+          }),
+          nombre: `Recibo de ${String(p['nombre'])}`,
+          tolerancia: '0',
+        },
+        clave(),
+        ADMIN,
+      ),
+    );
+    const sale = bien(await b.e.casos.exportar(caso2)),
+      texto = JSON.stringify(sale);
+    for (const campo of ['nombre', 'cuil', 'cbu', 'domicilio', 'email', 'telefono'])
+      if (p[campo]) expect(texto).not.toContain(String(p[campo]));
+    expect(texto).not.toContain('De Ana');
+    expect(sale).toMatchObject({ formato: 'caso anónimo', periodo: '2026-09', tipo: 'M' });
+    expect(Object.keys((sale['filas'] as { valores: object }[])[0]!.valores)).toContain('PersonalCategoria');
+    expect(Object.keys((sale['filas'] as { valores: object }[])[0]!.valores)).not.toContain('legajo');
+  });
+});
+
+/** Facts of a type, as they are in the log. */
+const hechosDe = async (tipo: string): Promise<readonly unknown[]> => {
+  const { workshopOf } = await import('../../server/app/company.ts');
+  return workshopOf(b.e).almacen.leer.sql.all<{ data: string; personal: Buffer | null }>(
+    'select data, personal from fact where type = ?',
+    tipo,
+  );
+};
