@@ -79,6 +79,24 @@ describe('qué convenciones dan un recibo', () => {
     ]);
   });
   it('dos veces da lo mismo', async () => expect(await probar()).toEqual(await probar()));
+  it('mientras busca, la empresa sigue contestando, y un cambio en el medio no mezcla dos momentos', async () => {
+    const entera = await probar();
+    let buscando = true,
+      contestadas = 0;
+    const busca = probar().finally(() => {
+      buscando = false;
+    });
+    const area = (await b.filas('Areas'))[0],
+      unCambio = b.editar('Areas', Number(area?.['id']), { d_area: `${String(area?.['d_area'])} ` });
+    while (buscando) {
+      bien(await b.e.casos.lista());
+      contestadas += 1;
+    }
+    bien(await unCambio);
+    // One answer after the whole search would be one.
+    expect(contestadas).toBeGreaterThan(3);
+    expect(await busca).toEqual(entera);
+  });
   it('lo que ninguna convención da queda dicho, con lo que falta', async () => {
     const r = await probar({ lineas: [...PAGADO.slice(0, 2), linea('0011', '80000.05')] });
     expect([r.mejores[0]?.residuo, r.mejores[0]?.lineas.at(-1)?.diferencia]).toEqual(['0.05', '-0.05']);

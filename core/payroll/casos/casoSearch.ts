@@ -58,32 +58,25 @@ function* changing(
 
 /**
  * First each value alone: a convention of which none moves a line is not felt, and is left as it is. Then
- * every combination of those felt, from one change to all, until the limit. `residueWith`: undefined when it
- * cannot be worked out.
+ * every combination of those felt, from one change to all, until the limit. Yields the choices to work out and
+ * is given their residue (undefined when they cannot be), so that whoever drives it may do a few at a time.
  */
-export const searchCaso = (
+export function* casoSearchSteps(
   convenciones: readonly TriedConvencion[],
-  residueWith: (cambios: readonly ChosenOption[]) => CasoResidue | undefined,
   limite: number = MAX_TRIED,
-): CasoSearch | undefined => {
+): Generator<readonly ChosenOption[], CasoSearch | undefined, CasoResidue | undefined> {
   let evaluadas = 0;
-  const base = residueWith([]);
+  const base = yield [];
   if (!base) return undefined;
   const actual: Combination = { ...base, cambios: [] },
     vistas: Combination[] = [actual],
     sentidas = new Set<string>();
-  const ver = (cambios: readonly ChosenOption[]): Combination | undefined => {
+  for (const cambios of changing(convenciones, 1)) {
     evaluadas += 1;
-    const r = residueWith(cambios);
-    if (!r) return undefined;
-    const c = { ...r, cambios };
-    vistas.push(c);
-    return c;
-  };
-  for (const [cambio] of changing(convenciones, 1)) {
-    if (!cambio) continue;
-    const c = ver([cambio]);
-    if (c && !same(c.lineas, base.lineas)) sentidas.add(cambio.convencion);
+    const r = yield cambios;
+    if (!r) continue;
+    vistas.push({ ...r, cambios });
+    if (!same(r.lineas, base.lineas)) for (const c of cambios) sentidas.add(c.convencion);
   }
   const sensibles = convenciones.filter((c) => sentidas.has(c.clave));
   let entera = true;
@@ -93,7 +86,9 @@ export const searchCaso = (
         entera = false;
         break;
       }
-      ver(cambios);
+      evaluadas += 1;
+      const r = yield cambios;
+      if (r) vistas.push({ ...r, cambios });
     }
   const utiles = vistas.filter(
       (v) => v.cambios.length === 0 || v.cambios.every((c) => sentidas.has(c.convencion)),
@@ -109,4 +104,15 @@ export const searchCaso = (
     evaluadas: evaluadas + 1,
     entera,
   };
+}
+
+export const searchCaso = (
+  convenciones: readonly TriedConvencion[],
+  residueWith: (cambios: readonly ChosenOption[]) => CasoResidue | undefined,
+  limite: number = MAX_TRIED,
+): CasoSearch | undefined => {
+  const steps = casoSearchSteps(convenciones, limite);
+  let s = steps.next();
+  while (!s.done) s = steps.next(residueWith(s.value));
+  return s.value;
 };

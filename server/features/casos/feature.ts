@@ -1,6 +1,6 @@
 // The feature of the casebook: what is kept, the reads that work it out, and the tasks that write.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { CasoRequest, CheckedCaso, ListedCaso, WireOption } from '../../../core/api/casos.ts';
+import type { CheckedCaso, ListedCaso, WireOption } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -137,7 +137,7 @@ export const casosExtension = feature({
   tablas: CASOS_TABLES,
   proyectores: [casosProjector],
   lecturas: {
-    'casos.probar': (l: StoreReads, c: CasoRequest) => findConvenciones(l, c),
+    'casos.probar': findConvenciones,
     'casos.lista': (l: StoreReads, _: null) => list(l),
     'casos.controlar': check,
     'casos.exportar': exported,

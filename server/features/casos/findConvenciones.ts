@@ -5,7 +5,12 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { firstDay, lastDay } from '../../../core/kit/period.ts';
 import { convenciones, type ConvencionOption } from '../../../core/packs/convenciones.ts';
-import { searchCaso, type ChosenOption, type Combination } from '../../../core/payroll/casos/casoSearch.ts';
+import type { CasoResidue } from '../../../core/payroll/casos/casoResidue.ts';
+import {
+  casoSearchSteps,
+  type ChosenOption,
+  type Combination,
+} from '../../../core/payroll/casos/casoSearch.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { casoAccount, toWireCasoLine } from './casoReceipt.ts';
 import { changesFor, convencionRows, isThere, optionNow } from './convencionChanges.ts';
@@ -24,8 +29,26 @@ export const optionsOf = (elegidas: readonly ChosenOption[]): readonly Convencio
   return halladas.every((o) => o !== undefined) ? halladas : undefined;
 };
 
-export const findConvenciones = (l: StoreReads, c: CasoRequest): Result<CasoFinding> => {
-  const cuenta = casoAccount(l, c);
+/** What is asked of one turn: the case, and what earlier turns worked out, in order; null: it could not be. */
+export interface CasoTurn {
+  readonly caso: CasoRequest;
+  readonly hechas: readonly (CasoResidue | null)[];
+  /** The moment of the company that the earlier turns read; null in the first. */
+  readonly posicion: number | null;
+}
+export type CasoProgress = Pick<CasoTurn, 'hechas' | 'posicion'> & { readonly hallado: CasoFinding | null };
+/** Other reads of the company wait for this long at most, in milliseconds; then it is their turn. */
+const TURN_MS = 150;
+
+/**
+ * Tries combinations for a short time. A search takes seconds: whole, it would keep every list of the company
+ * waiting. If the company changed in between, what was worked out is of another moment, and it begins again.
+ */
+export const findConvenciones = (l: StoreReads, turn: CasoTurn): Result<CasoProgress> => {
+  const c = turn.caso,
+    posicion = l.posicion(),
+    hechas = turn.posicion === posicion ? [...turn.hechas] : [],
+    cuenta = casoAccount(l, c);
   if (isLeft(cuenta)) return cuenta;
   const { convenio, ahora, con } = cuenta.right,
     lugar = { convenio, desde: firstDay(c.periodo), hasta: lastDay(c.periodo) },
@@ -37,20 +60,36 @@ export const findConvenciones = (l: StoreReads, c: CasoRequest): Result<CasoFind
         opciones: x.opciones.map((o) => o.clave),
         actual: optionNow(filas, x, lugar),
       })),
-    hallado = searchCaso(probadas, (cambios) =>
-      cambios.length === 0 ? ahora : con(changesFor(filas, optionsOf(cambios) ?? [], lugar)),
-    );
+    residueOf = (cambios: readonly ChosenOption[]): CasoResidue | undefined =>
+      cambios.length === 0 ? ahora : con(changesFor(filas, optionsOf(cambios) ?? [], lugar));
+  const steps = casoSearchSteps(probadas),
+    before = hechas.length,
+    hasta = Date.now() + TURN_MS;
+  let n = 0,
+    s = steps.next();
+  for (; !s.done; n++) {
+    if (n >= hechas.length) {
+      if (n > before && Date.now() > hasta) return ok({ hechas, posicion, hallado: null });
+      hechas.push(residueOf(s.value) ?? null);
+    }
+    s = steps.next(hechas[n] ?? undefined);
+  }
+  const hallado = s.value;
   if (!hallado) return fail('invalid', 'casos.sinLineas');
   return ok({
-    convenio,
-    actual: toWire(hallado.actual),
-    mejores: hallado.mejores.map(toWire),
-    empatan: hallado.empatan,
-    sensibles: hallado.sensibles.map((clave) => ({
-      convencion: clave,
-      actual: probadas.find((p) => p.clave === clave)?.actual ?? null,
-    })),
-    evaluadas: hallado.evaluadas,
-    entera: hallado.entera,
+    hechas: [],
+    posicion,
+    hallado: {
+      convenio,
+      actual: toWire(hallado.actual),
+      mejores: hallado.mejores.map(toWire),
+      empatan: hallado.empatan,
+      sensibles: hallado.sensibles.map((clave) => ({
+        convencion: clave,
+        actual: probadas.find((p) => p.clave === clave)?.actual ?? null,
+      })),
+      evaluadas: hallado.evaluadas,
+      entera: hallado.entera,
+    },
   });
 };

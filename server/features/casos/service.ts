@@ -1,16 +1,49 @@
 // The service of the casebook: reads in the reader, what is kept and put in the writer.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { CasoFinding, CasoRequest, CheckedCaso } from '../../../core/api/casos.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Casos } from './contract.ts';
 import type { Author, casosExtension } from './feature.ts';
+import type { CasoTurn } from './findConvenciones.ts';
+
+/** How often a search begins again because the company changed; an import changes it all the time. */
+const MAX_AGAIN = 3;
 
 export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
   const autor = (clave: string, quien: Requester): Author => ({ quien, at: a.ahora(), clave });
+  /** Turn by turn, so that the company's other reads go in between. */
+  const probar = async (caso: CasoRequest): Promise<Result<CasoFinding>> => {
+    let turn: CasoTurn = { caso, hechas: [], posicion: null },
+      again = 0;
+    for (;;) {
+      const r = await a.lecturas['casos.probar'](turn);
+      if (isLeft(r)) return r;
+      if (r.right.hallado) return ok(r.right.hallado);
+      if (turn.posicion !== null && turn.posicion !== r.right.posicion && ++again > MAX_AGAIN)
+        return fail('unavailable', 'casos.cambia');
+      turn = { caso, hechas: r.right.hechas, posicion: r.right.posicion };
+    }
+  };
+  const controlar = async (id: number | null): Promise<Result<CheckedCaso[]>> => {
+    if (id !== null) return a.lecturas['casos.controlar']({ id });
+    const todos = await a.lecturas['casos.lista'](null);
+    if (isLeft(todos)) return todos;
+    const controlados: CheckedCaso[] = [];
+    for (const c of todos.right) {
+      const r = await a.lecturas['casos.controlar']({ id: c.id });
+      // One that was removed in the meantime has nothing to be checked.
+      if (isLeft(r) && r.left.code !== 'not_found') return r;
+      if (!isLeft(r)) controlados.push(...r.right);
+    }
+    return ok(controlados);
+  };
   return {
-    probar: (c) => a.lecturas['casos.probar'](c),
+    probar,
     guardar: (c, clave, quien) => a.tareas['casos.guardar']({ ...c, autor: autor(clave, quien) }),
     lista: () => a.lecturas['casos.lista'](null),
-    controlar: (id) => a.lecturas['casos.controlar']({ id }),
+    controlar,
     quitar: (id, clave, quien) => a.tareas['casos.quitar']({ id, autor: autor(clave, quien) }),
     aplicar: (p, clave, quien) => a.tareas['casos.aplicar']({ ...p, autor: autor(clave, quien) }),
     exportar: (id) => a.lecturas['casos.exportar']({ id }),
