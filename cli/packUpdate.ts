@@ -26,7 +26,7 @@ import {
 import { tried } from './tried.ts';
 import { askConfirmation } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
-import { stopOf, usage } from './exitCodes.ts';
+import { EXIT, stopOf, usage } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 import { bundleOf } from './packPublish.ts';
@@ -43,19 +43,28 @@ interface Options extends DoorOptions, FormatOption {
   readonly yes?: boolean;
 }
 
+interface Brought {
+  /** Whose, when one place was named. */
+  readonly editor?: string | undefined;
+  /** Some source could not be read, and was told. */
+  readonly failed: boolean;
+}
 /** Brings what there is: from a folder or a file of this machine, or from the installation's sources. */
-const bring = async (io: Io, door: Door, from: string | undefined): Promise<string | undefined> => {
+const bring = async (io: Io, door: Door, from: string | undefined): Promise<Brought> => {
   const key = door.ports.newId();
   if (from !== undefined && !/^https?:/i.test(from)) {
     const s = await stat(from).catch(unreadable(from)),
       envio = s.isDirectory() ? await bundleOf(from) : await readFile(from, 'utf8').catch(unreadable(from));
-    return (await door.get(receivePublication(door.client, { envio })(key))).editor;
+    return {
+      editor: (await door.get(receivePublication(door.client, { envio })(key))).editor,
+      failed: false,
+    };
   }
   if (from === undefined) {
     const { content } = await door.get(door.client.ask(api.publicaciones.confianza, undefined));
     if (content.fuentes.length === 0) {
       io.say(textFor('publicaciones.sinFuentes'));
-      return undefined;
+      return { failed: false };
     }
   }
   const content = await door.get(
@@ -65,7 +74,10 @@ const bring = async (io: Io, door: Door, from: string | undefined): Promise<stri
   const [one] = content;
   if (from !== undefined && one?.llegada === null)
     throw stopOf(failure('invalid', 'publicaciones.cli.nadaDeAhi', { direccion: from }));
-  return from === undefined ? undefined : one?.llegada?.editor;
+  return {
+    editor: from === undefined ? undefined : one?.llegada?.editor,
+    failed: content.some((l) => l.problema !== null),
+  };
 };
 
 /** The packages to apply: those that the company has, or those that were asked for. */
@@ -113,6 +125,19 @@ const apply = async (io: Io, door: Door, p: WirePublication, o: Options): Promis
   if (!json) await tellPublication(io, p, paquetes);
   if (p.problema !== null)
     throw stopOf(failure('invalid', 'publicaciones.cli.problema', { mensaje: p.problema }));
+  const ajenos = only.filter((c) => !p.paquetes.some((x) => x.codigo === c));
+  if (ajenos.length > 0)
+    throw usage(
+      textFor('publicaciones.cli.noLoTrae', {
+        paquetes: ajenos.join(', '),
+        nombre: p.nombre,
+        hay: p.paquetes.map((x) => x.codigo).join(', '),
+      }),
+    );
+  if (!p.paquetes.some((x) => x.nueva && (only.length === 0 || only.includes(x.codigo)))) {
+    io.say(textFor('publicaciones.cli.yaAplicado', { nombre: p.nombre }));
+    return;
+  }
   if (paquetes.length === 0) {
     io.say(textFor('publicaciones.cli.nadaParaLaEmpresa', { nombre: p.nombre }));
     return;
@@ -162,7 +187,7 @@ const update = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   for (const m of [o.month, o.effect])
     if (m !== undefined && !isPeriodo(m)) throw usage(textFor('cli.uso.periodo', { valor: m }));
   if (o.undo !== undefined) return undo(io, door, o.undo, o);
-  const editor = await bring(io, door, o.from),
+  const { editor, failed } = await bring(io, door, o.from),
     { content } = await door.get(door.client.ask(api.publicaciones.novedades, undefined)),
     these = content.filter((p) =>
       editor === undefined ? p.paquetes.some((x) => x.nueva) : p.editor === editor,
@@ -172,6 +197,8 @@ const update = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     const end = await apply(io, door, p, o);
     if (end !== undefined) return end;
   }
+  // A source that could not be read may have had something: it is not all done.
+  return failed ? EXIT.findings : undefined;
 };
 
 export const updateCommand = (pack: Command, run: Runner): void => {

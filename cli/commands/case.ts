@@ -136,6 +136,8 @@ const tryCase = async (io: Io, door: Door, legajo: number | undefined, o: Try): 
   const caso = await askedOf(io, door, legajo, o),
     { content: f } = await door.get(door.client.ask(api.casos.probar, caso));
   await io.out(o.format === 'json' ? `${JSON.stringify(f)}\n` : findingText(f, io.color));
+  for (const l of f.actual.lineas)
+    if (l.codigo === null) io.fail(textFor('casos.cli.sinConcepto', { concepto: l.texto }));
   if (o.apply !== undefined) {
     const elegida = f.mejores[o.apply - 1];
     if (!elegida) throw usage(textFor('casos.cli.aplicarMal', { n: o.apply, hay: f.mejores.length }));

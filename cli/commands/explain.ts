@@ -10,7 +10,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
-import { idArgument, positive } from '../tableArguments.ts';
+import { codeArgument, idArgument, positive } from '../tableArguments.ts';
 import { receiptOf } from './receipts.ts';
 
 interface Options extends DoorOptions, FormatOption {
@@ -23,7 +23,7 @@ export const explainCommand: Register = (c, run) => {
       withExamples(
         c
           .argument('<recibo>', textFor('cli.explain.recibo'), idArgument)
-          .argument('[concepto]', textFor('cli.explain.concepto'), positive('[concepto]')),
+          .argument('[concepto]', textFor('cli.explain.concepto'), codeArgument),
         'cli.explain.ejemplos',
       ),
     ),

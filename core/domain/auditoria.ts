@@ -50,6 +50,8 @@ export const COMPANY_FACTS = {
   loteAplicado: 'importaciones',
   loteRevertido: 'importaciones',
   loteDescartado: 'importaciones',
+  casoGuardado: 'cambios',
+  casoQuitado: 'cambios',
   paqueteCargado: 'importaciones',
   paqueteRevertido: 'importaciones',
   importeCorregido: 'liquidaciones',

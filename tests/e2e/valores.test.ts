@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const topes = (p: Page) => p.getByRole('row', { name: /^maximo/ });
-const nuevo = (p: Page, clave: string) => p.getByLabel(new RegExp(`^Nuevo valor de ${clave},`));
+const nuevo = (p: Page, clave: string) => p.getByLabel(new RegExp(`^Nuevo valor de ${clave},`)).first();
 
 it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -46,10 +46,19 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   });
   await p.getByText('3 valores escritos').waitFor();
   expect(await nuevo(p, 'ded_especial_ap2').inputValue()).toBe('2.900.000');
-  expect(await p.getByLabel(/^Fuente del nuevo valor de gni/).inputValue()).toBe('Resolución 9');
+  expect(
+    await p
+      .getByLabel(/^Fuente del nuevo valor de gni/)
+      .first()
+      .inputValue(),
+  ).toBe('Resolución 9');
   // An index fills what is left of its table and does not touch what is written.
-  await p.getByLabel(/^Índice para proponer los valores de Ganancias: deducciones/).fill('10');
-  await p.getByRole('button', { name: /^Proponer los valores de Ganancias: deducciones/ }).click();
+  await p
+    .getByLabel(/^Índice para proponer los valores de Ganancias: deducciones personales acumuladas/)
+    .fill('10');
+  await p
+    .getByRole('button', { name: /^Proponer los valores de Ganancias: deducciones personales acumuladas/ })
+    .click();
   await p.getByText('6 valores escritos').waitFor();
   expect(await nuevo(p, 'gni').inputValue()).toBe('600.000,1');
   expect(await nuevo(p, 'conyuge').inputValue()).not.toBe('');
@@ -108,7 +117,7 @@ it('un mes o una fecha que no se entienden se dicen, y no se toman por otros', a
   expect(await topes(p).count()).toBe(0);
   // What goes by the date of payment is of its month: paid in January, that of January holds.
   await p.getByLabel('Fecha de pago').fill('05/01/2027');
-  await p.getByRole('row', { name: /^gni/ }).getByText('Del mes', { exact: true }).waitFor();
+  await p.getByRole('row', { name: /^gni/ }).first().getByText('Del mes', { exact: true }).waitFor();
   await p.getByLabel('Mes', { exact: true }).fill('13/2027');
   await p.getByLabel('Mes', { exact: true }).blur();
   await p.getByText('Escriba el mes como 09/2026.').waitFor();

@@ -82,7 +82,7 @@ export const VERSION_NOTES: readonly VersionNote[] = [
   {
     version: '2026.9',
     texto:
-      'Obra social: los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
+      'Obra social: desde diciembre de 2026 los renglones de 2,55 y 0,45 % suman siempre el 3 % al centavo; el del Fondo Solidario lleva la diferencia.',
   },
   {
     version: '2026.9',

@@ -65,14 +65,14 @@ export const leyDescuentos = [
     303,
     'Fondo Solidario de Redistribución',
     'DES',
-    `REDONDEAR([0904] * (${tasa('obra_social')} + ${tasa('fsr')}) / 100; 2)\n - REDONDEAR([0904] * ${tasa('obra_social')} / 100; 2)`,
+    `SI(TABLA("tasas"; "fsr"; "resto") = 1;\n   REDONDEAR([0904] * (${tasa('obra_social')} + ${tasa('fsr')}) / 100; 2) - REDONDEAR([0904] * ${tasa('obra_social')} / 100; 2);\n   [0904] * ${tasa('fsr')} / 100)`,
     {
       base: '[0904]',
       cantidad: tasa('fsr'),
       unidad: '%',
       afip: '810003',
       costo: 'obra_social',
-      nota: 'Es parte del mismo aporte (Ley 23.661 art. 22): lo que va del total a lo que queda en la obra social, para que los dos renglones sumen el total al centavo.',
+      nota: 'Es parte del mismo aporte (Ley 23.661 art. 22): desde diciembre de 2026 es lo que va del total a lo que queda en la obra social, y los dos renglones suman el total al centavo. Lo dice la tabla «tasas», fsr, resto.',
     },
   ),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
