@@ -96,12 +96,21 @@ const olvidar: Accion = (tx, o) =>
     if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
     const legajos = withRelaciones(tx.sql, [id]).filter((x) => x === id || !tx.olvidada(x)),
       relaciones = legajos.map((x) => ({ id: x, legajo: tx.fila('Personal', x)?.['legajo'] ?? null }));
+    // Erased without being named, whoever works could neither be paid nor declared.
+    const activo = legajos.find((x) => x !== id && worksOn(tx.fila('Personal', x), tx.hoy));
+    if (activo !== undefined)
+      return fail('closed', 'store.olvidoActivo', {
+        legajo: String(tx.fila('Personal', activo)?.['legajo'] ?? '').padStart(4, '0'),
+      });
     for (const x of legajos)
       tx.append(`Personal/${x}`, tx.version(`Personal/${x}`), [
         { type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } },
       ]);
     return ok({ valor: { id, relaciones } });
   });
+
+const worksOn = (persona: Row | undefined, hoy: string): boolean =>
+  persona !== undefined && (persona['fecha_egreso'] == null || String(persona['fecha_egreso']) >= hoy);
 
 /** A conflict carries the present row; this removes what the role may not see. */
 const sinAjenos = (tabla: AnyTable, f: Failure, quien: Requester): Failure => {

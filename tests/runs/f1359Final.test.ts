@@ -120,6 +120,28 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
   expect(rubro('saldo')).toBe(writeDecimal(determinado - decimal(rubro('impuesto_retenido'))));
 });
 
+it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia su impuesto', async () => {
+  const ver = async () =>
+      bien(
+        await b.e.informes.ver({
+          informe: 'ganancias',
+          desde: '2026-06',
+          hasta: '2026-06',
+          legajos: [2],
+          id_area: null,
+          id_sindicato: null,
+          id_liquidacion: null,
+        }),
+      ).filas,
+    antes = await ver(),
+    mensual = await b.crear('2026-05', { fecha_pago: '2026-06-05' });
+  expect((await b.calcular(mensual)).estado).toBe('terminado');
+  expect(bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona)?.neto).toBe('0.00');
+  await b.hastaCerrar(mensual);
+  expect(bien(await b.e.informes.revisarF1359(pedido))).toMatchObject({ personas: 1, problemas: [] });
+  expect(await ver()).toEqual(antes);
+});
+
 it('la anual de ese año no lo lleva, y su certificado dice que es la final', async () => {
   expect(bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 }))).toMatchObject({
     personas: 0,

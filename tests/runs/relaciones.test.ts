@@ -335,13 +335,21 @@ it('un archivo de legajos puede traer las relaciones de una persona, si no se pi
 
 it('borrar a una persona borra todas sus relaciones, y dice cuáles', async () => {
   await conEgreso();
-  const segunda = bien(await otraRelacion()),
-    r = bien(
+  const segunda = bien(await otraRelacion());
+  expect(
+    mal(
       await b.orden('Personal', 'olvidar', {
-        id: idDe(segunda),
+        id: idDe(primera),
         cuerpo: { motivo: 'pedido del interesado' },
       }),
-    );
+    ).message,
+  ).toContain('también el legajo 0902, que está activo');
+  const r = bien(
+    await b.orden('Personal', 'olvidar', {
+      id: idDe(segunda),
+      cuerpo: { motivo: 'pedido del interesado' },
+    }),
+  );
   expect(r['relaciones']).toEqual([
     { id: idDe(primera), legajo: 2 },
     { id: idDe(segunda), legajo: 902 },

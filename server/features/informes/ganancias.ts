@@ -138,7 +138,7 @@ export const gananciasOfYear = (
     s.sumas.set(codigo, (s.sumas.get(codigo) ?? ZERO) + importe);
     if (codigo === SAC && mesOf(mes) <= 6) s.sacPrimero += importe;
   };
-  for (const { corrida, persona, lineas } of personRecibos(l, corridas, p, personas)) {
+  for (const { corrida, persona, totales, lineas } of personRecibos(l, corridas, p, personas)) {
     const mes = periodoOf(corrida.fecha_pago),
       finales = new Map<number, Decimal>();
     let liquida = false,
@@ -153,7 +153,9 @@ export const gananciasOfYear = (
       if (x.codigo === FINAL && x.importe !== ZERO) final = true;
     }
     const s = de(persona, mes);
-    if (liquida) {
+    // The month's run has an empty receipt for who was settled before it: the tax stays as the settlement left it.
+    const vacio = totales.remunerativo === 0n && totales.no_remunerativo === 0n && totales.neto === 0n;
+    if (liquida && !(s.final && !final && vacio)) {
       s.ultimos = finales;
       s.anual = anual;
       s.final = final;
