@@ -282,6 +282,39 @@ describe('la revisión antes de calcular y de aprobar', () => {
       bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
   });
 
+  it('un recibo que cuenta con el de otra liquidación sin aprobar se dice, y se aprueba sólo si se acepta', async () => {
+    const deYo = { periodo: '2026-10', legajos: [{ id_personal: yo }] },
+      tipo = Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']),
+      com = Number((await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']),
+      antes = await b.crear('2026-10', { ...deYo, fecha_pago: '2026-10-10', descripcion: 'Adelantada' }),
+      despues = await b.crear('2026-10', {
+        ...deYo,
+        fecha_pago: '2026-10-26',
+        descripcion: 'La otra',
+        id_rrhh_tipo_liquidacion: tipo,
+        id_rrhh_clase_liquidacion: com,
+      });
+    for (const x of [antes, despues]) expect((await b.calcular(x)).estado).toBe('terminado');
+    const aprobarla = (x: number) =>
+        b.orden('Liquidaciones', 'aprobar', { id: x, cuerpo: { sin_los_que_tienen_error: 0 } }),
+      dichos = async (x: number) =>
+        (await revision(x)).hallazgos.filter((h) => h.codigo === 'cuenta_sin_aprobar').map((h) => h.mensaje);
+    expect([await dichos(antes), await dichos(despues)]).toEqual([
+      [],
+      [
+        'Este recibo cuenta con el de «Adelantada», que está calculada y sin aprobar. Apruébela antes; si no va, anúlela y vuelva a calcular ésta.',
+      ],
+    ]);
+    expect(mal(await aprobarla(despues)).data).toMatchObject({ legajos: [yo] });
+    bien(await aprobarla(antes));
+    expect(await dichos(despues)).toEqual([]);
+    bien(await aprobarla(despues));
+    for (const x of [despues, antes]) {
+      bien(await b.orden('Liquidaciones', 'reabrir', { id: x, cuerpo: { motivo: 'era de prueba' } }));
+      bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
+    }
+  });
+
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!,
       futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });

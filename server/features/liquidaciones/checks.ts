@@ -15,6 +15,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import {
   missingConceptos,
   inOtherLiquidacion,
+  onUnapprovedRecibos,
   mesesWithHistory,
   paidMeses,
   mesMissedBySac,
@@ -262,12 +263,46 @@ const cortos = (
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
   return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p)];
 };
+const ofUnapproved = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  e: LiquidacionState,
+): ((p: CheckedPersona) => readonly Hallado[]) => {
+  const c = headOf(e),
+    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
+  if (e.phase !== 'calculada' || !e.resumen || c.rectifica != null || tipo?.['tope'] === 'sac')
+    return () => [];
+  const otras = new Map(
+    onUnapprovedRecibos(l.sql, {
+      id,
+      periodo: c.periodo,
+      lote: e.resumen.lote,
+      fecha_pago: c.fecha_pago,
+    }).map((x) => [x.persona, x]),
+  );
+  return (p) => {
+    const otra = otras.get(p.id);
+    return otra
+      ? [
+          {
+            nivel: 'aviso',
+            codigo: 'cuenta_sin_aprobar',
+            mensaje: textFor('revision.cuentaSinAprobar', { otra: otra.descripcion }),
+            enlace: `/liquidaciones/edit?id=${otra.otra}`,
+          },
+        ]
+      : [];
+  };
+};
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, headOf(e));
+  const cortosDe = cortos(l, headOf(e)),
+    sinAprobar = ofUnapproved(l, id, e),
+    suyos = (p: CheckedPersona): readonly Hallado[] => [...cortosDe(p), ...sinAprobar(p)];
   return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
@@ -286,12 +321,14 @@ export const collectFindings = (
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, e),
-    suyos = cortos(l, c);
+    suyos = cortos(l, c),
+    sinAprobar = ofUnapproved(l, id, e);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
         ...legajoFindings(p, c),
         ...suyos(p),
+        ...sinAprobar(p),
         ...(dobles.get(p.id) ?? []),
         ...posteriores(l, c, p.id),
         ...egresos(p),
@@ -347,7 +384,7 @@ export const reviewLiquidacion = (
     avisos: todos.length - errores,
     legajos: cuantos(todos),
     bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
-    por_aceptar: findingsToAccept(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
+    por_aceptar: findingsToAccept(l, id, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
       id_personal,
       nombre,
       mensaje,

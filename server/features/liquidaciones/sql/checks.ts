@@ -237,3 +237,28 @@ export const mesesWithoutCorrida = (
     before,
     before,
   );
+
+/**
+ * People whose receipt takes into account one of another run of the month that nobody approved: paid and
+ * calculated before it, and left calculated. The SAC is apart: it takes nothing from a month.
+ */
+export const onUnapprovedRecibos = (
+  sql: Sql,
+  o: {
+    readonly id: number;
+    readonly periodo: Periodo;
+    readonly lote: string;
+    readonly fecha_pago: string;
+  },
+): readonly { readonly persona: number; readonly otra: number; readonly descripcion: string }[] =>
+  sql.all(
+    `select r.id_personal as persona, min(q.id) as otra, q.descripcion as descripcion from "Liquidaciones" q
+     join lote_vigente v on v.id_liquidacion = q.id join lote l on l.nombre = v.lote join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion
+     join "Recibos" r on r.id_liquidacion = q.id
+   where q.periodo = ? and (q.fecha_pago, q.id) < (?, ?) and v.fase = 'calculada' and t.tope <> 'sac' and l.n < (select n from lote where nombre = ?)
+     and r.neto is not null and r.estado <> 'revertido' group by r.id_personal`,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+    o.lote,
+  );
