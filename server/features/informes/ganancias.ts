@@ -13,7 +13,7 @@ import {
 } from '../../../core/outputs/informes/informe.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import type { InformeCorrida, InformePersona } from './source.ts';
+import type { InformeCorrida, InformePersona, InformeRecibo } from './source.ts';
 import { personByRelaciones, personRecibos } from './relaciones.ts';
 
 /**
@@ -86,6 +86,10 @@ const itemsOf = (sumas: ByCodigo, ultimos: ByCodigo): PersonaGanancias['rubros']
     ]),
   ) as Record<GananciasItem, Decimal>;
 
+/** The month's run has an empty receipt for who was settled before it: the tax stays as the settlement left it. */
+const paysNothing = (t: InformeRecibo['totales']): boolean =>
+  t.remunerativo === 0n && t.no_remunerativo === 0n && t.neto === 0n;
+
 /**
  * For each person paid in the year, with runs by payment. Opening balances count as earlier payments.
  * `mas`: codes of more concepts to add up.
@@ -153,9 +157,7 @@ export const gananciasOfYear = (
       if (x.codigo === FINAL && x.importe !== ZERO) final = true;
     }
     const s = de(persona, mes);
-    // The month's run has an empty receipt for who was settled before it: the tax stays as the settlement left it.
-    const vacio = totales.remunerativo === 0n && totales.no_remunerativo === 0n && totales.neto === 0n;
-    if (liquida && !(s.final && !final && vacio)) {
+    if (liquida && !(s.final && !final && paysNothing(totales))) {
       s.ultimos = finales;
       s.anual = anual;
       s.final = final;

@@ -4,7 +4,6 @@ import { showDate, addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
-import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
@@ -15,20 +14,19 @@ import type { StoreReads } from '../../kernel/store.ts';
 import {
   missingConceptos,
   inOtherLiquidacion,
-  onUnapprovedRecibos,
   mesesWithHistory,
   paidMeses,
   mesMissedBySac,
   checkedPersonas,
   type CheckedPersona,
 } from './sql/checks.ts';
-import { laterCorridas } from '../../payroll/sql/corrections.ts';
-import { rectifiedChainFrom } from '../../payroll/sql/rectificativas.ts';
 import { egresoFindings, sacOfOtherSemester, semesterOf } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
+import { ofUnapproved } from './unapprovedRecibos.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
+import { laterFindings } from './laterFindings.ts';
 import { stateOf } from '../../payroll/state.ts';
 
 /** A concept is expected of people who had it this many months in a row. */
@@ -146,34 +144,6 @@ const noMiran = (
   );
 };
 
-/** For a rectifying run: approved runs that used the receipt it reverses, which stay as they are. */
-const posteriores = (
-  l: Pick<StoreReads, 'sql'>,
-  c: LiquidacionFields,
-  persona: number,
-): readonly Hallado[] => {
-  if (c.rectifica == null) return [];
-  const original = stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1) ?? c.rectifica).cabecera;
-  if (!original) return [];
-  return laterCorridas(
-    l.sql,
-    {
-      id: c.rectifica,
-      periodo: c.periodo,
-      fecha_pago: original.fecha_pago,
-      cadena: rectifiedChainFrom(l.sql, c.rectifica),
-    },
-    persona,
-  )
-    .filter((p) => p.mira === 1)
-    .map((p) => ({
-      nivel: 'aviso',
-      codigo: 'mes_posterior',
-      mensaje: textFor('oficina.posterior', { otra: p.descripcion, fase: LIQUIDACION_PHASE_NAME[p.fase] }),
-      enlace: `/liquidaciones/edit?id=${p.id}`,
-    }));
-};
-
 /** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
 const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
   if (
@@ -256,43 +226,15 @@ const conQuien =
 /** What makes a receipt come out too low unnoticed: whoever approves must accept it, person by person. */
 const cortos = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
-  c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
-  const historia = sinHistoria(l, c),
-    sac = sacOfOtherSemester(l, c),
-    convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p)];
-};
-const ofUnapproved = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
   e: LiquidacionState,
 ): ((p: CheckedPersona) => readonly Hallado[]) => {
   const c = headOf(e),
-    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
-  if (e.phase !== 'calculada' || !e.resumen || c.rectifica != null || tipo?.['tope'] === 'sac')
-    return () => [];
-  const otras = new Map(
-    onUnapprovedRecibos(l.sql, {
-      id,
-      periodo: c.periodo,
-      lote: e.resumen.lote,
-      fecha_pago: c.fecha_pago,
-    }).map((x) => [x.persona, x]),
-  );
-  return (p) => {
-    const otra = otras.get(p.id);
-    return otra
-      ? [
-          {
-            nivel: 'aviso',
-            codigo: 'cuenta_sin_aprobar',
-            mensaje: textFor('revision.cuentaSinAprobar', { otra: otra.descripcion }),
-            enlace: `/liquidaciones/edit?id=${otra.otra}`,
-          },
-        ]
-      : [];
-  };
+    historia = sinHistoria(l, c),
+    sac = sacOfOtherSemester(l, c),
+    sinAprobar = ofUnapproved(l, id, e),
+    convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
+  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p), ...sinAprobar(p)];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -300,9 +242,7 @@ export const findingsToAccept = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const cortosDe = cortos(l, headOf(e)),
-    sinAprobar = ofUnapproved(l, id, e),
-    suyos = (p: CheckedPersona): readonly Hallado[] => [...cortosDe(p), ...sinAprobar(p)];
+  const suyos = cortos(l, id, e);
   return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
@@ -321,16 +261,14 @@ export const collectFindings = (
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, e),
-    suyos = cortos(l, c),
-    sinAprobar = ofUnapproved(l, id, e);
+    suyos = cortos(l, id, e);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
         ...legajoFindings(p, c),
         ...suyos(p),
-        ...sinAprobar(p),
         ...(dobles.get(p.id) ?? []),
-        ...posteriores(l, c, p.id),
+        ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),
         ...(esperadas.get(p.id) ?? []).map(
