@@ -37,6 +37,7 @@ interface Asked extends SupposedOptions, LinesOptions, DoorOptions, FormatOption
 interface Try extends Asked {
   readonly apply?: number;
   readonly since?: string;
+  readonly yes?: boolean;
 }
 interface Keep extends Asked {
   readonly name: string;
@@ -57,7 +58,7 @@ const ofReceipt = (x: Command): Command =>
 
 export const caseBook: Register = (c, run) => {
   withExamples(c, 'casos.cli.ejemplos');
-  ofReceipt(described(c.command('try'), 'casos.cli.probar', 'casos.cli.ejemplosProbar'))
+  yesOption(ofReceipt(described(c.command('try'), 'casos.cli.probar', 'casos.cli.ejemplosProbar')))
     .option('--apply <n>', textFor('casos.cli.aplicar'), idArgument)
     .option('--since <aaaa-mm-dd>', textFor('casos.cli.aplicarDesde'))
     .action((legajo: number | undefined, o: Try) => {
@@ -142,14 +143,22 @@ const tryCase = async (io: Io, door: Door, legajo: number | undefined, o: Try): 
     const elegida = f.mejores[o.apply - 1];
     if (!elegida) throw usage(textFor('casos.cli.aplicarMal', { n: o.apply, hay: f.mejores.length }));
     if (elegida.cambios.length > 0) {
-      const desde = o.since ?? `${caso.periodo}-01`,
-        { content } = await door.get(
-          door.client.ask(
-            api.casos.aplicar,
-            { convenio: f.convenio, desde, opciones: elegida.cambios },
-            { key: door.ports.newId() },
-          ),
-        );
+      const desde = o.since ?? `${caso.periodo}-01`;
+      // It changes the receipts of everybody whom those tables reach, from that date on.
+      await askConfirmation(io, o, {
+        what: textFor('casos.cli.vaAAplicar', {
+          desde: showDate(desde),
+          residuo: showAmount(elegida.residuo),
+        }),
+        word: String(o.apply),
+      });
+      const { content } = await door.get(
+        door.client.ask(
+          api.casos.aplicar,
+          { convenio: f.convenio, desde, opciones: elegida.cambios },
+          { key: door.ports.newId() },
+        ),
+      );
       io.say(textFor('casos.cli.aplicada', { filas: content.filas, desde: showDate(desde) }));
     }
   }

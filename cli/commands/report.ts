@@ -13,7 +13,7 @@ import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
-import { positive } from '../tableArguments.ts';
+import { codeArgument, positive } from '../tableArguments.ts';
 
 type Format = 'table' | 'csv' | 'xlsx' | 'json' | 'pdf';
 /** For one person, in PDF. */
@@ -39,7 +39,7 @@ const nameOf = (s: string): Name => {
   return n;
 };
 const isCertificate = (n: Name): n is Certificate => Object.hasOwn(CERTIFICATES, n);
-const file = (s: string, all: readonly number[]): readonly number[] => [...all, positive('--legajo')(s)];
+const file = (s: string, all: readonly number[]): readonly number[] => [...all, codeArgument(s)];
 const month = (s: string): string => {
   if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;

@@ -62,11 +62,11 @@ if (process.env['JORNAL_GUIAS'] === 'escribir') {
   writeFileSync(
     join(RAIZ, 'core/docs/guides/examples.ts'),
     [
-      '// The worked examples of «create a page», letter by letter those that the tests compile and run.',
+      '// The worked examples of «create a page», exactly those that the tests compile and run.',
       '',
-      ejemplo('EJEMPLO_TABLA', deTabla()),
+      ejemplo('TABLE_EXAMPLE', deTabla()),
       '',
-      ejemplo('EJEMPLO_PANTALLA', dePantalla()),
+      ejemplo('SCREEN_EXAMPLE', dePantalla()),
       '',
     ].join('\n'),
   );
