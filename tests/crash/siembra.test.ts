@@ -14,7 +14,7 @@ interface Escrita {
 }
 /** Every write of the whole work (`npm run test:cortes`), or some of them. */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
-  VECES = 3;
+  VECES = 2;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/siembraChild.js');
 
 /** What the process said at its end; undefined when it died. */

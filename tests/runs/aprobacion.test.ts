@@ -282,7 +282,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
       bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
   });
 
-  it('un recibo que cuenta con el de otra liquidación sin aprobar se dice, y se aprueba sólo si se acepta', async () => {
+  it('un recibo que cuenta con el de otra liquidación sin aprobar se dice, y cuál es', async () => {
     const deYo = { periodo: '2026-10', legajos: [{ id_personal: yo }] },
       tipo = Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']),
       com = Number((await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']),
@@ -305,7 +305,6 @@ describe('la revisión antes de calcular y de aprobar', () => {
         'Este recibo cuenta con el de «Adelantada», que está calculada y sin aprobar. Apruébela antes; si no va, anúlela y vuelva a calcular ésta.',
       ],
     ]);
-    expect(mal(await aprobarla(despues)).data).toMatchObject({ legajos: [yo] });
     bien(await aprobarla(antes));
     expect(await dichos(despues)).toEqual([]);
     bien(await aprobarla(despues));

@@ -67,12 +67,11 @@ export const countBlocked = (
 /** People whose receipt may come out too low, each once with all the reasons. */
 export const shortRecibos = (
   l: Pick<StoreReads, 'filas' | 'sql'>,
-  id: number,
   e: LiquidacionState,
 ): readonly ToAccept[] => {
   if (e.cabecera === null || e.phase !== 'calculada') return [];
   const m = new Map<number, { readonly nombre: string; readonly codigos: string[] }>();
-  for (const h of findingsToAccept(l, id, e)) {
+  for (const h of findingsToAccept(l, e)) {
     const suyo = m.get(h.id_personal);
     if (suyo) suyo.codigos.push(h.codigo);
     else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] });

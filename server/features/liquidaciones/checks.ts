@@ -226,23 +226,19 @@ const conQuien =
 /** What makes a receipt come out too low unnoticed: whoever approves must accept it, person by person. */
 const cortos = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
-  id: number,
-  e: LiquidacionState,
+  c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Hallado[]) => {
-  const c = headOf(e),
-    historia = sinHistoria(l, c),
+  const historia = sinHistoria(l, c),
     sac = sacOfOtherSemester(l, c),
-    sinAprobar = ofUnapproved(l, id, e),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p), ...sinAprobar(p)];
+  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p)];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
-  id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, id, e);
+  const suyos = cortos(l, headOf(e));
   return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
@@ -261,12 +257,14 @@ export const collectFindings = (
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, e),
-    suyos = cortos(l, id, e);
+    suyos = cortos(l, c),
+    sinAprobar = ofUnapproved(l, id, e);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
         ...legajoFindings(p, c),
         ...suyos(p),
+        ...sinAprobar(p),
         ...(dobles.get(p.id) ?? []),
         ...laterFindings(l, c, p.id),
         ...egresos(p),
@@ -322,7 +320,7 @@ export const reviewLiquidacion = (
     avisos: todos.length - errores,
     legajos: cuantos(todos),
     bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
-    por_aceptar: findingsToAccept(l, id, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
+    por_aceptar: findingsToAccept(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
       id_personal,
       nombre,
       mensaje,

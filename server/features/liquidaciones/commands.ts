@@ -129,7 +129,7 @@ const aprobar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
       aprobada_sin_leerla: approvedWithoutReading(tx, id, estado),
       hecha_por: approvalConflict(tx, id, o.quien.id),
       bloqueados: countBlocked(tx, id, estado),
-      por_aceptar: shortRecibos(tx, id, estado),
+      por_aceptar: shortRecibos(tx, estado),
       aceptadas: aceptadasDe(cuerpoDe(o)),
     }),
   );
