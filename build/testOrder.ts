@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
   'cli/transcripts',
+  'runs/caminosDelMes',
   'e2e/listas',
   'crash/',
   'e2e/accesibilidad',
@@ -12,6 +13,9 @@ const LONG = [
   'runs/demo',
   'e2e/ingreso',
   'simulation/',
+  'server/idempotency',
+  'e2e/personas',
+  'e2e/bancos',
 ];
 const place = (f: TestSpecification): number => {
   const i = LONG.findIndex((l) => f.moduleId.includes(`/tests/${l}`));
