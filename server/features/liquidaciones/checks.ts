@@ -28,6 +28,7 @@ import { ofUnapproved } from './unapprovedRecibos.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { laterFindings } from './laterFindings.ts';
 import { stateOf } from '../../payroll/state.ts';
+import type { Finding } from './finding.ts';
 
 /** A concept is expected of people who had it this many months in a row. */
 export const CONSECUTIVE_MESES = 3;
@@ -48,7 +49,6 @@ export const peopleOf = (
   }).filter((x) => e.excluidos[x.id] === undefined);
 };
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** Concepts that somebody had by novedad in each of the previous months, and not in this one. */
 export const expectedNovedades = (
   l: Pick<StoreReads, 'sql'>,
@@ -70,9 +70,9 @@ const repetidos = (
   id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[],
-): ReadonlyMap<number, readonly Hallado[]> => {
-  const m = new Map<number, Hallado[]>(),
-    agregar = (persona: number, h: Hallado): void => {
+): ReadonlyMap<number, readonly Finding[]> => {
+  const m = new Map<number, Finding[]>(),
+    agregar = (persona: number, h: Finding): void => {
       const s = m.get(persona);
       if (s) s.push(h);
       else m.set(persona, [h]);
@@ -187,7 +187,7 @@ const mesesSinLiquidar = (
 const sinHistoria = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion),
     esSac = tipo?.['tope'] === 'sac',
     esFinal = tipo?.['codigo'] === 'FIN';
@@ -222,12 +222,12 @@ const sinHistoria = (
 
 const conQuien =
   (p: CheckedPersona) =>
-  (h: Hallado): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
+  (h: Finding): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
 /** What makes a receipt come out too low unnoticed: whoever approves must accept it, person by person. */
 const cortos = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const historia = sinHistoria(l, c),
     sac = sacOfOtherSemester(l, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
@@ -270,7 +270,7 @@ export const collectFindings = (
         ...egresos(p),
         ...limites(p),
         ...(esperadas.get(p.id) ?? []).map(
-          (x): Hallado => ({
+          (x): Finding => ({
             nivel: 'aviso',
             codigo: 'sin_novedad',
             mensaje: textFor('revision.sinNovedad', { codigo: codeText(x.codigo), nombre: x.nombre }),

@@ -8,10 +8,10 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import { readJson } from '../../kernel/json.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** About the whole run: shown under the company's name. */
-export const aboutCorrida = (l: Pick<StoreReads, 'filas'>, h: Hallado): LiquidacionCheck => ({
+export const aboutCorrida = (l: Pick<StoreReads, 'filas'>, h: Finding): LiquidacionCheck => ({
   id_personal: 0,
   legajo: 0,
   nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''),

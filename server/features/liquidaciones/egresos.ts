@@ -1,6 +1,5 @@
 // What a run leaves pending for a leaver: balances that it could not collect, and novedades loaded for months
 // after the exit.
-import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -14,8 +13,8 @@ import { unpackLines } from '../../payroll/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** The set of concepts with balances left to collect: packages bring it, and companies may add their own. */
 const SALDOS = 'saldos_al_egreso';
 
@@ -29,7 +28,7 @@ export const semesterOf = (p: string): string => `${p.slice(0, 4)}-${p.slice(5, 
 export const sacOfOtherSemester = (
   l: Pick<StoreReads, 'filas'>,
   c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
   if (tipo?.['codigo'] !== 'FIN' || c.rectifica != null) return () => [];
   return (p) =>
@@ -52,7 +51,7 @@ export const sacOfOtherSemester = (
 export const egresoFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const c = headOf(e),
     despues = new Map(countAfterEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
   const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
@@ -75,7 +74,7 @@ export const egresoFindings = (
     if (p.fecha_egreso === null || p.fecha_egreso > lastDay(c.periodo)) return [];
     const d = despues.get(p.id);
     return [
-      ...[...quedan(p.id)].map(([id, importe]): Hallado => {
+      ...[...quedan(p.id)].map(([id, importe]): Finding => {
         const k = l.filas('Conceptos').find((f) => f['id'] === id);
         return {
           nivel: 'aviso',

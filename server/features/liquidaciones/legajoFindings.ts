@@ -1,5 +1,4 @@
 // What is missing in a person's legajo for a run, or does not fit the run.
-import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { CLOSED_CODES } from '../../../core/f931Codes.ts';
 import { showDate, firstDay, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -7,17 +6,17 @@ import { personal } from '../../../core/tables/personal.ts';
 import { personalLink } from './personalLink.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import { readJson } from '../../kernel/json.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 export const isEmpty = (v: string | null): boolean => v === null || v === '';
 /** Missing or unfit data in the legajo. */
-export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
+export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string }): readonly Finding[] => {
   const en = (campo: keyof typeof personal.fields): string => personalLink(p.id, campo),
     falta = (
       codigo: string,
       campo: keyof typeof personal.fields,
       clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria',
-    ): Hallado => ({ nivel: 'error', codigo, mensaje: textFor(`revision.${clave}`), enlace: en(campo) });
+    ): Finding => ({ nivel: 'error', codigo, mensaje: textFor(`revision.${clave}`), enlace: en(campo) });
   const desde = readJson(p.categorias).some((x) => x.desde <= lastDay(c.periodo));
   return [
     ...(isEmpty(p.cuil) ? [falta('sin_cuil', 'cuil', 'sinCuil')] : []),
@@ -28,7 +27,7 @@ export const legajoFindings = (p: CheckedPersona, c: { readonly periodo: string 
     ...(isEmpty(p.codigo_modalidad) ? [falta('sin_modalidad', 'codigo_modalidad', 'sinModalidad')] : []),
     ...(isEmpty(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []),
     ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
-    ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Hallado[] => {
+    ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Finding[] => {
       const suyo = p[c] ?? '';
       return suyo === '' || CLOSED_CODES[c].some((o) => o.id === suyo.padStart(2, '0'))
         ? []
@@ -71,9 +70,9 @@ export const convenioChange = (
   p: CheckedPersona,
   c: { readonly periodo: string },
   convenioDe: ReadonlyMap<number, unknown>,
-): readonly Hallado[] => {
+): readonly Finding[] => {
   const suyas = readJson(p.categorias).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
-  return suyas.flatMap((x, i): readonly Hallado[] => {
+  return suyas.flatMap((x, i): readonly Finding[] => {
     const antes = suyas[i - 1];
     return antes === undefined ||
       x.desde <= firstDay(c.periodo) ||

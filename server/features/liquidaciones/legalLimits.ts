@@ -1,6 +1,5 @@
 // Legal limits over all the receipts of a month (deductions, advances, overtime), reported to whoever
 // approves a run.
-import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import {
   divide,
@@ -24,8 +23,8 @@ import { tableSource } from '../../payroll/sql/inputs.ts';
 import { batchNumber, dataKey, personaOfKey, reciboIdOf, sumsBetween } from '../../payroll/sql/recibos.ts';
 import { minimumFindings } from './payMinimums.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** Dto 484/2000 art. 1: hours of overtime in a month, and in a year. */
 const OVERTIME = 30,
   OVERTIME_YEAR = 200;
@@ -119,7 +118,7 @@ export const legalLimitFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
   e: LiquidacionState,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const c = e.cabecera,
     lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
     tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c?.id_rrhh_tipo_liquidacion);
@@ -142,7 +141,7 @@ export const legalLimitFindings = (
     const enlace = `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, p.id)}`,
       half = roundBy(divide(m.gross, fromInteger(2)), 'centavo_abajo'),
       fifth = mesQuota(m.gross);
-    const over = (passes: boolean, codigo: string, mensaje: () => string): readonly Hallado[] =>
+    const over = (passes: boolean, codigo: string, mensaje: () => string): readonly Finding[] =>
       passes ? [{ nivel: 'aviso', codigo, mensaje: mensaje(), enlace }] : [];
     return [
       ...over(m.deductions > fifth, 'retenciones_sobre_quinto', () =>

@@ -1,6 +1,5 @@
 // The least that people may be paid: the scale of the category (LCT arts. 7 and 8) and the minimum wage (LCT
 // arts. 116 and 119), by their hours.
-import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import {
@@ -19,8 +18,8 @@ import { numberOf, sub, textOf } from '../../payroll/columns.ts';
 import { personalLink } from './personalLink.ts';
 import { absentInMes, type CheckedPersona } from './sql/checks.ts';
 import { readJson } from '../../kernel/json.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 type Reads = Pick<StoreReads, 'sql' | 'filas'>;
 
 const lastOf = (rows: readonly Row[], hasta: string): Row | undefined =>
@@ -82,7 +81,7 @@ export const minimumFindings = (
   l: Reads,
   c: LiquidacionFields,
   gross: (id: number) => Decimal | undefined,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const hasta = lastDay(c.periodo),
     mensuales = new Set(
       l.filas('ClasesLegajo').flatMap((k) => (k['modalidad'] === 'M' ? [Number(k['id'])] : [])),

@@ -1,17 +1,16 @@
 // Receipts that take into account one of a run that nobody approved: if that run is voided, nobody pays what
 // they left out.
-import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { onUnapprovedRecibos, type CheckedPersona } from './sql/checks.ts';
+import type { Finding } from './finding.ts';
 
-type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 export const ofUnapproved = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
   e: LiquidacionState,
-): ((p: CheckedPersona) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Finding[]) => {
   const c = headOf(e),
     tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
   if (e.phase !== 'calculada' || !e.resumen || c.rectifica != null || tipo?.['tope'] === 'sac')
