@@ -30,7 +30,9 @@ interface Retomado {
  */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
   SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
-  GENTE = 24;
+  GENTE = 24,
+  /** One that takes longer than this is stuck, and says which it was. */
+  PLAZO_MS = 100_000;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/pasosChild.js');
 
 let raiz: string;
@@ -40,7 +42,12 @@ const correr = (
   new Promise((listo, mal) => {
     const p = spawn(process.execPath, [hijo, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let salida = '',
-      error = '';
+      error = '',
+      colgado = false;
+    const plazo = setTimeout(() => {
+      colgado = true;
+      p.kill('SIGKILL');
+    }, PLAZO_MS);
     p.stdout.on('data', (d: Buffer) => {
       salida += d.toString();
     });
@@ -48,7 +55,12 @@ const correr = (
       error += d.toString();
     });
     p.on('close', (codigo, senal) => {
-      if (senal === 'SIGKILL' || codigo === 0)
+      clearTimeout(plazo);
+      if (colgado)
+        mal(
+          new Error(`${args.join(' ')} no terminó: dijo «${salida.slice(0, 500)}» ${error.slice(0, 1000)}`),
+        );
+      else if (senal === 'SIGKILL' || codigo === 0)
         listo({
           muerto: senal === 'SIGKILL',
           dichas: salida

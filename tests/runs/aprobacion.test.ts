@@ -1,5 +1,6 @@
 // Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931
 // first, where the company says so.
+import { codeText } from '../../core/payroll/nameKey.ts';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -312,6 +313,33 @@ describe('la revisión antes de calcular y de aprobar', () => {
       bien(await b.orden('Liquidaciones', 'reabrir', { id: x, cuerpo: { motivo: 'era de prueba' } }));
       bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
     }
+  });
+
+  it('quien trabaja y no entra en ninguna liquidación del mes se avisa; con la de su quincena, ya no', async () => {
+    const clase = async (codigo: string) => Number((await b.una('ClasesLegajo', 'codigo', codigo))['id']),
+      otro = bien(await b.e.personas(id)).find((p) => p.id_personal !== yo)!,
+      mes = await b.crear('2027-01', { fecha_pago: '2027-01-29' }),
+      fuera = async (x: number) =>
+        (await revision(x)).hallazgos
+          .filter((h) => h.codigo === 'fuera_de_todas')
+          .map((h) => [h.id_personal, h.nivel, h.mensaje]);
+    expect(await fuera(mes)).toEqual([]);
+    bien(await b.editar('Personal', otro.id_personal, { id_rrhh_clase_legajo: await clase('JOR') }));
+    expect(await fuera(mes)).toEqual([
+      [
+        0,
+        'aviso',
+        `1 legajo activo no entra en ninguna liquidación de 01/2027: ${codeText(otro.legajo)} ${otro.nombre}. Haga la que le toca por cómo cobra (por quincena o por hora), o corrija su clase.`,
+      ],
+    ]);
+    const quincena = await b.crear('2027-01', {
+      fecha_pago: '2027-01-15',
+      id_rrhh_tipo_liquidacion: Number((await b.una('TiposLiquidacion', 'codigo', 'Q1'))['id']),
+    });
+    expect([await fuera(mes), await fuera(quincena)]).toEqual([[], []]);
+    bien(await b.editar('Personal', otro.id_personal, { id_rrhh_clase_legajo: await clase('MEN') }));
+    for (const x of [mes, quincena])
+      bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
   });
 
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {

@@ -5,6 +5,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { depositFindings, empresaFindings, nobodyToPay, withoutEstablecimiento } from './corridaFindings.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import { unpaidNovedades } from './unpaidNovedades.ts';
+import { leftOut } from './leftOut.ts';
 import { valuesAtNothing } from './valuesAtNothing.ts';
 
 export const wholeRunFindings = (
@@ -18,5 +19,6 @@ export const wholeRunFindings = (
   ...depositFindings(l, id, c),
   ...nobodyToPay(l, id, todos),
   ...withoutEstablecimiento(l, c, todos),
+  ...leftOut(l, c),
   ...unpaidNovedades(l, c),
 ];

@@ -262,3 +262,21 @@ export const onUnapprovedRecibos = (
     o.id,
     o.lote,
   );
+
+/** Who works in a month and is in no run of it, neither by name nor by how they are paid; by legajo. */
+export const withoutCorrida = (
+  sql: Sql,
+  periodo: Periodo,
+): readonly { readonly legajo: number; readonly nombre: string }[] =>
+  sql.all(
+    `select p.legajo, p.nombre from "Personal" p left join "ClasesLegajo" c on c.id = p.id_rrhh_clase_legajo
+   where p.fecha_ingreso <= ? and (p.fecha_egreso is null or p.fecha_egreso >= ?)
+     and not exists (select 1 from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion left join "TiposLiquidacion" t on t.id = v.id_tipo
+       where v.periodo = ? and v.fase <> 'anulada'
+         and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 and (ifnull(t.alcance, 'todos') = 'todos' or t.alcance = c.modalidad)
+           or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = p.id)))
+   order by p.legajo`,
+    lastDay(periodo),
+    firstDay(periodo),
+    periodo,
+  );
