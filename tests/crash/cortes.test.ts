@@ -61,13 +61,17 @@ const correr = (
           new Error(`${args.join(' ')} no terminó: dijo «${salida.slice(0, 500)}» ${error.slice(0, 1000)}`),
         );
       else if (senal === 'SIGKILL' || codigo === 0)
-        listo({
-          muerto: senal === 'SIGKILL',
-          dichas: salida
-            .split('\n')
-            .filter(Boolean)
-            .map((l) => JSON.parse(l) as unknown),
-        });
+        try {
+          listo({
+            muerto: senal === 'SIGKILL',
+            dichas: salida
+              .split('\n')
+              .filter(Boolean)
+              .map((l) => JSON.parse(l) as unknown),
+          });
+        } catch (e) {
+          mal(new Error(`${args.join(' ')} dijo lo que no se lee, ${salida.length} letras`, { cause: e }));
+        }
       else mal(new Error(`${args.join(' ')} terminó (${codigo}): ${error.slice(0, 2000)}`));
     });
   });

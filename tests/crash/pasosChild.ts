@@ -9,9 +9,11 @@ import { AL_LADO, borrarJuntoA, PASOS } from './pasos.ts';
 
 ponerGolpes();
 const [que = '', raiz = '', ...resto] = process.argv.slice(2);
-const decir = (x: object): void => {
-  process.stdout.write(`${JSON.stringify(x)}\n`);
-};
+/** Until it is out: what is longer than the pipe's buffer would be lost with the process that dies next. */
+const decir = (x: object): Promise<void> =>
+  new Promise((listo) => {
+    process.stdout.write(`${JSON.stringify(x)}\n`, () => listo());
+  });
 const molde = (n: number): string => join(raiz, `molde-${n}`);
 const copiar = (de: string, a: string): void => {
   borrarJuntoA(a);
@@ -42,7 +44,7 @@ if (que === 'moldes') {
     contarDesdeAqui();
     const dado = await p.hacer(b, `paso-${n}`),
       golpes = golpesDados();
-    decir({ n, nombre: p.nombre, golpes, antes, despues: await p.foto(b), dado });
+    await decir({ n, nombre: p.nombre, golpes, antes, despues: await p.foto(b), dado });
     await b.e.cerrar();
   }
 } else {
@@ -56,7 +58,7 @@ if (que === 'moldes') {
       dado = await hacer(b, anterior).catch((e: unknown) => ({
         error: e instanceof Error ? e.message : String(e),
       }));
-    decir({ n: anterior, cadena, hallada, despues: await PASOS[anterior]!.foto(b), dado });
+    await decir({ n: anterior, cadena, hallada, despues: await PASOS[anterior]!.foto(b), dado });
     await b.e.cerrar();
     borrarJuntoA(datos(anterior));
   }
@@ -64,7 +66,7 @@ if (que === 'moldes') {
     copiar(molde(Number(n)), datos(Number(n)));
     const b = await abrir(datos(Number(n)));
     await hacer(b, Number(n), { n: Number(golpe), cuando: cuando === 'antes' ? 'antes' : 'despues' });
-    decir({ vivo: Number(n) });
+    await decir({ vivo: Number(n) });
     await b.e.cerrar();
   }
 }
