@@ -21,6 +21,15 @@ const CAMINOS = [
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
 /**
+ * What kills a process again and again: minutes, so `npm run test:cortes` runs them; each long step is killed
+ * somewhere in every run.
+ */
+const CORTES = process.env['JORNAL_GOLPES']
+  ? []
+  : ['tests/crash/{runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
+/** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
+const A_FONDO = ['tests/e2e/accesibilidad.test.ts'];
+/**
  * What the recipes write, by every check: minutes, so `npm run test:recetas` runs it; that they write it, and
  * that it compiles, is in every run.
  */
@@ -96,7 +105,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
-          exclude: CAMINOS,
+          exclude: [...CAMINOS, ...CORTES, ...A_FONDO],
           // A third of them wait for a browser or for another process: three fill two cores.
           ...JUNTAS,
           pool: 'forks',
@@ -153,7 +162,7 @@ export default defineConfig({
                 name: 'pantallas',
                 root: '.',
                 environment: 'node' as const,
-                include: ['tests/pantallas/**/*.test.ts'],
+                include: ['tests/pantallas/**/*.test.ts', ...A_FONDO],
                 ...JUNTAS,
                 pool: 'forks' as const,
                 testTimeout: 120_000,

@@ -7,8 +7,6 @@ const LONG = [
   'runs/caminosDelMes',
   'e2e/listas',
   'crash/',
-  'e2e/accesibilidad',
-  'cli/importCut',
   'runs/verificar',
   'runs/demo',
   'e2e/ingreso',

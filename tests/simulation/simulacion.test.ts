@@ -15,7 +15,7 @@ import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts
 const UNA = process.env['JORNAL_SEED'];
 const SEMILLAS =
   UNA === undefined
-    ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 2_000) }, (_, i) => i)
+    ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 1_000) }, (_, i) => i)
     : [Number(UNA)];
 
 /** The control: the same world where no write says which one it is. */
