@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextTree } from '../core/i18n/texts.ts';
-import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
+import { addTexts, sayIn, i18n, withCount, type TextKey } from '../core/kit/text.ts';
 
 export type UiTextKey = TextKey;
 export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
@@ -18,7 +18,7 @@ const remembered = (de: TFunction): T => {
   const known = remembering.get(de);
   if (known) return known;
   const fresh: T = (key, values) => {
-    if (values !== undefined) return de(key, values);
+    if (values !== undefined) return de(key, withCount(key, values));
     let ofLanguage = said.get(de);
     if (!ofLanguage) said.set(de, (ofLanguage = new Map()));
     let x = ofLanguage.get(key);
@@ -40,4 +40,5 @@ i18n.store.on('added', () => {
 
 export const useT = (): T => remembered(useTranslation(undefined, { i18n }).t);
 /** For use outside components. */
-export const t: T = (clave, valores) => (valores === undefined ? i18n.t(clave) : i18n.t(clave, valores));
+export const t: T = (clave, valores) =>
+  valores === undefined ? i18n.t(clave) : i18n.t(clave, withCount(clave, valores));

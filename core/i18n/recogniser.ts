@@ -72,7 +72,8 @@ export const keptTexts = (t: TextTree): TextTree =>
 export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => {
   const otros = new Map(textLeaves(otro));
   return textLeaves(es).flatMap(([k, v]): readonly TextPair[] => {
-    const o = otros.get(k);
+    // A language may have one sentence for all the forms of the Spanish one.
+    const o = otros.get(k) ?? otros.get(k.replace(/_(one|many|other)$/, ''));
     return o === undefined ? [] : [[v, o]];
   });
 };

@@ -92,13 +92,28 @@ const conCuenta = (clave: string, count: number): Cortado | undefined => {
 };
 
 /** Whether it is the key of a text, for keys that come from outside. */
-export const isTextKey = (clave: string): clave is TextKey => cortado(clave) !== undefined;
+export const isTextKey = (clave: string): clave is TextKey =>
+  cortado(clave) !== undefined || conCuenta(clave, 0) !== undefined;
+
+const wholeNumber = (v: string | number | undefined): number | undefined =>
+  v !== undefined && /^\d+$/.test(String(v)) ? Number(v) : undefined;
+/**
+ * Values with the `count` that chooses the plural form, if they came without one: their `n` or `cantidad`, or
+ * the first whole number that the text shows. Such texts are stored and answered with the values they always
+ * had, from before they had forms.
+ */
+export const withCount = (clave: string, valores: TextValues): TextValues => {
+  if (typeof valores['count'] === 'number' || cortado(clave) !== undefined) return valores;
+  const shown = conCuenta(clave, 0)?.nombres ?? [],
+    count = ['n', 'cantidad', ...shown].map((v) => wholeNumber(valores[v])).find((v) => v !== undefined);
+  return count === undefined ? valores : { ...valores, count };
+};
 
 const falta = (clave: string, nombre: string): never => {
   throw new Error(`falta el valor «${nombre}» del texto ${clave}`);
 };
 const filled = (clave: TextKey, valores: TextValues): string => {
-  const { count } = valores,
+  const { count } = withCount(clave, valores),
     c = typeof count === 'number' ? conCuenta(clave, count) : cortado(clave);
   if (c === undefined) throw new Error(`texto inexistente: ${clave}`);
   if (c.partes)
