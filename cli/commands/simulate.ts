@@ -81,7 +81,10 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
   };
 };
 
-/** If a wish cannot be met, that is a finding: the receipt shown is the nearest one. */
+/**
+ * If a wish cannot be met, that is a finding (the receipt shown is the nearest one), and so is a receipt that
+ * could not be calculated.
+ */
 const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<Outcome> => {
   const simulacion = await askedOf(door, legajo, o);
   const { content: s } = await door.get(door.client.ask(api.simulaciones.simular, simulacion));
@@ -109,5 +112,6 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
     return undefined;
   }
   await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : simulatedText(s, io.color));
-  return s.deseo?.tipo === 'fuera' ? EXIT.findings : undefined;
+  const unpaid = s.recibo.problemas.some((p) => p.nivel === 'error');
+  return unpaid || s.deseo?.tipo === 'fuera' ? EXIT.findings : undefined;
 };

@@ -75,6 +75,7 @@ export const approve = (
     );
   if (c.aprobada_sin_leerla !== null)
     return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
+  if (c.cuenta_con != null) return fail('conflict', 'liquidacion.cuentaSinAprobar', { otra: c.cuenta_con });
   const motivo = c.aceptadas?.motivo.trim() ?? '';
   return ok([
     ...cortos.map((x) => accepted(x, motivo)),

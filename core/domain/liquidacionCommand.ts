@@ -55,6 +55,8 @@ export type LiquidacionCommand =
       readonly sin_los_que_tienen_error: 0 | 1;
       readonly desactualizada: StaleCalculation | null;
       readonly aprobada_sin_leerla: string | null;
+      /** The description of an earlier run of the month, not approved, whose receipts its own count on. */
+      readonly cuenta_con?: string | null;
       /** Who calculated it, if they also approve and the company requires somebody else. */
       readonly hecha_por?: string | null;
       /** How many people have data that block it. */

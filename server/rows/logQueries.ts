@@ -75,6 +75,10 @@ export const lastFactPosition = (sql: Sql, flujo: string, tipos: readonly string
     ...tipos,
   ) ?? 0;
 
+/** Position of the first fact of a type in a stream; 0 without any. */
+export const firstFactPosition = (sql: Sql, flujo: string, tipo: string): number =>
+  sql.value<number | null>('select min(position) from fact where stream = ? and type = ?', flujo, tipo) ?? 0;
+
 /** The row of a table that a user wrote last; 0 when there is none. */
 export const lastWrittenRow = (sql: Sql, tabla: string, usuario: number): number =>
   Number(

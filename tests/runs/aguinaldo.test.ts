@@ -1,6 +1,7 @@
 // The thirteenth salary and a final settlement through the product's own runs: everybody's, explained month
 // by month, and repeated with the same result.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../../core/kit/field.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco, sac: number, persona: number;
@@ -115,4 +116,42 @@ it('quien se fue en otro semestre no se aprueba sin aceptar que su SAC no está'
   ).toMatchObject({
     _tag: 'Left',
   });
+});
+
+it('una segunda liquidación final de quien ya tiene una no se aprueba sin aceptar que paga otra vez', async () => {
+  const otra = Number(
+    (await b.filas('Personal')).find((p) => p['fecha_egreso'] === null && p['legajo'] !== 151)!['id'],
+  );
+  bien(await b.editar('Personal', otra, { fecha_egreso: '2026-10-09', motivo_egreso: 'renuncia' }));
+  const finalDe = async (dia: number): Promise<number> => {
+      const id = await b.crear('2026-10', {
+        descripcion: `Final del ${dia}`,
+        id_rrhh_tipo_liquidacion: await tipo('FIN'),
+        fecha_pago: `2026-10-${dia}`,
+        legajos: [{ id_personal: otra }],
+      });
+      await b.calcular(id);
+      return id;
+    },
+    aceptar = async (id: number) =>
+      bien(await b.e.chequeos(id))
+        .por_aceptar.map((x) => x.mensaje)
+        .filter((m) => m.includes('liquidación final')),
+    aprobar = (id: number, aceptadas?: Row) =>
+      b.orden('Liquidaciones', 'aprobar', {
+        id,
+        cuerpo: { sin_los_que_tienen_error: 0, ...(aceptadas ? { aceptadas } : {}) },
+      });
+  const primera = await finalDe(28),
+    segunda = await finalDe(30);
+  expect([await aceptar(primera), await aceptar(segunda)]).toEqual([
+    [],
+    [
+      'Ya tiene recibo en la liquidación final «Final del 28» (10/2026): ésta vuelve a pagar la indemnización, el preaviso y las vacaciones. Para corregir aquella, rectifíquela; si ésta paga otra cosa, ponga en 0 a mano lo que ya se pagó.',
+    ],
+  ]);
+  expect(await linea(segunda, (await b.fila('Personal', otra))['legajo'] as number, 75)).toBeDefined();
+  expect(await aprobar(segunda)).toMatchObject({ _tag: 'Left', left: { code: 'conflict' } });
+  bien(await b.orden('Liquidaciones', 'anular', { id: segunda, cuerpo: { motivo: 'era la misma' } }));
+  expect(await aceptar(primera)).toEqual([]);
 });

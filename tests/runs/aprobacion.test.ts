@@ -306,13 +306,45 @@ describe('la revisión antes de calcular y de aprobar', () => {
         'Este recibo cuenta con el de «Adelantada», que está calculada y sin aprobar. Apruébela antes; si no va, anúlela y vuelva a calcular ésta.',
       ],
     ]);
+    // Nobody would pay what the later one leaves out if the earlier one were then voided.
+    expect(mal(await aprobarla(despues)).message).toBe(
+      'No se puede aprobar: sus recibos cuentan con los de «Adelantada», que está calculada y sin aprobar. Apruebe antes aquella; si no va, anúlela y vuelva a calcular ésta.',
+    );
     bien(await aprobarla(antes));
     expect(await dichos(despues)).toEqual([]);
     bien(await aprobarla(despues));
-    for (const x of [despues, antes]) {
-      bien(await b.orden('Liquidaciones', 'reabrir', { id: x, cuerpo: { motivo: 'era de prueba' } }));
-      bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
-    }
+    const motivo = { motivo: 'era de prueba' },
+      ordenar = (x: number, verbo: 'reabrir' | 'anular' | 'excluir' | 'edit', mas: Row = {}) =>
+        b.orden('Liquidaciones', verbo, { id: x, cuerpo: { ...motivo, ...mas } });
+    bien(await ordenar(antes, 'reabrir'));
+    const seNiega =
+      'No se puede: «La otra» ya se aprobó contando con recibos de ésta, y nadie pagaría lo que aquella dejó afuera. Reabra primero aquella; después cambie ésta y vuelva a calcular y aprobar aquella.';
+    expect([
+      mal(await ordenar(antes, 'anular')).message,
+      mal(await ordenar(antes, 'excluir', { id_personal: yo })).message,
+      mal(await b.editar('Liquidaciones', antes, { fecha_pago: '2026-10-11' })).message,
+    ]).toEqual([seNiega, seNiega, seNiega]);
+    expect(bien(await b.e.personas(antes)).map((p) => p.estado)).toEqual(['calculado']);
+    // Calculated again and still not approved, it is as before for the one that read it.
+    expect((await b.calcular(antes)).estado).toBe('terminado');
+    expect(mal(await ordenar(antes, 'anular')).message).toBe(seNiega);
+    bien(await ordenar(despues, 'reabrir'));
+    for (const x of [antes, despues]) bien(await ordenar(x, 'anular'));
+  });
+
+  it('una que se calculó y ninguna contó con ella se anula, aunque otra del mes esté aprobada', async () => {
+    const de = (periodo: string, fecha_pago: string, descripcion: string) =>
+        b.crear(periodo, { fecha_pago, descripcion, legajos: [{ id_personal: yo }] }),
+      primera = await de('2026-10', '2026-10-10', 'La primera');
+    expect((await b.calcular(primera)).estado).toBe('terminado');
+    bien(await b.editar('Liquidaciones', primera, { descripcion: 'Se deja para otro día' }));
+    // In draft it has no receipts: the next one is for the whole month.
+    const segunda = await de('2026-10', '2026-10-26', 'La segunda');
+    expect((await b.calcular(segunda)).estado).toBe('terminado');
+    bien(await b.orden('Liquidaciones', 'aprobar', { id: segunda, cuerpo: { sin_los_que_tienen_error: 0 } }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: primera, cuerpo: { motivo: 'no va' } }));
+    bien(await b.orden('Liquidaciones', 'reabrir', { id: segunda, cuerpo: { motivo: 'no va' } }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: segunda, cuerpo: { motivo: 'no va' } }));
   });
 
   it('quien trabaja y no entra en ninguna liquidación del mes se avisa; con la de su quincena, ya no', async () => {
@@ -393,7 +425,7 @@ describe('aprobar, pagar y cerrar', () => {
     bien(await b.editar('Personal', yo, { cbu: null }));
     expect((await b.calcular(id)).estado).toBe('terminado');
     expect(mal(await aprobar(ADMIN)).message).toBe(
-      'A 1 legajos les faltan datos que bloquean. Resuélvalos en la revisión, o exclúyalos con un motivo.',
+      'A un legajo le faltan datos que bloquean. Resuélvalos en la revisión, o exclúyalo con un motivo.',
     );
     bien(await b.editar('Personal', yo, { cbu: cbu! }));
     expect((await revision()).bloquea).toBe(1);

@@ -333,7 +333,7 @@ describe('los problemas de una persona', () => {
     });
     expect(
       mal(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } })).message,
-    ).toMatch(/Hay 1 legajos con error/);
+    ).toMatch(/Hay un legajo con error/);
     bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 1 } }));
     bien(await b.orden('Liquidaciones', 'pagar', { id }));
     expect(bien(await b.orden('Liquidaciones', 'cerrar', { id }))['estado']).toBe('cerrada');

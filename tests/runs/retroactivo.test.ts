@@ -253,7 +253,7 @@ describe('lo que se paga', () => {
       expect(await generar(h, { conceptos: [ajuste] })).toMatchObject({
         estado: 'fallo',
         mensaje:
-          'De 1 legajos se cargaron ajustes después de este cálculo (el primero, 151). Vuelva a calcular las diferencias.',
+          'De un legajo se cargaron ajustes después de este cálculo (151). Vuelva a calcular las diferencias.',
       });
       const suyas = (await b.filas('Novedades', ['periodo', '2026-11'])).filter(
         (n) => n['id_personal'] === persona,

@@ -198,6 +198,7 @@ const primera = async (controller: string, filtro: object): Promise<Readonly<Rec
       input: { Search: { limit: 5, filters: [filtro] } },
     })
   )[0]!;
+const deAntes: number[] = [];
 let personas: readonly number[] = [],
   fichadas = 0;
 const liquidacion = async (
@@ -227,6 +228,15 @@ const liquidacion = async (
       })
     )['id'],
   );
+  // A run that counts on another that nobody approved is not approved: those of earlier cases are voided.
+  if (hasta !== 'borrador' && hasta !== 'calculada')
+    for (const otra of deAntes.splice(0))
+      await llamar(
+        'liquidaciones.anular',
+        { params: { id: otra }, input: { motivo: 'de otro caso' }, galleta: admin },
+        randomUUID(),
+      );
+  deAntes.push(id);
   const params = { id },
     pasos = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'].indexOf(hasta);
   if (pasos >= 1)

@@ -64,14 +64,15 @@ export const countBlocked = (
       ).size
     : 0;
 
-/** People whose receipt may come out too low, each once with all the reasons. */
+/** People whose receipt may be wrong and must be accepted, each once with all the reasons. */
 export const shortRecibos = (
   l: Pick<StoreReads, 'filas' | 'sql'>,
+  id: number,
   e: LiquidacionState,
 ): readonly ToAccept[] => {
   if (e.cabecera === null || e.phase !== 'calculada') return [];
   const m = new Map<number, { readonly nombre: string; readonly codigos: string[] }>();
-  for (const h of findingsToAccept(l, e)) {
+  for (const h of findingsToAccept(l, id, e)) {
     const suyo = m.get(h.id_personal);
     if (suyo) suyo.codigos.push(h.codigo);
     else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] });

@@ -20,7 +20,7 @@ import {
   checkedPersonas,
   type CheckedPersona,
 } from './sql/checks.ts';
-import { egresoFindings, sacOfOtherSemester, semesterOf } from './egresos.ts';
+import { egresoFindings, sacOfOtherSemester, secondFinal, semesterOf } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
@@ -223,22 +223,25 @@ const sinHistoria = (
 const conQuien =
   (p: CheckedPersona) =>
   (h: Finding): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
-/** What makes a receipt come out too low unnoticed: whoever approves must accept it, person by person. */
+/** What makes a receipt wrong and passes unnoticed: whoever approves must accept it, person by person. */
 const cortos = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
   c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
   const historia = sinHistoria(l, c),
     sac = sacOfOtherSemester(l, c),
+    finales = secondFinal(l, id, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p)];
+  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p), ...finales(p)];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, headOf(e));
+  const suyos = cortos(l, id, headOf(e));
   return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
@@ -257,7 +260,7 @@ export const collectFindings = (
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, e),
-    suyos = cortos(l, c),
+    suyos = cortos(l, id, c),
     sinAprobar = ofUnapproved(l, id, e);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
@@ -320,7 +323,7 @@ export const reviewLiquidacion = (
     avisos: todos.length - errores,
     legajos: cuantos(todos),
     bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
-    por_aceptar: findingsToAccept(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
+    por_aceptar: findingsToAccept(l, id, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
       id_personal,
       nombre,
       mensaje,

@@ -10,6 +10,8 @@ import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts'
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
 import type { CommandAnswer, Tx } from '../../kernel/store.ts';
+import { keepingDependents } from './dependents.ts';
+import { countsOnUnapproved } from './unapprovedRecibos.ts';
 import { countBlocked, shortRecibos, lacksF931, approvalConflict } from './approval.ts';
 import { correctAmount, rectifyRecibos, withdrawCorrection } from './corrections.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
@@ -43,11 +45,19 @@ const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined
   return errors.length ? fieldsFailure(errors) : undefined;
 };
 
+/** A final settlement is of whoever leaves: one for everybody would also settle those who stay. */
+const finalOfNobody = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined => {
+  const tipo = c.rectifica == null && c.legajos?.length === 0 ? c.id_rrhh_tipo_liquidacion : undefined;
+  return tipo !== undefined && tx.fila('TiposLiquidacion', tipo)?.['codigo'] === 'FIN'
+    ? fieldsFailure([{ field: 'legajos', code: 'required', ...phrase('liquidacion.finalDeQuien') }])
+    : undefined;
+};
+
 const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const leida = readTableRow(TABLA, o.cuerpo);
   if (isLeft(leida)) return leida;
   const cabecera = leida.right as unknown as LiquidacionFields;
-  const mal = referencias(tx, cabecera);
+  const mal = referencias(tx, cabecera) ?? finalOfNobody(tx, cabecera);
   if (mal) return left(mal);
   const id = tx.nuevoId('Liquidaciones');
   return liquidacionAnswer(id, applyCommand(tx, id, { type: 'crear', cabecera }));
@@ -57,10 +67,11 @@ const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const leida = readTableRow(TABLA, o.cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
   const version = bodyField(o.cuerpo, 'version');
-  const mal = referencias(tx, leida.right as unknown as Partial<LiquidacionFields>);
-  if (mal) return left(mal);
-  const id = o.id ?? 0,
+  const nueva = leida.right as unknown as Partial<LiquidacionFields>,
+    id = o.id ?? 0,
     actual = stateOf(tx, id).cabecera;
+  const mal = referencias(tx, nueva) ?? finalOfNobody(tx, { ...actual, ...nueva });
+  if (mal) return left(mal);
   // Only changed fields: a form sends the whole row, which must not make the run lose its calculation.
   const cambios = Object.fromEntries(
     Object.entries(leida.right).filter(
@@ -68,13 +79,15 @@ const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
     ),
   );
   if (actual !== null && Object.keys(cambios).length === 0) return liquidacionAnswer(id, ok(stateOf(tx, id)));
-  return liquidacionAnswer(
-    id,
-    applyCommand(tx, id, {
-      type: 'modificar',
-      cambios: cambios as unknown as Partial<LiquidacionFields>,
-      ...(typeof version === 'number' ? { version } : {}),
-    }),
+  return keepingDependents(tx, id, false, () =>
+    liquidacionAnswer(
+      id,
+      applyCommand(tx, id, {
+        type: 'modificar',
+        cambios: cambios as unknown as Partial<LiquidacionFields>,
+        ...(typeof version === 'number' ? { version } : {}),
+      }),
+    ),
   );
 };
 
@@ -93,7 +106,9 @@ const comando =
  * Leaving somebody out of a calculated run also removes their receipt and corrects the totals, in the same
  * transaction.
  */
-const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> =>
+  keepingDependents(tx, o.id ?? 0, false, () => leaveOut(tx, o));
+const leaveOut = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,
     id_personal = Number(c['id_personal']);
@@ -127,9 +142,10 @@ const aprobar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
       sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
       desactualizada: findOutdated(tx, id, estado),
       aprobada_sin_leerla: approvedWithoutReading(tx, id, estado),
+      cuenta_con: countsOnUnapproved(tx, id, estado),
       hecha_por: approvalConflict(tx, id, o.quien.id),
       bloqueados: countBlocked(tx, id, estado),
-      por_aceptar: shortRecibos(tx, estado),
+      por_aceptar: shortRecibos(tx, id, estado),
       aceptadas: aceptadasDe(cuerpoDe(o)),
     }),
   );
@@ -168,6 +184,8 @@ const pagar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   );
 };
 
+const anular = comando((c) => ({ type: 'anular', motivo: motivoDe(c) }));
+
 export const liquidacionesCommands: Readonly<
   Record<string, (tx: Tx, o: CompanyCommand) => Result<CommandAnswer>>
 > = {
@@ -184,5 +202,5 @@ export const liquidacionesCommands: Readonly<
   'Liquidaciones/pagar': pagar,
   'Liquidaciones/cerrar': cerrar,
   'Liquidaciones/reabrir': comando((c) => ({ type: 'reabrir', motivo: motivoDe(c) })),
-  'Liquidaciones/anular': comando((c) => ({ type: 'anular', motivo: motivoDe(c) })),
+  'Liquidaciones/anular': (tx, o) => keepingDependents(tx, o.id ?? 0, true, () => anular(tx, o)),
 };

@@ -6,7 +6,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
+import { countAfterEgreso, otherFinals, type CheckedPersona } from './sql/checks.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { personalLink } from './personalLink.ts';
 import { unpackLines } from '../../payroll/packing.ts';
@@ -45,6 +45,37 @@ export const sacOfOtherSemester = (
             enlace: personalLink(p.id, 'fecha_egreso'),
           },
         ];
+};
+
+/**
+ * Whoever already has a final settlement of the same exit: a second one pays its severance, notice and
+ * vacations again. A correction goes by a run that rectifies the first.
+ */
+export const secondFinal = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  c: LiquidacionFields,
+): ((p: CheckedPersona) => readonly Finding[]) => {
+  const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
+  if (tipo?.['codigo'] !== 'FIN' || c.rectifica != null) return () => [];
+  const finales = otherFinals(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago });
+  return (p) => {
+    const egreso = p.fecha_egreso?.slice(0, 7) ?? c.periodo,
+      otra = finales.find((x) => x.persona === p.id && x.periodo >= egreso);
+    return otra === undefined
+      ? []
+      : [
+          {
+            nivel: 'aviso',
+            codigo: 'otra_final',
+            mensaje: textFor('egresos.otraFinal', {
+              otra: otra.descripcion,
+              periodo: showDate(otra.periodo),
+            }),
+            enlace: `/liquidaciones/edit?id=${otra.otra}`,
+          },
+        ];
+  };
 };
 
 /** Findings by person, for people who leave in the month of the run or left before. */

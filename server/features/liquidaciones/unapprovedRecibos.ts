@@ -3,26 +3,36 @@
 import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { onUnapprovedRecibos, type CheckedPersona } from './sql/checks.ts';
+
+import { batchNumber, countWithRecibo } from '../../payroll/sql/recibos.ts';
+import { onUnapprovedRecibos, type CheckedPersona, type OnUnapproved } from './sql/checks.ts';
 import type { Finding } from './finding.ts';
 
+const unapprovedOf = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  e: LiquidacionState,
+): readonly OnUnapproved[] => {
+  if (e.phase !== 'calculada' || !e.resumen) return [];
+  const c = headOf(e),
+    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
+  return c.rectifica != null || tipo?.['tope'] === 'sac'
+    ? []
+    : onUnapprovedRecibos(l.sql, {
+        id,
+        periodo: c.periodo,
+        lote: e.resumen.lote,
+        fecha_pago: c.fecha_pago,
+      });
+};
+
+/** In the review, person by person. */
 export const ofUnapproved = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
   e: LiquidacionState,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const c = headOf(e),
-    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
-  if (e.phase !== 'calculada' || !e.resumen || c.rectifica != null || tipo?.['tope'] === 'sac')
-    return () => [];
-  const otras = new Map(
-    onUnapprovedRecibos(l.sql, {
-      id,
-      periodo: c.periodo,
-      lote: e.resumen.lote,
-      fecha_pago: c.fecha_pago,
-    }).map((x) => [x.persona, x]),
-  );
+  const otras = new Map(unapprovedOf(l, id, e).map((x) => [x.persona, x]));
   return (p) => {
     const otra = otras.get(p.id);
     return otra
@@ -36,4 +46,17 @@ export const ofUnapproved = (
         ]
       : [];
   };
+};
+
+/** The description of a run that must be approved before this one, or voided; null when there is none. */
+export const countsOnUnapproved = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  e: LiquidacionState,
+): string | null => {
+  const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote);
+  if (lote === undefined) return null;
+  return (
+    unapprovedOf(l, id, e).find((x) => countWithRecibo(l.sql, lote, [x.persona]) > 0)?.descripcion ?? null
+  );
 };

@@ -46,7 +46,7 @@ export const findOutdated = (
     comunes === 0
       ? [...new Set([...personas.keys(), ...relacionados])]
       : [...new Set([...guardados.keys(), ...personas.keys()])];
-  const distintos = mirados.filter((p) => otrasEntradas(l, calculo.right, p, guardados.get(p)));
+  const distintos = mirados.filter((p) => readsOtherwise(l, calculo.right, p, guardados.get(p)));
   // Common changes count if they affect somebody without changes of their own.
   const propios = distintos.reduce((n, p) => n + (personas.get(p) ?? 0), 0),
     ajenos = distintos.some((p) => !personas.has(p));
@@ -55,7 +55,8 @@ export const findOutdated = (
     : { cambios: Math.max(1, propios + (ajenos ? comunes : 0)), legajos: distintos.length };
 };
 
-const otrasEntradas = (
+/** Whether a person's receipt would be worked out today from other inputs, or would or would not exist. */
+export const readsOtherwise = (
   l: StoreReads,
   c: Calculation,
   idPersonal: number,

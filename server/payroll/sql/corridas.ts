@@ -211,6 +211,31 @@ export const closedAfter = (sql: Sql, o: CorridaPlace): string | undefined =>
     ...loMira(o),
   );
 
+/** `lote`: the number of the set in force. */
+export interface ApprovedLater {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly lote: number;
+}
+/** Approved runs that come later in a run's month, calculated after a position. */
+export const approvedLater = (
+  sql: Sql,
+  o: CorridaPlace & { readonly posicion: number },
+): readonly ApprovedLater[] =>
+  sql.all(
+    `select v.id_liquidacion as id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote
+   from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote l on l.nombre = v.lote
+   where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') > ?
+     and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')}
+   order by v.fecha_pago, v.id_liquidacion`,
+    o.id,
+    o.posicion,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+    o.id,
+  );
+
 /**
  * Names of the sets in force of a month's earlier runs: paid before, or the same day but created before. The
  * SAC has its own cap and deduction, so its receipts and the month's do not see each other.

@@ -238,6 +238,32 @@ export const mesesWithoutCorrida = (
     before,
   );
 
+/** Receipts of other final settlements that come before one, or are approved; by month. */
+export const otherFinals = (
+  sql: Sql,
+  o: { readonly id: number; readonly periodo: Periodo; readonly fecha_pago: string },
+): readonly {
+  readonly persona: number;
+  readonly otra: number;
+  readonly descripcion: string;
+  readonly periodo: Periodo;
+}[] =>
+  sql.all(
+    `select r.id_personal as persona, q.id as otra, q.descripcion as descripcion, q.periodo as periodo from "Recibos" r
+     join "Liquidaciones" q on q.id = r.id_liquidacion join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion
+   where t.codigo = 'FIN' and q.id <> ? and (q.estado in ('aprobada', 'pagada', 'cerrada') or q.estado <> 'anulada' and (q.periodo, q.fecha_pago, q.id) < (?, ?, ?))
+     and r.neto is not null and r.estado <> 'revertido' order by q.periodo, q.id`,
+    o.id,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+  );
+
+export interface OnUnapproved {
+  readonly persona: number;
+  readonly otra: number;
+  readonly descripcion: string;
+}
 /**
  * People whose receipt takes into account one of another run of the month that nobody approved: paid and
  * calculated before it, and left calculated. The SAC is apart: it takes nothing from a month.
@@ -250,7 +276,7 @@ export const onUnapprovedRecibos = (
     readonly lote: string;
     readonly fecha_pago: string;
   },
-): readonly { readonly persona: number; readonly otra: number; readonly descripcion: string }[] =>
+): readonly OnUnapproved[] =>
   sql.all(
     `select r.id_personal as persona, min(q.id) as otra, q.descripcion as descripcion from "Liquidaciones" q
      join lote_vigente v on v.id_liquidacion = q.id join lote l on l.nombre = v.lote join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion
