@@ -67,8 +67,8 @@ export type LiquidacionCommand =
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
   /**
-   * `pago`: from the run's bank files; absent: it is paid on its own date. `falta`: what is unpaid, if pay
-   * goes only by file.
+   * `pago`: as the run's bank files say; absent: it is paid on the run's own date. `falta`: what is still
+   * unpaid, when the company pays only by file.
    */
   | {
       readonly type: 'pagar';

@@ -59,7 +59,7 @@ export interface TableRowContext {
   readonly codigoDe?: (id: number) => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
   /**
-   * Which rows point at this one: by table, how many, and the names of the first ones unless they are
+   * The rows that point at this one: by table, how many, and the names of the first ones unless they are
    * personal data.
    */
   readonly usos: () => readonly {

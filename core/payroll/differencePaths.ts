@@ -60,12 +60,12 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
-  // It gives exactly the novedad's amount, to the cent.
   return {
     def: c,
     usa,
     mira,
     total,
+    // It gives exactly the novedad's amount, to the cent.
     deLaNovedad:
       soloImporte &&
       c.activo === 1 &&
@@ -77,7 +77,10 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
   };
 };
 
-/** Everything reachable from some concepts. `por`: which ones to go through. */
+/**
+ * Every concept reachable from these through what they use; the walk goes on only through those that `por`
+ * accepts.
+ */
 const alcance = (
   desde: Iterable<number>,
   fichas: ReadonlyMap<number, Ficha>,

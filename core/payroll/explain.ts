@@ -14,7 +14,7 @@ import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
 import type { FormulaUse } from './formulaUse.ts';
 
-/** Something used. A concept carries its own explanation, as long as the whole stays readable. */
+/** Something that a formula used. A concept carries its own explanation, up to the limit below. */
 export interface ExplainedUse extends FormulaUse {
   readonly miembros?: readonly ExplainedUse[];
   readonly detalle?: Explanation;
@@ -66,7 +66,10 @@ export interface Explanation {
   readonly problemas: readonly ReciboProblem[];
 }
 
-/** Concepts explained inside an explanation, nearest first. Those without `detalle` are asked for apart. */
+/**
+ * The most concepts explained inside one explanation, nearest first. The rest have no `detalle` and must be
+ * requested separately.
+ */
 const MAXIMO_DETALLES = 120;
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 
@@ -145,7 +148,7 @@ class Explicador {
       else if (c.def.por_tramo !== 1 || this.tramos.length > 0)
         instancias.push(this.instancia(c, undefined, undefined));
     }
-    // A concept that gave no line has the one set by hand.
+    // A concept without any line gets one for the amount set by hand.
     const suelto = this.fijado(c, '');
     if (suelto !== undefined && !instancias.some((i) => i.instancia.tipo === 'unica'))
       instancias.push(soloFijado(c, suelto));

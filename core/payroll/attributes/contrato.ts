@@ -7,7 +7,7 @@ import { recordError, type PreparedConvenio, type FormulaFrame } from '../formul
 import type { InputOrigin } from '../run.ts';
 import { inPersonal, ofLegajo, nameIn } from './make.ts';
 
-/** The convention in force. Without a category there is none, which is an error of the person. */
+/** The convenio in force. Without a category there is none, which is an error of the person. */
 const convenioDe = (m: FormulaFrame): PreparedConvenio | undefined => {
   const c = m.tramo.convenio;
   if (!c) recordError(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: showDate(m.tramo.hasta) });
