@@ -32,7 +32,8 @@ export type TableRowCommand =
   | { readonly type: 'restaurar'; readonly valores: Row };
 
 /**
- * A fact's data besides its values: tests that its author broke knowingly, and the proposal it carries out.
+ * A fact's data besides its values: the tests that its author knowingly broke, and the proposal it carries
+ * out.
  */
 export interface TableRowMarks {
   readonly pruebas_rotas?: readonly string[];

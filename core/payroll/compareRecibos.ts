@@ -1,4 +1,5 @@
-// Why two nets differ: applies the causes one by one to the first receipt; they add up to the difference.
+// Explains why two nets differ: applies the causes one by one to the first receipt; they add up to the
+// difference.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';

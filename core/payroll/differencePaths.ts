@@ -127,7 +127,10 @@ export const differencePaths = ({
       else for (const id of alcance(f.usa, fichas)) leidos.add(id);
     }
 
-  /** The concept most like it: with its code in the digital book, and in the same sets and no others. */
+  /**
+   * The concept most like it that can carry its difference: in the same sets and few others, and with the
+   * same code in the digital book.
+   */
   const parecido = (f: Ficha): number | null => {
     let mejor: { readonly id: number; readonly puntos: number } | undefined;
     const suyos = deQue(f.def.id);

@@ -29,7 +29,7 @@ export interface ExplainedFormula {
 }
 export interface ExplainedInstance {
   readonly instancia: ReciboLine['instancia'];
-  /** Null: the concept has none, and the novedad gives the amount. */
+  /** Null: the concept has no formula, and the novedad gives the amount. */
   readonly formula: ExplainedFormula | null;
   readonly base: ExplainedFormula | null;
   readonly cantidad: ExplainedFormula | null;
@@ -47,7 +47,7 @@ export interface ExplainedInstance {
     readonly valor: string | null;
   };
   readonly error: string | null;
-  /** Somebody set the amount by hand, whatever the formula gave (`exacto`, as it would have been). */
+  /** The amount that somebody set by hand; `exacto` is what the formula would have given. */
   readonly fijado?: string;
 }
 export interface Explanation {

@@ -16,8 +16,8 @@ export const isInForce = (p: PreparedCorrida, a: AgendaDef): boolean =>
 const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
   p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
 /**
- * A general concept that takes nothing from its entries still gives a single line: two novedades are not
- * two salaries.
+ * A general concept that takes nothing from its entries gives a single line however many it has: two
+ * novedades are not two salaries.
  */
 export const ignoresEntries = (c: PreparedConcepto): boolean =>
   c.def.general === 1 && c.lee?.ninguna === true;

@@ -246,7 +246,10 @@ const linea = (
   lineas.push(l);
   return undefined;
 };
-/** A line of another month does not count in this one when formulas look back. */
+/**
+ * Records a line that belongs to another month, so that it does not count in this one when formulas look
+ * back.
+ */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({

@@ -223,7 +223,8 @@ class Revisor {
         'payroll.campo',
         'campo',
       );
-    // What is not calculated is not zero. An inactive concept may name another inactive one: both wait.
+    // An inactive concept is not calculated, which is not zero. An inactive concept may name another inactive
+    // one: both wait.
     if (c.activo === 0 && this.concepto?.activo !== 0)
       return this.error(lugar, 'inactivo', 'payroll.inactivo', {
         quien: this.quien,

@@ -289,7 +289,7 @@ class Caminante {
         [cortada, siguiente]: readonly [BranchFacts | undefined, BranchFacts | undefined] = esO
           ? [c.si, c.no]
           : [c.no, c.si];
-      // Nobody knows which condition stopped it: only a single condition says something.
+      // Among several conditions it is not known which one failed: only a single one teaches something.
       if (cortada) corta = args.length === 1 ? cortada : h;
       sigue = siguiente;
       if (!sigue) break;
@@ -346,7 +346,7 @@ class Caminante {
     return sabido?.noEs.has(k) ? { si: undefined, no: h } : { si: h.conTexto(parte, { es: k }), no };
   }
 
-  /** Learned from `a op b` when it holds; undefined when it cannot. */
+  /** What is learned when `a op b` holds; undefined when it cannot hold. */
   private suponer(
     a: FormulaNode,
     x: Interval,

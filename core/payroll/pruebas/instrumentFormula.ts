@@ -214,7 +214,9 @@ class Sembrador {
         this.pedir(m, n, def.nombre),
     );
   }
-  /** What follows from the novedad that the test gives, or from its saying that there is none. */
+  /**
+   * What an attribute gets from the novedad that the test gives, or from the test saying that there is none.
+   */
   private deNovedad(
     m: FormulaFrame,
     def: AtributoDef,
@@ -306,7 +308,8 @@ class Sembrador {
         const s = this.suma(m, n);
         if (s !== undefined) return s;
       }
-      // A test without a month reads no dated table, but the key by values still needs the arguments.
+      // A test without a month reads no dated table, but the key by values still needs the arguments: when
+      // the test gives that value, their errors are undone.
       const antes = m.error;
       const v = this.vigilado(m, n, k, (x) => {
         const y = f(x),
