@@ -1,5 +1,4 @@
-// Explains why two nets differ: applies the causes one by one to the first receipt; they add up to the
-// difference.
+// Why two nets differ: applies the causes one by one to the first receipt; they add up to the difference.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
@@ -235,10 +234,7 @@ export interface ComparedRecibos {
 /** Compares the receipts of one person after another between two months, each prepared once. */
 export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
 
-/**
- * Left: why one of the two cannot be calculated. If `a` and `b` are the same object, only the people differ.
- * `hecho`: `a`, already prepared.
- */
+/** Left: why one cannot be calculated. If `a` is `b`, only people differ. `hecho`: `a`, already prepared. */
 export const reciboComparer = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
@@ -250,8 +246,7 @@ export const reciboComparer = (
     meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
-  // The runs with each cause applied, in order and without roundings. A cause that cannot be prepared alone
-  // is applied with the next one.
+  // The run after each cause, without roundings. One that cannot be prepared alone goes with the next one.
   const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
     const p = prepare(sinRedondeo(x));
     return E.isLeft(p) ? undefined : p.right;

@@ -66,10 +66,7 @@ export interface Explanation {
   readonly problemas: readonly ReciboProblem[];
 }
 
-/**
- * The most concepts explained inside one explanation, nearest first. The rest have no `detalle` and must be
- * requested separately.
- */
+/** The most concepts explained inside one, nearest first; the rest have no `detalle` until asked for. */
 const MAXIMO_DETALLES = 120;
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 

@@ -5,9 +5,9 @@
 export interface PersonaHistory {
   /**
    * What receipts of other runs and opening balances gave in this employment, as far back as the run's
-   * formulas look: the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity
-   * in ten-thousandths. Where a formula leaves out kinds of run, the payment month carries the kind of its
-   * receipt: id × 1,000,000 + yyyymm (0: an opening balance).
+   * formulas look: the concept's id, the accrual month and the payment month (yyyymm), cents, and the
+   * quantity in ten-thousandths. Where a formula leaves out kinds of run, the payment month carries the kind
+   * of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
    */
   readonly historia: readonly number[];
   /**

@@ -246,10 +246,7 @@ const linea = (
   lineas.push(l);
   return undefined;
 };
-/**
- * Records a line that belongs to another month, so that it does not count in this one when formulas look
- * back.
- */
+/** Records a line of another month: when formulas look back, it does not count in this one. */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({

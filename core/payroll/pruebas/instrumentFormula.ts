@@ -214,9 +214,7 @@ class Sembrador {
         this.pedir(m, n, def.nombre),
     );
   }
-  /**
-   * What an attribute gets from the novedad that the test gives, or from the test saying that there is none.
-   */
+  /** An attribute's value by the novedad that the test gives, or by its saying that there is none. */
   private deNovedad(
     m: FormulaFrame,
     def: AtributoDef,
@@ -308,8 +306,7 @@ class Sembrador {
         const s = this.suma(m, n);
         if (s !== undefined) return s;
       }
-      // A test without a month reads no dated table, but the key by values still needs the arguments: when
-      // the test gives that value, their errors are undone.
+      // A test without a month reads no dated table, but the key by values still needs the arguments.
       const antes = m.error;
       const v = this.vigilado(m, n, k, (x) => {
         const y = f(x),
