@@ -122,7 +122,9 @@ export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-/** Data beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they break. */
+/**
+ * Data beside the values of a row. `confirma_pruebas`: the tests that the person saving it knowingly breaks.
+ */
 const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
