@@ -127,10 +127,7 @@ export const differencePaths = ({
       else for (const id of alcance(f.usa, fichas)) leidos.add(id);
     }
 
-  /**
-   * The concept most like it that can carry its difference: in the same sets and few others, and with the
-   * same code in the digital book.
-   */
+  /** The most like concept that can carry it: its code in the digital book, its sets and few others. */
   const parecido = (f: Ficha): number | null => {
     let mejor: { readonly id: number; readonly puntos: number } | undefined;
     const suyos = deQue(f.def.id);
