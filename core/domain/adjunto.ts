@@ -41,7 +41,7 @@ export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {
 };
 
 export const MAX_ADJUNTO_BYTES = 10 * 1024 * 1024;
-/** The most documents that one legajo holds. */
+/** The most documents that one legajo may have. */
 export const MAX_ADJUNTOS_BY_LEGAJO = 300;
 export const FILE_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 export type FileType = keyof typeof FILE_TYPES;
@@ -51,13 +51,13 @@ const FIRMAS: readonly (readonly [FileType, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
-/** Undefined: not an accepted type. */
+/** The type that the first bytes show; undefined: not an accepted type. */
 export const fileTypeOf = (bytes: Uint8Array): FileType | undefined =>
   FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
 
 /**
- * A safe name to save under: no folders, control characters or what a file system refuses, and the extension
- * of its real type.
+ * A safe name to save the file under: no folders, control characters or anything that a file system refuses,
+ * and the extension of its real type.
  */
 export const safeFileName = (nombre: string, tipo: FileType): string => {
   const limpio = nombre

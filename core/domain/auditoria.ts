@@ -1,4 +1,4 @@
-// The kinds of what the audit log shows: every type of fact and every event of the directory belongs to
+// The kinds of entries in the audit log: every type of fact and every event of the directory belongs to
 // exactly one.
 export const CLASES = [
   'cambios',

@@ -12,8 +12,8 @@ const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
 
 /**
  * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day
- * of the month. A past date becomes tomorrow, because nothing is paid yesterday; but a month before the last
- * one is loaded after the fact: it was paid then, and its tax is that of that day.
+ * of the month. A date already past becomes tomorrow, except in months earlier than last
+ * month: those are loaded after the fact, were paid on that day, and Ganancias goes by that day.
  */
 export const corridaSuggestion = (
   tipo: Row,
@@ -41,13 +41,13 @@ export const corridaSuggestion = (
 export const complementaryPago = (sugerida: CivilDate, otras: readonly CivilDate[]): CivilDate =>
   otras.reduce((a, f) => (f > a ? f : a), sugerida);
 
-/** Kinds that happen every month for everybody: if a month has none, nobody was paid that month. */
+/** Kinds that happen every month for everybody: a month without one is a month in which nobody was paid. */
 export const isEveryMes = (tipo: Row): boolean =>
   !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
 
 /**
- * The month of the next run of such a kind: the one after its last, even before that one ends; this month
- * when there was none.
+ * The month of the next run of such a kind: the month after its last run, even if that month is not over;
+ * this month when there has been none.
  */
 export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
   ultimo === undefined ? periodoOf(hoy) : addMeses(ultimo, 1);

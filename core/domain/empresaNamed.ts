@@ -9,11 +9,11 @@ export interface NameableEmpresa {
   readonly razon_social: string;
   readonly cuit: string;
   readonly alias: string | null;
-  /** Archived: when an active company has the same name, the name means the active one. */
+  /** Whether it is archived: when an active company has the same name, the name means the active one. */
   readonly archivada: boolean;
 }
 
-/** Without case, accents or the dots of «S.A.». */
+/** The text without case, accents or the dots of «S.A.». */
 const llano = (s: string): string =>
   s
     .normalize('NFD')

@@ -10,8 +10,8 @@ import type {
 } from './liquidacionFact.ts';
 
 /**
- * A calculation whose input has changed: how many facts were written on what it reads, and how many receipts
- * would read something else.
+ * A calculation whose input has changed: how many facts were written since on what it reads, and how many
+ * receipts would now read something else.
  */
 export interface StaleCalculation {
   readonly cambios: number;
@@ -69,8 +69,8 @@ export type LiquidacionCommand =
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
   /**
-   * `pago`: from the run's bank files; absent: it is paid on its own date. `falta`: what is unpaid, if pay
-   * goes only by file.
+   * `pago`: as the run's bank files say; absent: it is paid on the run's own date. `falta`: what is still
+   * unpaid, when the company pays only by file.
    */
   | {
       readonly type: 'pagar';
@@ -93,8 +93,8 @@ export interface LiquidacionContext {
    */
   readonly otraIgual: (c: LiquidacionFields) => string | undefined;
   /**
-   * The first later run, already closed, that would have read this one's receipts: reopening this one must
-   * not change that run's past.
+   * The first later closed run that read this one's receipts: reopening this one must not change the past of
+   * that run.
    */
   readonly cerradaPosterior: (c: LiquidacionFields) => string | undefined;
   /** The run, not annulled, that rectifies receipts of this one and so depends on them. */

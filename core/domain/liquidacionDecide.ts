@@ -63,7 +63,7 @@ const create = ({ cabecera, motivo: dicho }: Order<'crear'>, ctx: LiquidacionCon
   ]);
 };
 
-/** These identify what a rectification reverses: another person or month would be another correction. */
+/** A rectification may not change these: for another person or month it would be another correction. */
 const FIXED = ['legajos', 'periodo', 'id_rrhh_tipo_liquidacion'] as const;
 const modify = (
   { version, cambios }: Order<'modificar'>,

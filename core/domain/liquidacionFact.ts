@@ -87,8 +87,8 @@ export interface CalculationSummary {
 }
 
 /**
- * How a run was paid: the date of the bank file with most of the money, the bank and the files. Without files
- * there is none.
+ * How a run was paid: the date of the bank file with most of the money, the bank and the files. A run paid
+ * without files takes its own payment date, without a bank.
  */
 export interface CorridaPago {
   readonly fecha: CivilDate;

@@ -35,7 +35,7 @@ const retirar = (d: Draft, { data }: Of<'correccionRetirada'>): void => {
   if (quedan.length > 0) d.correcciones[data.id_personal] = quedan;
   else delete d.correcciones[data.id_personal];
 };
-/** Without files, it was paid on the date that the run says. */
+/** A run paid without files was paid on its own payment date. */
 const pagoDe = ({ cabecera }: Draft, f: Of<'liquidacionPagada'>): CorridaPago | null =>
   f.data.pago ?? (cabecera && { fecha: cabecera.fecha_pago, id_banco: null, archivos: [] });
 

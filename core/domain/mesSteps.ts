@@ -16,8 +16,8 @@ export interface MesState {
   /** When the month's social security charges fall due. */
   readonly vence_f931: CivilDate;
   /**
-   * Days late: runs count from their payment date, closing the month from the due date of its charges. 0 when
-   * nothing is late.
+   * How many days late: runs count from their payment date, closing the month from the due date of its
+   * charges. 0 when nothing is late.
    */
   readonly atraso: number;
 }

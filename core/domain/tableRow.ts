@@ -32,7 +32,8 @@ export type TableRowCommand =
   | { readonly type: 'restaurar'; readonly valores: Row };
 
 /**
- * A fact's data besides its values: tests that its author broke knowingly, and the proposal it carries out.
+ * A fact's data besides its values: the tests that its author knowingly broke, and the proposal it carries
+ * out.
  */
 export interface TableRowMarks {
   readonly pruebas_rotas?: readonly string[];
@@ -59,7 +60,7 @@ export interface TableRowContext {
   readonly codigoDe?: (id: number) => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
   /**
-   * Which rows point at this one: by table, how many, and the names of the first ones unless they are
+   * The rows that point at this one: by table, how many, and the names of the first ones unless they are
    * personal data.
    */
   readonly usos: () => readonly {

@@ -2,8 +2,8 @@
 import type { AnyTable } from '../kit/table.ts';
 
 /**
- * Tables of one company alone: its own data, and how its receipts look. Its places are copied: they are codes
- * of the F.931, an office's companies share them, and they can be changed in the copy.
+ * Tables that are not copied: the company's own data, and how its receipts look. Its places are copied, since
+ * they are F.931 codes that the companies of one office share; the copy can be changed.
  */
 const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'ModelosRecibo']);
 const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);

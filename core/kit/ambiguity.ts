@@ -28,9 +28,9 @@ export const ambiguityOf = (
 };
 
 /**
- * An amount of two decimals with three zeros after its only dot: «1.000» is a thousand here, one on the wire.
+ * An amount like «1.000», with three zeros after its only dot: a thousand in Argentina, one on the wire.
  * Nobody writes an amount with three decimals, so it is asked in every region: the same row must mean the
- * same for all.
+ * same everywhere.
  */
 export const thousandsOrUnits = (
   t: string,

@@ -14,7 +14,7 @@ export type Branded<K extends string> = string & Brand<K>;
 /** The same for a number. */
 export type BrandedNumber<K extends string> = number & Brand<K>;
 
-/** Gives a kind to another codec that checks the form: what it lets through has the kind. */
+/** Gives a kind to a codec that checks the form: the values it accepts have the kind. */
 export const brandText = <K extends string, C extends t.Type<string>>(
   _: K,
   codec: C,

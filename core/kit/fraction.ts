@@ -25,12 +25,13 @@ export const reduced = (n: bigint, d: bigint): Fraction => {
 };
 
 /**
- * The largest denominator, 10¹⁰⁰⁰ in lowest terms. No payroll comes near it: each division multiplies it by
- * what it divides by, so that a formula of thousands of divisions would make numbers that take minutes.
+ * The largest denominator in lowest terms, 10¹⁰⁰⁰: far above any payroll. Each division multiplies the
+ * denominator by its divisor, so a formula with thousands of divisions would build numbers that take minutes.
  */
 export const LARGEST_DENOMINATOR = 10n ** 1000n;
 
-// Not `divide`'s: `d` is positive here, and a run does this for each line of each person.
+// Written out instead of calling `divide`: `d` is positive here, and a run does this for each line of each
+// person.
 const nearest = (n: bigint, d: bigint): bigint => (n >= 0n ? n + (d >> 1n) : n - (d >> 1n)) / d;
 
 /** To the 8th decimal, half away from zero. */
@@ -38,9 +39,9 @@ export const toDecimal = (n: bigint, d: bigint): Decimal => (d === 1n ? n : near
 
 /** n/d rounded to a whole number of units, half away from zero. */
 export const roundFraction = (n: bigint, d: bigint, unit: bigint): Decimal => nearest(n, d * unit) * unit;
-/** Without what passes the last whole unit: towards zero. */
+/** n/d cut to a whole number of units, towards zero. */
 export const truncateFraction = (n: bigint, d: bigint, unit: bigint): Decimal => (n / (d * unit)) * unit;
-/** The largest whole number of units that does not pass n/d. */
+/** The largest whole number of units not above n/d. */
 export const floorFraction = (n: bigint, d: bigint, unit: bigint): Decimal => {
   const u = d * unit,
     q = n / u;

@@ -11,12 +11,13 @@ export interface SentenceOrigin {
 export type Heard = ReadonlyMap<string, SentenceOrigin>;
 
 /**
- * A listener stops noting here: a run of ten thousand receipts says more than anybody reads in one answer.
+ * The most sentences that a listener records: a run of ten thousand receipts composes more than anybody reads
+ * in one answer.
  */
 const MOST_HEARD = 20_000;
 
 const listeners = new Set<Map<string, SentenceOrigin>>();
-/** Whether anybody listens. Nobody does in Spanish, and then saying costs nothing more. */
+/** Whether anybody listens. In Spanish nobody does, so composing a sentence costs nothing extra. */
 export const isHeard = (): boolean => listeners.size > 0;
 
 /** Records a sentence for the listener. */
@@ -34,8 +35,8 @@ export interface Listening {
   readonly stop: () => void;
 }
 /**
- * Listens until `stop`. Several answers that are made at the same time hear each other's sentences too: each
- * keeps the ones it says.
+ * Listens until `stop`. Answers made at the same time hear each other's sentences too; `originsIn` then keeps
+ * only those that an answer contains.
  */
 export const listen = (): Listening => {
   const heard = new Map<string, SentenceOrigin>();

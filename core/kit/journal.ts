@@ -76,7 +76,7 @@ const finito = new t.Type<number, number, unknown>(
 );
 
 const HONDURA = 60;
-/** Whether it is JSON: no function, undefined or NaN, and no deeper than anything of ours. */
+/** Whether it is JSON: no function, undefined or NaN, and nested no deeper than anything of ours. */
 const esJson = (u: unknown, queda = HONDURA): boolean =>
   u === null ||
   typeof u === 'string' ||
@@ -272,7 +272,7 @@ export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> =>
         estado: JSON.stringify(snapshot.value),
       });
     if (snapshot.status !== 'active' || !snapshot.can(event.right)) return stuck();
-    // An action may throw on a point that only looks right: then the journal is not this machine's.
+    // An action may throw on a starting point that only looks right: then the journal is not this machine's.
     try {
       snapshot = after(m, snapshot, event.right);
     } catch {

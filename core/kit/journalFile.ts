@@ -19,8 +19,8 @@ import { isObject } from './known.ts';
 export const JOURNAL_FILE_FORMAT = 1;
 
 /**
- * `version`: of the product that wrote the file. `environment`: facts of the place that say nothing about the
- * person.
+ * `version`: of the product that wrote the file. `environment`: facts about the place that say nothing about
+ * the person.
  */
 export interface JournalFile {
   readonly jornal: 'diarios';

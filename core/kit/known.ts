@@ -1,5 +1,4 @@
-// Assertions of what the program has already checked, at the place of use: a value is present, a name is in a
-// list.
+// Asserts at the place of use what the program has already checked: a value is present, a name is in a list.
 
 /** A value that must be present; if it ever is not, the error names it. Avoid in the innermost loops. */
 export const known = <A>(x: A | null | undefined, what: string): A => {
@@ -16,7 +15,7 @@ export const isNonEmpty = <A>(list: readonly A[]): list is readonly [A, ...A[]] 
 /** Whether an object has a property of its own by this name. */
 export const hasKey = <O extends object>(o: O, k: PropertyKey): k is keyof O => Object.hasOwn(o, k);
 
-/** A list of whatever it is. */
+/** Whether it is a list, of anything. */
 export const isList = (x: unknown): x is readonly unknown[] => Array.isArray(x);
 
 /** A JSON object, not a list. */

@@ -11,8 +11,7 @@ export const inSpanish = (
 
 let actuales: Readonly<Record<string, string>> = {};
 /**
- * The labels of the current language by their Spanish, for values and sections, which name a label by its
- * text.
+ * The labels in the current language, by their Spanish: values and sections know a label only by its text.
  */
 export const spokenLabels = (): Readonly<Record<string, string>> => actuales;
 /** A label of a table (or the title of a section) in the current language. */
@@ -20,7 +19,7 @@ export const labelText = (es: string): string =>
   (Object.hasOwn(actuales, es) ? actuales[es] : undefined) ?? es;
 
 /**
- * Sets them, once: the labels by their Spanish, and the Spanish of what is named by another text from now on.
+ * Sets the labels, once, by their Spanish; and keeps the Spanish name of each descriptor whose text changes.
  */
 export const setLabels = (
   bySpanish: Readonly<Record<string, string>>,

@@ -1,4 +1,5 @@
-// What a language lacks: texts and table labels that are shown in Spanish until somebody translates them.
+// Finds what a language lacks: texts and table labels that are shown in Spanish until somebody translates
+// them.
 import { textLeaves } from '../i18n/recogniser.ts';
 import type { TableLabel } from './tableLabels.ts';
 import type { LanguageTexts, TextTree } from '../i18n/texts.ts';

@@ -168,7 +168,7 @@ export const toCents = (a: Decimal): number => {
 };
 
 /**
- * a + b where one of them is usually zero: adding to zero would make another number each time, and a run does
- * it for each slot.
+ * a + b where one of them is usually zero: adding zero would allocate another number each time, and a run
+ * does it for each slot.
  */
 export const addMostlyZero = (a: Decimal, b: Decimal): Decimal => (b === 0n ? a : a === 0n ? b : a + b);

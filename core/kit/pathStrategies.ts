@@ -37,8 +37,8 @@ const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
 
 /**
  * Walks that visit no node twice and cannot go on, at most `limit` of them. Edges that no earlier walk took
- * go first, so that a cut list still covers the most. @xstate/graph's own search returns only when it has
- * them all, which for a sign-in never happens.
+ * go first, so that a cut list still covers the most. @xstate/graph's own search returns only once it has all
+ * of them, which for a sign-in never ends.
  */
 export const simpleWalks = (
   g: Graph,

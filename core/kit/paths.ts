@@ -16,7 +16,7 @@ export type Reply = 'network' | 'broken' | readonly { readonly status: number; r
 export interface Case {
   /** Short and unique: it names steps. */
   readonly name: string;
-  /** `user`: somebody does it; `answer`: a port says it. Steps that must do nothing are tried with both. */
+  /** `user`: a person does it; `answer`: a port answers. Steps that must do nothing are tried with both. */
   readonly kind: 'user' | 'answer';
   readonly event: (state: AnyMachineSnapshot) => EventObject;
   /** Leaves the case out where it would only add more of the same (a page beyond the last). */

@@ -11,7 +11,7 @@ const PERIODO = /^(\d{4})-(\d{2})$/;
 
 export const isLeapYear = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
 const DIAS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** None in a month that does not exist. */
+/** The days of a month; 0 for a month that does not exist. */
 export const daysInMes = (anio: number, mes: number): number =>
   mes === 2 && isLeapYear(anio) ? 29 : (DIAS[mes - 1] ?? 0);
 
@@ -77,16 +77,16 @@ export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
   return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
 };
 /**
- * Months from date to date; where the last month has no such day, its last day completes it (Código Civil y
- * Comercial art. 6).
+ * Whole months from date to date. Where the last month has no such day, its last day completes it (Código
+ * Civil y Comercial art. 6).
  */
 export const completedMeses = (desde: CivilDate, hasta: CivilDate): number => {
   const n = absoluteMes(periodoOf(hasta)) - absoluteMes(periodoOf(desde));
   return Math.max(0, n - (mesesAfter(desde, Math.max(0, n)) > hasta ? 1 : 0));
 };
 /**
- * Years from date to date: the anniversary completes each, and of the 29th of February, the 28th where
- * there is no other.
+ * Whole years from date to date. Each is completed on its anniversary; from a 29 February, on the 28th in
+ * years without a 29th.
  */
 export const completedYears = (desde: CivilDate, hasta: CivilDate): number =>
   Math.floor(completedMeses(desde, hasta) / 12);
@@ -94,7 +94,7 @@ export const completedYears = (desde: CivilDate, hasta: CivilDate): number =>
 export const weekdayOf = (f: CivilDate): number => (((epochDay(f) + 4) % 7) + 7) % 7;
 
 /**
- * '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'; as the region writes them where another was
- * chosen.
+ * '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'. Another region, if chosen, writes them its
+ * way.
  */
 export const showDate = (f: CivilDate | Periodo): string => regionDate(f);

@@ -6,7 +6,8 @@ import { fieldError, good, type FieldPlace, type Reading } from './fieldReading.
 export type TextPlace = FieldPlace<Extract<Field, { kind: 'texto' }>>;
 
 /**
- * When a prefix allows no check digit, the number was issued with another: 23 for people, 33 for companies.
+ * When a prefix allows no check digit, the number was issued with another prefix: 23 for people, 33 for
+ * companies.
  */
 const PREFIJO_SIN_DIGITO: Readonly<Record<string, string>> = { 20: '23', 27: '23', 30: '33' };
 /** People write and paste numbers with dashes, dots and spaces. */

@@ -67,7 +67,7 @@ const readInteger = (
   return good(n);
 };
 
-/** Why a text is no decimal of the field. */
+/** Why a text is not a decimal that the field accepts. */
 const decimalMistake = (place: FieldPlace, t: string, decimales: number, crudo: unknown): Reading => {
   const [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [],
     digitos = DIGITS - decimales;

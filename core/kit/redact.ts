@@ -7,7 +7,7 @@ import type { Notice } from './journal.ts';
 /** Stands for any free text. */
 export const WORDS = '…';
 export const words = (s: string): string => (s === '' ? '' : WORDS);
-/** For a text of which only «blank or not» matters. */
+/** For a text where only «blank or not» matters. */
 export const filled = (s: string, as: string = WORDS): string => (s.trim() === '' ? '' : as);
 
 /**

@@ -50,8 +50,8 @@ const saysFrom = (said: Origins, kept: (s: string) => string): ((s: string) => s
 };
 
 /**
- * `inContent` puts what `say` says in place of the sentences of an answer, and leaves its rows. `kept` says a
- * sentence that came without its origin: it was stored before, or the server is older.
+ * `inContent` replaces the sentences of an answer by what `say` gives, and leaves its rows alone. `kept`
+ * translates a sentence that came without its origin: it was stored earlier, or the server is older.
  */
 export const sayAnswer = (
   answer: unknown,

@@ -103,7 +103,7 @@ export const fieldOf = (tabla: AnyTable, nombre: string): Field =>
 
 export const newRow = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(storedFields(tabla).map(([n, f]) => [n, initialValueOf(f, hoy)]));
-/** The same, with the dates that forms offer for a person to keep or change. */
+/** A new row with today in the dates that forms propose, for a person to keep or change. */
 export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
   ...newRow(tabla, hoy),
   ...Object.fromEntries(
@@ -122,7 +122,9 @@ export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-/** Data beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they break. */
+/**
+ * Data beside the values of a row. `confirma_pruebas`: the tests that the person saving it knowingly breaks.
+ */
 const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
@@ -180,7 +182,7 @@ export const rowName = (tabla: AnyTable, fila: Row): string =>
     .map((c) => shownField(tabla, fila, c))
     .filter(Boolean)
     .join(' ');
-/** The first part of that name, which of a person is their legajo. */
+/** The first part of that name: for a person, the legajo. */
 export const rowCode = (tabla: AnyTable, fila: Row | undefined): string | undefined => {
   const [c] = tabla.display;
   return fila === undefined || c === undefined ? undefined : shownField(tabla, fila, c) || undefined;

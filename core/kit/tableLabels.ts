@@ -4,10 +4,7 @@ import type { Field } from './field.ts';
 import { setLabels } from './labels.ts';
 import type { AnyTable } from './table.ts';
 
-/**
- * Where the titles of sections are: several tables have the same ones, and screens know them by their
- * Spanish.
- */
+/** The place of section titles: several tables share them, and screens know them by their Spanish. */
 const SECTIONS = 'secciones';
 
 /** A text of a table: its place in the languages' files, its Spanish, and what it belongs to. */
@@ -16,13 +13,13 @@ export interface TableLabel {
   /** `singular`, `campo`, `campo.ayuda`, `campo.opcion.3`, and for a field of a list `lista.campo`. */
   readonly key: string;
   readonly spanish: string;
-  /** Puts another text in its place. A section keeps its Spanish. */
+  /** Replaces the text. Absent for a section, which keeps its Spanish. */
   readonly put?: (text: string) => void;
 }
 type Abierto<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Every text that a person reads of these tables and their fields, once each: fields may share their options.
+ * Every text of these tables and their fields that people read, once each: fields may share their options.
  */
 export const tableLabels = (tablas: readonly AnyTable[]): readonly TableLabel[] => {
   const seen = new Set<object>(),
@@ -59,7 +56,7 @@ export const tableLabels = (tablas: readonly AnyTable[]): readonly TableLabel[] 
     .filter((l) => l.spanish !== '');
 };
 
-/** The Spanish name that rules and files still use for it. */
+/** The Spanish names, which rules and files still use. */
 const spanishOf = (tablas: readonly AnyTable[]): readonly (readonly [object, string])[] => {
   const field = (f: Field): readonly (readonly [object, string])[] => [
     [f, f.label],

@@ -52,7 +52,7 @@ export const textDifferences = (antes: string, despues: string): readonly TextPi
     j = hasta;
   };
   for (const [i, texto] of a.entries()) {
-    // What the second text has before this piece, as long as more in common comes after it.
+    // Pieces that the second text has before this one, as long as skipping them leaves more in common.
     let hasta = j;
     while (hasta < b.length && texto !== b[hasta] && comun(i + 1, hasta) < comun(i, hasta + 1)) hasta++;
     agregar(hasta);

@@ -18,7 +18,7 @@ interface Open extends XmlNode {
 const MAXIMO = 2_000_000,
   MAXIMO_NODOS = 50_000,
   MAXIMO_HONDO = 40;
-/** Characters that are read at a time: nothing is read after the first reason to refuse. */
+/** How many characters are parsed at a time: nothing is read after the first reason to refuse. */
 const PIECE = 64 * 1024;
 /** A name without its prefix. */
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);

@@ -11,7 +11,7 @@ export const mayBeGiven = (m: FormulaFrame, c: PreparedConcepto): boolean =>
   c.def.una_vez_por_mes === 0 || (m.mes.dias > 0 && m.ya[c.ranura] === 0n);
 const hasFormula = (c: PreparedConcepto): boolean => c.formula !== undefined || c.porConvenio !== undefined;
 
-/** In the order of CAMPOS_FILTRO; −1 stands for none, and no list contains it. */
+/** In the order of FILTER_FIELDS; −1 stands for none, and no list contains it. */
 export const filterValues = (x: Persona, t: Tramo): readonly number[] => [
   x.id_sexo ?? -1,
   x.id_clase_legajo ?? -1,

@@ -31,7 +31,7 @@ export type AtributoDef = Comun &
     | {
         readonly tipo: 'numero';
         readonly calcular: (m: FormulaFrame) => Decimal;
-        /** What `calcular` rounds, where a fraction stands for a piece of formula. */
+        /** The value before `calcular` rounds it, where the attribute stands for a piece of formula. */
         readonly exacto?: ExactNumber;
       }
     | { readonly tipo: 'texto'; readonly calcular: (m: FormulaFrame) => string }

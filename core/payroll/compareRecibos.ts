@@ -234,7 +234,7 @@ export interface ComparedRecibos {
 /** Compares the receipts of one person after another between two months, each prepared once. */
 export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
 
-/** Left: why one cannot be calculated. Same object: only people differ. `hecho`: the first, ready. */
+/** Left: why one cannot be calculated. If `a` is `b`, only people differ. `hecho`: `a`, already prepared. */
 export const reciboComparer = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
@@ -246,7 +246,7 @@ export const reciboComparer = (
     meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
-  // In order, without roundings. A cause that cannot be prepared alone is applied with the next one.
+  // The run after each cause, without roundings. One that cannot be prepared alone goes with the next one.
   const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
     const p = prepare(sinRedondeo(x));
     return E.isLeft(p) ? undefined : p.right;
@@ -279,7 +279,7 @@ export const reciboComparer = (
       if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos });
       return a;
     };
-    // If there is no receipt without roundings, the causes cannot be told apart.
+    // If either side has no receipt without roundings, the causes cannot be told apart.
     const dar = (causas: readonly NetoDifference[]): ComparedRecibos => ({ antes: ra, ahora: rb, causas });
     if (!previo || !hasta || conError(previo) || conError(hasta))
       return dar(total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : []);

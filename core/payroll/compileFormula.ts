@@ -79,7 +79,10 @@ export const callBinding = (n: CallNode, s: FormulaSite): CallBinding => ({
   larga: (m) => recordLongFraction(m, s, n),
 });
 
-/** Calculated once per view, cached under its stamp. Errors are not cached: each formula must meet them. */
+/**
+ * An attribute, calculated once per view and cached under its stamp. Errors are not cached: each formula must
+ * meet them.
+ */
 const atributo = (def: AtributoDef, s: FormulaSite): FormulaProgram => {
   if (def.nombre === 'valor_generico' && s.concepto)
     return constantProgram('numero', readDecimal(s.concepto.valor_generico) ?? 0n);

@@ -8,7 +8,7 @@ import { codeText } from './nameKey.ts';
 import type { PreparedConcepto, PreparedFormula } from './prepare.ts';
 
 const CIEN = fromInteger(100);
-/** The largest amount that whole cents in a safe integer hold. */
+/** The largest amount whose cents fit in a safe integer. */
 const GRANDE = 90_000_000_000_000n * DECIMAL_SCALE,
   CHICO = -GRANDE;
 

@@ -64,7 +64,7 @@ const anotar = (c: Cuenta, q: ComparedPersona, importe: Decimal): void => {
   c.neto += importe;
   c.personas++;
   c.mayores.push({ id: q.id, legajo: q.legajo, nombre: q.nombre, importe });
-  // Sorted only now and then; exactly the reported ones are kept.
+  // Sorting only now and then is cheaper, and still keeps exactly the largest.
   if (c.mayores.length > 4 * MAX_LARGEST) recortar(c);
 };
 

@@ -60,12 +60,12 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
-  // It gives exactly the novedad's amount, to the cent.
   return {
     def: c,
     usa,
     mira,
     total,
+    // It gives exactly the novedad's amount, to the cent.
     deLaNovedad:
       soloImporte &&
       c.activo === 1 &&
@@ -77,7 +77,10 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
   };
 };
 
-/** Everything reachable from some concepts. `por`: which ones to go through. */
+/**
+ * Every concept reachable from these through what they use; the walk goes on only through those that `por`
+ * accepts.
+ */
 const alcance = (
   desde: Iterable<number>,
   fichas: ReadonlyMap<number, Ficha>,
@@ -124,7 +127,7 @@ export const differencePaths = ({
       else for (const id of alcance(f.usa, fichas)) leidos.add(id);
     }
 
-  /** The concept most like it: with its code in the digital book, and in the same sets and no others. */
+  /** The most like concept that can carry it: its code in the digital book, its sets and few others. */
   const parecido = (f: Ficha): number | null => {
     let mejor: { readonly id: number; readonly puntos: number } | undefined;
     const suyos = deQue(f.def.id);

@@ -21,7 +21,7 @@ export interface NovedadDef {
   /** Period that a retroactive line is imputed to. */
   readonly periodo_ajuste: Periodo | null;
   readonly observacion: string | null;
-  /** Its own dates for history and for Ganancias, where the concept lets its lines have them. */
+  /** Its own dates for history and for Ganancias, for concepts whose lines may have them. */
   readonly fecha_historico?: CivilDate;
   readonly fecha_ganancia?: CivilDate;
 }

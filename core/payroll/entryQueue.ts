@@ -63,9 +63,9 @@ export interface QueuedEntry {
   readonly tomado: Decimal;
 }
 /**
- * How much each entry was taken, in the order of the queue: by its own lines, plus a share of what names no
- * entry (`sinNombre`: opening balances, and what an earlier version took beyond an entry's total), which
- * completes the oldest first.
+ * How much was taken for each entry, in the order of the queue: by its own lines, plus a share of what names
+ * no entry (`sinNombre`: opening balances) or was taken beyond an entry's total by an earlier version. That
+ * share completes the oldest entries first.
  */
 export const spreadTaken = (
   cola: readonly QueuedEntry[],

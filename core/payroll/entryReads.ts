@@ -3,8 +3,8 @@
 import type { FormulaNode } from './functionDef.ts';
 
 /**
- * Adds the attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad'…; `trae_` counts
- * as its field.
+ * Collects the attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad'…; a `trae_`
+ * attribute counts as the field it asks about.
  */
 export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new Set()): Set<string> => {
   if (!n) return en;

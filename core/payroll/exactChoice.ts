@@ -16,8 +16,9 @@ import type { ComparisonOperator } from './operators.ts';
 type Num = (m: FormulaFrame) => bigint;
 
 /**
- * Numbers of which one is chosen (a branch, the smallest): numerators over one denominator or, if one varies
- * by person, numerators that leave theirs (`divisor` undefined). Plain numbers stay as they are.
+ * Prepares numbers of which one will be chosen (a branch, the smallest). Their numerators share `divisor`; it
+ * is undefined when a denominator varies by person or the common one is too large, and then each numerator
+ * leaves its own in `m.divisor`. Plain numbers stay as they are.
  */
 export const aligned = (
   programas: readonly FormulaProgram[],
@@ -55,7 +56,7 @@ export const exactComparison = (
     () => 0n,
   );
 };
-/** The sign of x − y, for numerators that leave their denominators. */
+/** A number with the sign of x − y, for numerators that leave their denominators. */
 const difference = (m: FormulaFrame, x: Num, y: Num): bigint => {
   const n = x(m),
     d = m.divisor,
@@ -87,8 +88,8 @@ export const exactNegative = (p: FormulaProgram): NumberProgram => {
 };
 
 /**
- * The smallest (`signo` −1) or the largest (1) of some numbers. `conocido` takes it of numerators over one
- * denominator.
+ * The smallest (`signo` −1) or the largest (1) of some numbers. `conocido` chooses it among numerators over
+ * one denominator.
  */
 export const exactExtreme = (
   programas: readonly FormulaProgram[],

@@ -1,6 +1,5 @@
-// Exact arithmetic of formulas: each piece of a chain carries a fraction, with the constants folded into one
-// and the denominator known when the formula is compiled, unless something that differs from person to person
-// divides.
+// Exact arithmetic of formulas: each piece of a chain carries a fraction. The constants are folded into one,
+// and the denominator is known when the formula is compiled unless a divisor differs from person to person.
 import { LARGEST_DENOMINATOR, greatestCommonDivisor, leastCommonMultiple, reduced } from '../kit/fraction.ts';
 import { DECIMAL_SCALE } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
@@ -26,8 +25,8 @@ export interface ChainOperand {
 export type LongFraction = (m: FormulaFrame) => void;
 
 /**
- * Leaves the denominator of a fraction and gives its numerator. One over the limit in lowest terms is an
- * error.
+ * Leaves the denominator of a fraction in `m.divisor` and gives its numerator. A denominator over the limit,
+ * even in lowest terms, is an error.
  */
 export const leaveFraction = (m: FormulaFrame, n: bigint, d: bigint, larga: LongFraction): bigint => {
   if (d < 0n) return leaveFraction(m, -n, -d, larga);
@@ -198,7 +197,7 @@ const sumOfFractions =
         w = divisor ?? m.divisor;
       if (w === d) n += v;
       else {
-        // By what they share: terms over the same divisors do not make it grow.
+        // Over their least common multiple, so that terms with the same divisors do not make it grow.
         const g = greatestCommonDivisor(d, w);
         n = n * (w / g) + v * (d / g);
         d = (d / g) * w;
@@ -211,7 +210,7 @@ const sumOfFractions =
     return leaveFraction(m, n, d, larga);
   };
 
-/** One denominator for all of them, if all are known. */
+/** The common denominator of all of them; undefined when some is unknown. */
 export const commonDivisor = (ds: readonly (bigint | undefined)[]): bigint | undefined =>
   ds.reduce<bigint | undefined>(
     (a, d) => (a === undefined || d === undefined ? undefined : leastCommonMultiple(a, d)),

@@ -14,7 +14,7 @@ import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
 import type { FormulaUse } from './formulaUse.ts';
 
-/** Something used. A concept carries its own explanation, as long as the whole stays readable. */
+/** Something that a formula used. A concept carries its own explanation, up to the limit below. */
 export interface ExplainedUse extends FormulaUse {
   readonly miembros?: readonly ExplainedUse[];
   readonly detalle?: Explanation;
@@ -29,7 +29,7 @@ export interface ExplainedFormula {
 }
 export interface ExplainedInstance {
   readonly instancia: ReciboLine['instancia'];
-  /** Null: the concept has none, and the novedad gives the amount. */
+  /** Null: the concept has no formula, and the novedad gives the amount. */
   readonly formula: ExplainedFormula | null;
   readonly base: ExplainedFormula | null;
   readonly cantidad: ExplainedFormula | null;
@@ -47,7 +47,7 @@ export interface ExplainedInstance {
     readonly valor: string | null;
   };
   readonly error: string | null;
-  /** Somebody set the amount by hand, whatever the formula gave (`exacto`, as it would have been). */
+  /** The amount that somebody set by hand; `exacto` is what the formula would have given. */
   readonly fijado?: string;
 }
 export interface Explanation {
@@ -66,7 +66,7 @@ export interface Explanation {
   readonly problemas: readonly ReciboProblem[];
 }
 
-/** Concepts explained inside an explanation, nearest first. Those without `detalle` are asked for apart. */
+/** The most concepts explained inside one, nearest first; the rest have no `detalle` until asked for. */
 const MAXIMO_DETALLES = 120;
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 
@@ -145,7 +145,7 @@ class Explicador {
       else if (c.def.por_tramo !== 1 || this.tramos.length > 0)
         instancias.push(this.instancia(c, undefined, undefined));
     }
-    // A concept that gave no line has the one set by hand.
+    // A concept without any line gets one for the amount set by hand.
     const suelto = this.fijado(c, '');
     if (suelto !== undefined && !instancias.some((i) => i.instancia.tipo === 'unica'))
       instancias.push(soloFijado(c, suelto));

@@ -1,4 +1,4 @@
-// The family of a person is one, wherever it was loaded: what one legajo has holds for their other ones.
+// Joins the family of a person loaded in several legajos: what one has also holds for the others.
 import type { Row } from '../kit/field.ts';
 
 const sameRelative = (a: Row, b: Row): boolean =>
@@ -7,8 +7,9 @@ const earlier = (a: Row, b: Row): Row =>
   String(b['desde']) < String(a['desde']) ? { ...a, desde: b['desde'] ?? null } : a;
 
 /**
- * The rows of a legajo and those of another. A relative whom both have is one, from the first day on that
- * either says, until the day that this legajo says; two born on one day are two in each.
+ * The rows of a legajo joined with those of another. A relative in both (same relationship and birth date)
+ * counts once: from the earlier first day of the two, until the day that this legajo gives. Twins, two rows
+ * in each, stay two.
  */
 export const withFamilyOf = (own: readonly Row[], other: readonly Row[]): readonly Row[] => {
   const left = [...other];

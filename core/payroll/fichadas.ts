@@ -41,8 +41,8 @@ const NOCHE_DESDE = 21 * HORA,
   NOCHE_HASTA = 6 * HORA,
   SABADO_DESDE = 13 * HORA;
 /**
- * In minutes: the same finger twice; the longest shift that two marks make; the pause
- * that does not start another day; a day that somebody should check.
+ * In minutes: marks this close are one finger twice; the longest shift that two marks make; the longest pause
+ * within a day; a day longer than this should be checked.
  */
 const REPETIDA = 3,
   TURNO_MAXIMO = 16 * HORA,
@@ -79,7 +79,7 @@ export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | un
     n = Number(min);
   return isCivilDate(fecha) && h < 24 && n < 60 ? minuteOf(fecha, h, n) : undefined;
 };
-/** Undefined: no clock uses the word. */
+/** The direction that a clock's word gives; null: empty; undefined: no clock uses the word. */
 export const readDirection = (escrito: string): ClockMark['sentido'] | undefined => {
   const s = escrito.trim().toLowerCase();
   return s === ''

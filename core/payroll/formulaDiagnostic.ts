@@ -1,5 +1,4 @@
-// A finding about a formula: where it is, its severity, its code, and the sentence for whoever wrote the
-// formula.
+// A finding about a formula: where it is, its severity, its code, and the sentence for the formula's author.
 export interface FormulaDiagnostic {
   readonly from: number;
   readonly to: number;

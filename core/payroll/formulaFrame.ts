@@ -117,7 +117,7 @@ export interface PayEntry {
   readonly pago?: Periodo;
 }
 
-/** What a line of this receipt adds to another month than the receipt's (yyyymm). */
+/** An amount that a line of this receipt adds to a month other than the receipt's (yyyymm). */
 export interface ImputedAmount {
   readonly ranura: number;
   readonly devengado: number;

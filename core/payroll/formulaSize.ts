@@ -4,11 +4,11 @@ import type { FormulaNode } from './functionDef.ts';
 import { callsIn } from './order.ts';
 
 /**
- * Digits of the longest intermediate number, decimals included: far above any payroll, far below what takes
- * time.
+ * The most digits of an intermediate number, decimals included: far above any payroll, and far below what
+ * takes time.
  */
 export const MAX_DIGITS = 2_000;
-/** Calls that loop over days or months: each is cheap, thousands in one formula would not be. */
+/** The most calls that loop over days or months: each is cheap, but thousands in one formula would not be. */
 export const MAX_LOOPS = 200;
 const RECORREN: ReadonlySet<string> = new Set([
   'DIAS_HABILES',
@@ -27,7 +27,7 @@ export const loopCount = (n: FormulaNode): number => {
   return k;
 };
 const DECIMALES = 8;
-/** Digits of what formulas read: 24 and 8 decimals, plus room for adding many of them up. */
+/** Digits of a value that a formula reads: 24 and 8 decimals, plus room for adding many of them up. */
 const LEIDO = 40;
 
 const deNumero = (v: bigint): number => (v < 0n ? -v : v).toString().length;

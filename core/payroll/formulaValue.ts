@@ -44,7 +44,7 @@ export type FormulaProgram =
   | ProgramOf<'fecha', string>;
 
 export const numberProgram = (f: (m: FormulaFrame) => Decimal): NumberProgram => ({ tipo: 'numero', f });
-/** A number that is a fraction; one without a denominator is a plain number. */
+/** A number that is a fraction. Over 1 it is a plain number; with `divisor` undefined, see `ExactNumber`. */
 export const exactProgram = (numerador: Num, divisor: bigint | undefined): NumberProgram =>
   divisor === undefined
     ? {

@@ -46,8 +46,8 @@ export const isWithinRelacion = (alcance: string): boolean => nameKey(alcance).e
 const limiteDe = (s: string): Limite | undefined => RANGE_LIMITS.find((l) => l === nameKey(s));
 
 /**
- * Going back from the month by a number: ten years at most; more is a mistake in the formula. By dates: as
- * long as anybody works.
+ * The longest ranges, in months. Going back by a number: ten years, since more is a mistake in the formula.
+ * By dates: as long as anybody works, fifty years.
  */
 const MAXIMO_RELATIVO = 120,
   MAXIMO_MESES = 600;
@@ -153,7 +153,8 @@ export const checkRange =
   };
 
 /**
- * The earliest month that a date of a formula can be, to know what to read; 0 when it depends on each person.
+ * The earliest month that a date of a formula can be, to know how far to read; 0 when it depends on the
+ * person.
  */
 const cota = (n: FormulaNode | undefined, periodo: Periodo): number => {
   if (n?.clase === 'texto') {

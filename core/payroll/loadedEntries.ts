@@ -16,8 +16,8 @@ export const isInForce = (p: PreparedCorrida, a: AgendaDef): boolean =>
 const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
   p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
 /**
- * A general concept that takes nothing from its entries still gives a single line: two novedades are not
- * two salaries.
+ * A general concept that takes nothing from its entries gives a single line however many it has: two
+ * novedades are not two salaries.
  */
 export const ignoresEntries = (c: PreparedConcepto): boolean =>
   c.def.general === 1 && c.lee?.ninguna === true;
@@ -26,7 +26,7 @@ export const called = (c: PreparedConcepto): { readonly codigo: string; readonly
   codigo: codeText(c.def.codigo),
   nombre: c.def.d_rrhh_concepto,
 });
-/** Somebody not employed in the month is reported too. */
+/** Warns when the person has no day in service in the month. */
 const warnNoDays = (p: PreparedCorrida, persona: Persona, mes: Mes, problemas: ReciboProblem[]): void => {
   if (mes.tramos.length === 0) {
     const egreso =
@@ -42,7 +42,7 @@ const warnNoDays = (p: PreparedCorrida, persona: Persona, mes: Mes, problemas: R
     });
   }
 };
-/** Nothing that somebody loaded is silently ignored. */
+/** Warns of each novedad that the receipt does not use: nothing loaded is silently ignored. */
 const warnUnusedNovedades = (
   p: PreparedCorrida,
   persona: Persona,

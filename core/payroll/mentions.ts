@@ -28,8 +28,7 @@ export type Mention = Lugar &
       }
   );
 
-/** Every mention, in the order of the text. */
-/** What a literal text names as an argument: a set, a table, or the kinds of a list of them. */
+/** What a quoted argument names: a set, a table, or each kind of run of a list. */
 const namedByText = (
   literal: FunctionDef['params'][number]['literal'],
   a: Extract<FormulaNode, { readonly clase: 'texto' }>,
@@ -54,6 +53,7 @@ const namedByText = (
   });
 };
 
+/** Every mention, in the order of the text. */
 export const mentionsIn = (n: FormulaNode): readonly Mention[] => {
   const salida: Mention[] = [];
   const valores = (atributo: string, x: FormulaNode | undefined): void => {

@@ -29,7 +29,8 @@ export interface NetoGoal {
 export interface NetoToBruto extends Solved {
   readonly deseo: NetoGoal;
   /**
-   * The amount found, or the nearest above (below if there is none above); null: no amount gives a receipt.
+   * The amount found; else the nearest above, or below if there is none above. Null: no amount gives a
+   * receipt.
    */
   readonly importe: Decimal | null;
   /** The person with that amount, and the receipt they get. */

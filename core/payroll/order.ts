@@ -126,8 +126,8 @@ const nombrados = (
   );
 
 /**
- * More than any catalogue has, and few enough to keep: thousands of concepts that each use a total would be
- * millions.
+ * The most dependencies kept: more than any catalogue has. Thousands of concepts that each use a total would
+ * make millions.
  */
 export const MAX_DEPENDENCIES = 300_000;
 /** The concepts that each concept uses; a failure when there are too many to keep. */

@@ -32,7 +32,7 @@ export interface PreparedFormula {
   readonly fuente: string;
   readonly nodo: FormulaNode;
   readonly f: (m: FormulaFrame) => Decimal;
-  /** What `f` rounds. */
+  /** The value before `f` rounds it. */
   readonly exacto: ExactNumber;
 }
 export const FILTER_FIELDS = [
@@ -58,11 +58,11 @@ export interface PreparedConcepto {
   /** The line's text, when it has no placeholders. */
   readonly texto: string | undefined;
   readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa';
-  /** Position in CAMPOS_FILTRO, and the values it admits. */
+  /** Position in FILTER_FIELDS, and the values it admits. */
   readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
-  /** The filter by kind of run leaves it out of this one. */
+  /** Whether its filter by kind of run leaves it out of this run. */
   readonly excluido: boolean;
-  /** This run gives it to everybody whom its filters admit, without entries. */
+  /** Whether this run gives it to everybody whom its filters admit, without entries. */
   readonly deTodos: boolean;
   /** What it takes from an entry; undefined: without a formula, the entry is the amount. */
   readonly lee: EntryReads | undefined;
@@ -92,7 +92,7 @@ export interface PreparedCorrida {
   };
 }
 
-/** `withInputs`: whether anybody in the run has a novedad or an agenda entry of this concept. */
+/** `conEntradas`: whether anybody in the run has a novedad or an agenda entry of this concept. */
 export const prepare = (
   entorno: CorridaEnvironment,
   conEntradas: (id: number) => boolean = () => true,

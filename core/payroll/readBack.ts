@@ -6,8 +6,8 @@ import { messageSubject } from './messageSubject.ts';
 import { MESES_READ } from './run.ts';
 
 /**
- * Family and absences are read one year back. Further back nothing would be found and nobody would know
- * why, so it is an error.
+ * Family and absences are read one year back. A formula that looks further back would find nothing without
+ * anybody noticing, so it is an error.
  */
 export const isRead = (m: FormulaFrame, lig: CallBinding, desde: CivilDate): boolean => {
   const primera = firstDay(addMeses(m.corrida.periodo, -MESES_READ));

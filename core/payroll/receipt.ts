@@ -246,7 +246,7 @@ const linea = (
   lineas.push(l);
   return undefined;
 };
-/** A line of another month does not count in this one when formulas look back. */
+/** Records a line of another month: when formulas look back, it does not count in this one. */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({

@@ -22,8 +22,8 @@ export const nodesOf = (f: Formulas): readonly FormulaNode[] =>
   [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
 /**
- * A concept that does not run asks for no history: looking back is slow, and runs looked back on cannot be
- * reopened.
+ * A concept that does not run asks for no history: looking back is slow, and a run that was looked back on
+ * cannot be reopened.
  */
 export const historyAsked = (
   c: Corrida,
@@ -65,7 +65,7 @@ export const takenAsked = (formulas: ReadonlyMap<number, Formulas>): AskedTaken 
   return { enTotal, enElMes };
 };
 
-/** Always in the same order, whatever names them. */
+/** The fields that the formulas name, always in the order of EXTRA_FIELDS. */
 export const fieldsAsked = (formulas: ReadonlyMap<number, Formulas>): readonly ExtraField[] => {
   const en = new Set<string>();
   for (const f of formulas.values())

@@ -93,8 +93,8 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
   if (!cambioLoGanado) return ahora - antes;
   if (!de || !a || de.base === 0n || a.base === 0n) return 0n;
   const d = roundBy(divide(multiply(ahora, de.base), a.base), 'centavo') - antes;
-  // Each amount may be a cent off its rate (the second line of obra social takes what is left of both), and
-  // today's is taken to the old base: that cent too.
+  // Each amount may be a cent off its rate (the second line of obra social takes what is left of both).
+  // Today's amount is scaled to the old base, and its cent with it.
   const proporcion = divide(de.base, a.base),
     margen = CENTAVO + multiply(CENTAVO, proporcion < 0n ? -proporcion : proporcion);
   return d <= margen && d >= -margen ? 0n : d;

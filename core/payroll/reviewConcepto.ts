@@ -67,8 +67,8 @@ const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
 const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unknown> => {
   if (concepto.activo !== 1) return ok(null);
   const activos = new Map(catalogo.conceptos.filter((c) => c.activo === 1).map((c) => [c.id, c]));
-  // Only where every active one could use every concept, inactive ones too, are there enough dependencies to
-  // refuse: then all are read.
+  // Dependencies can pass the limit only if active concepts × all concepts does (an active one may use
+  // inactive ones); then the whole catalogue is read.
   if (activos.size * catalogo.conceptos.length > MAX_DEPENDENCIES) return reviewOrder(catalogo);
   const vistos = new Set<number>(),
     porVer = [concepto];

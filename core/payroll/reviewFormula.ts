@@ -223,7 +223,7 @@ class Revisor {
         'payroll.campo',
         'campo',
       );
-    // What is not calculated is not zero. An inactive concept may name another inactive one: both wait.
+    // Not calculated is not zero. But an inactive concept may name another inactive one: both wait.
     if (c.activo === 0 && this.concepto?.activo !== 0)
       return this.error(lugar, 'inactivo', 'payroll.inactivo', {
         quien: this.quien,

@@ -107,12 +107,12 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
     if (!cruce && previo && lado(previo.centavos) !== lado(x)) cruce = [previo.centavos, x];
     muestra.push(este);
     if (muestra[0]!.da === objetivo) return dar({ tipo: 'exacto', centavos: muestra[0]!.centavos }, null);
-    // A little beyond the place, to see whether it keeps growing there.
+    // Goes a little beyond the crossing, to see whether the value keeps growing there.
     if (cruce && ++mas > Number(PARTES)) break;
   }
   const primero = muestra[0];
   if (!primero) return dar({ tipo: 'sin_valor' }, null);
-  // When all are on one side, the nearest one: roundings around it may still cross over.
+  // When all are on one side, starts from the nearest: roundings around it may still cross over.
   const debajo = primero.da < objetivo,
     extremo = muestra.reduce((m, p) => ((debajo ? p.da > m.da : p.da < m.da) ? p : m)).centavos;
   let [a, b] = cruce ?? [extremo, extremo + 1n];
@@ -178,7 +178,7 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
 const distancia = (a: Decimal | undefined, b: Decimal | undefined): Decimal =>
   a === undefined || b === undefined ? 0n : a > b ? a - b : b - a;
 
-/** The smallest amount, then so many points within each doubling, up to the largest. */
+/** The smallest amount, then `PARTES` points within each doubling, up to the largest. */
 function* puntos(minimo: bigint, maximo: bigint): Generator<bigint> {
   yield minimo;
   for (let desde = minimo, paso = PRIMER_PASO; desde < maximo; paso *= 2n) {

@@ -1,6 +1,5 @@
-// Terms of months and years from date to date (Código Civil y Comercial art. 6): where the last month has
-// no such day, they end on its last one. Who was hired on the 29th of February completes the year on the
-// 28th.
+// Terms of months and years from date to date (Código Civil y Comercial art. 6): where the last month has no
+// such day, they end on its last day. A person hired on 29 February completes the year on the 28th.
 import { completedMeses, completedYears, dayOf, mesOf, yearOf, type CivilDate } from '../kit/period.ts';
 import type { EngineTraits } from './engineTraits.ts';
 
@@ -9,7 +8,7 @@ export interface Terms {
   readonly meses: (desde: CivilDate, hasta: CivilDate) => number;
 }
 const PRESENT: Terms = { years: completedYears, meses: completedMeses };
-/** Engines up to `jornal-3` went on to the 1st of the next month, which repeating their runs needs. */
+/** Engines up to `jornal-3` ended them on the 1st of the next month; repeating their runs needs it. */
 const UP_TO_JORNAL_3: Terms = {
   years: (desde, hasta) =>
     Math.max(0, yearOf(hasta) - yearOf(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0)),

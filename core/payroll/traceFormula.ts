@@ -42,7 +42,7 @@ export interface FormulaTrace {
   readonly usos: readonly FormulaUse[];
 }
 
-/** What a piece is worth while it is traced: numbers are kept before rounding. */
+/** The value of a piece while it is traced: numbers are kept before rounding. */
 type TracedValue = Fraction | string | boolean;
 const enVista = (v: FormulaValue): TracedValue => (typeof v === 'bigint' ? { n: v, d: 1n } : v);
 

@@ -9,9 +9,9 @@ interface Usado {
   readonly tipo: InputDifference['tipo'];
   readonly valores: readonly string[];
 }
-/** Figures of these are money; of the others, counts, rates and years. */
+/** Kinds whose figures are money; those of the others are counts, rates and years. */
 const DE_PLATA: ReadonlySet<string> = new Set(['concepto', 'conjunto', 'total', 'escala', 'historia']);
-/** Their names mean nothing without the formula's question: a table, a set, days of absence. */
+/** Kinds whose label means little without the call that read it: a table, a scale, days of absence. */
 const CON_NOMBRE: ReadonlySet<string> = new Set([
   'tabla',
   'escala',
@@ -42,7 +42,7 @@ const anotar = (m: Map<string, Usado>, u: ExplainedUse): void => {
     valores: [...(ya?.valores ?? []), valor],
   });
 };
-/** Uses behind the amount; those of the printed figures would repeat them. */
+/** The formulas behind the amount; those of the printed figures would repeat their uses. */
 const formulasDe = (e: Explanation): readonly ExplainedFormula[] =>
   e.instancias.flatMap((i) => i.formula ?? i.base ?? i.cantidad ?? []);
 
@@ -53,7 +53,7 @@ const usadosEn = (e: Explanation): ReadonlyMap<string, Usado> => {
   return m;
 };
 
-/** A value that several lines of the concept used differently says them all. */
+/** All the values, when lines of the concept used different ones. */
 const dichos = (u: Usado | undefined): string | null => {
   if (u === undefined) return null;
   const figura = u.valores.length > 1 && (u.tipo === 'importe' || u.tipo === 'numero');
@@ -61,10 +61,7 @@ const dichos = (u: Usado | undefined): string | null => {
 };
 const varios = (u: Usado | undefined): boolean => (u?.valores.length ?? 1) > 1;
 
-/**
- * Everything that the concept used with another value, or only on one side; and its formula, where it is
- * another.
- */
+/** Everything that the concept used with another value or on one side only, and its formula if it differs. */
 export const usesThatDiffer = (de: Explanation, a: Explanation): readonly InputDifference[] => {
   const x = usadosEn(de),
     y = usadosEn(a);

@@ -70,7 +70,7 @@ export interface VacacionesYear {
   /** Working days of the year and those that count as worked; null if there was no need to count. */
   readonly habiles: number | null;
   readonly trabajados: number | null;
-  /** The year is not over: what it will give if the person stays. */
+  /** Whether the year is not over: its days are those it will give if the person stays. */
   readonly proyectado: boolean;
   /** The last day to grant them (art. 154), and whether it passed with days pending. */
   readonly hasta: CivilDate;

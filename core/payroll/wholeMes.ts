@@ -127,7 +127,7 @@ export const compareWholeMes = (m: ComparedMes): readonly WholeMesDifference[] =
   const road = deltas(m.enRecibos, m.entonces),
     rest = road.filter((d) => !isRounding(d, m.recibos)),
     cents = 2n * BigInt(m.recibos) * CENT;
-  // A later receipt may reverse an earlier line with one of another concept: the total is the same.
+  // A later receipt may reverse an earlier line with a line of another concept: the total is then the same.
   const moved = new Set(
     (['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const).filter((tipo) => {
       const suyos = rest.filter((d) => d.concepto.tipo === tipo),

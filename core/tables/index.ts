@@ -132,6 +132,6 @@ export const directoryTables = { Usuarios: users } as const;
 /** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
   tableNamed(name) ?? (hasKey(directoryTables, name) ? directoryTables[name] : undefined);
-/** The same, of a name that is known to be of a table. */
+/** The same, for a name known to be a table's. */
 export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTable =>
   known(descriptorNamed(name), `the descriptor of ${name}`);

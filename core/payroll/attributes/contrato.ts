@@ -7,7 +7,7 @@ import { recordError, type PreparedConvenio, type FormulaFrame } from '../formul
 import type { InputOrigin } from '../run.ts';
 import { inPersonal, ofLegajo, nameIn } from './make.ts';
 
-/** The convention in force. Without a category there is none, which is an error of the person. */
+/** The convenio in force. Without a category there is none, which is an error of the person. */
 const convenioDe = (m: FormulaFrame): PreparedConvenio | undefined => {
   const c = m.tramo.convenio;
   if (!c) recordError(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: showDate(m.tramo.hasta) });
@@ -16,7 +16,7 @@ const convenioDe = (m: FormulaFrame): PreparedConvenio | undefined => {
 
 const horas = (m: FormulaFrame): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
 
-/** An amount for the whole day, in proportion to the hours of the contract; exact before it is divided. */
+/** The part of a whole day's amount that the contract's hours earn; exact before it is divided. */
 const porJornada = (m: FormulaFrame, entera: Decimal): Decimal => {
   const completa = convenioDe(m)?.horas ?? 0n,
     h = horas(m);

@@ -1,9 +1,9 @@
-// What a receipt has of another's lines: each to the cent, and how much they differ altogether.
+// Compares the lines of a receipt with those that were paid: each to the cent, and the total difference.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { nameKey } from '../nameKey.ts';
 import type { ReciboLine } from '../run.ts';
 
-/** A line that was paid: by the concept's code, or as the receipt said it. */
+/** A line that was paid: by the concept's code, or by its text as printed. */
 export interface ExpectedLine {
   readonly codigo: number | null;
   readonly texto: string;
@@ -12,9 +12,9 @@ export interface ExpectedLine {
 export interface CasoLine {
   readonly codigo: number | null;
   readonly texto: string;
-  /** Null: the receipt that was paid has no such line. */
+  /** Null: the paid receipt has no such line. */
   readonly esperado: Decimal | null;
-  /** Null: the one worked out has none. */
+  /** Null: the calculated receipt has no such line. */
   readonly da: Decimal | null;
 }
 export interface CasoResidue {
@@ -22,14 +22,14 @@ export interface CasoResidue {
   readonly lineas: readonly CasoLine[];
 }
 const abs = (x: Decimal): Decimal => (x < ZERO ? -x : x);
-/** What is printed on a receipt; contributions and auxiliaries count only where the case names them. */
+/** Lines printed on a receipt. Contributions and auxiliary lines count only where the case names them. */
 const IMPRESOS: ReadonlySet<ReciboLine['tipo']> = new Set(['remunerativo', 'no_remunerativo', 'descuento']);
 
 export const differenceOf = (l: CasoLine): Decimal => (l.da ?? ZERO) - (l.esperado ?? ZERO);
 
 /**
- * `parcial`: lines that the paid receipt does not name are not looked at. Lines of one concept go together,
- * as one amount.
+ * `parcial`: lines that the paid receipt does not name are ignored. Lines of one concept count as one amount.
+ * `residuo`: the sum of the differences, each without its sign.
  */
 export const casoResidue = (
   esperadas: readonly ExpectedLine[],

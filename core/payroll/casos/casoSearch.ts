@@ -1,8 +1,9 @@
-// Which conventions give a receipt that was paid: a bounded product of their values, always in one order.
+// Searches for the conventions that give a receipt that was paid, trying a bounded number of combinations in
+// a fixed order.
 import type { Decimal } from '../../kit/money.ts';
 import type { CasoLine, CasoResidue } from './casoResidue.ts';
 
-/** A convention and the values that it may take; `actual`: the present one, or null when it is none of them. */
+/** A convention and its possible values; `actual`: the present one, or null when it is none of them. */
 export interface TriedConvencion {
   readonly clave: string;
   readonly opciones: readonly string[];
@@ -18,17 +19,17 @@ export interface Combination extends CasoResidue {
 }
 export interface CasoSearch {
   readonly actual: Combination;
-  /** Those with the least residue, the fewest changes first. */
+  /** The combinations with the least residue, fewest changes first; at most MAX_TOLD. */
   readonly mejores: readonly Combination[];
-  /** How many give that residue, also those that are not told. */
+  /** How many combinations give that residue, including those not listed. */
   readonly empatan: number;
-  /** The conventions that this receipt feels. */
+  /** The conventions that change some line of this receipt. */
   readonly sensibles: readonly string[];
   readonly evaluadas: number;
-  /** Every combination of them was tried. */
+  /** Whether every combination of `sensibles` was tried. */
   readonly entera: boolean;
 }
-/** How many receipts one search works out, and how many combinations it tells. */
+/** The most receipts that one search calculates, and the most combinations that it lists. */
 export const MAX_TRIED = 160,
   MAX_TOLD = 5;
 
@@ -57,9 +58,9 @@ function* changing(
 }
 
 /**
- * First each value alone: a convention of which none moves a line is not felt, and is left as it is. Then
- * every combination of those felt, from one change to all, until the limit. Yields the choices to work out and
- * is given their residue (undefined when they cannot be), so that whoever drives it may do a few at a time.
+ * First tries each value alone: a convention that moves no line stays as it is. Then tries every combination
+ * of the others, fewest changes first, up to the limit. Yields the choices to calculate and receives their
+ * residue (undefined when they cannot be calculated), so that the caller may do a few at a time.
  */
 export function* casoSearchSteps(
   convenciones: readonly TriedConvencion[],
@@ -94,7 +95,7 @@ export function* casoSearchSteps(
       (v) => v.cambios.length === 0 || v.cambios.every((c) => sentidas.has(c.convencion)),
     ),
     menor = utiles.reduce((m: Decimal, v) => (v.residuo < m ? v.residuo : m), actual.residuo),
-    // The order in which they were seen: the fewest changes first.
+    // In the order in which they were tried: fewest changes first.
     mejores = utiles.filter((v) => v.residuo === menor);
   return {
     actual,

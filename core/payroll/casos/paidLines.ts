@@ -1,19 +1,20 @@
-// The lines of a receipt as somebody typed, pasted or exported them: a concept and an amount on each.
+// Reads the lines of a paid receipt from text that was typed, pasted or exported: a concept and an amount on
+// each.
 
-/** A line as it was written: its concept by code or by name, and the amount as the wire has it. */
+/** A line as written: its concept by code or by name, and the amount in wire form. */
 export interface PaidLine {
   readonly concepto: string;
   readonly importe: string;
 }
 export interface PaidLinesRead {
   readonly lineas: readonly PaidLine[];
-  /** Numbers of the lines that are not understood. */
+  /** Numbers (from 1) of the lines that could not be read. */
   readonly malas: readonly number[];
 }
 
 /**
- * «1.234,50», «1,234.50», «1234.5», «$ 1.234,50» or «(1.234,50)» as the wire writes them; undefined for what is
- * no amount. «1.000» without cents is a thousand: no receipt has three decimals.
+ * «1.234,50», «1,234.50», «1234.5», «$ 1.234,50» or «(1.234,50)» in wire form; undefined when it is not an
+ * amount. «1.000» is a thousand, because no receipt has three decimals.
  */
 export const paidAmount = (texto: string): string | undefined => {
   const t = texto.trim().replace(/^\$\s*/, ''),
@@ -27,7 +28,7 @@ export const paidAmount = (texto: string): string | undefined => {
   return `${signo || entre ? '-' : ''}${entero === '' ? '0' : entero}.${decimales}`;
 };
 
-/** Cells of a line: by semicolon, tab or bar where it has them; else the amount is its last word. */
+/** The cells of a line: split at semicolons, tabs or bars if it has any; else the last word is the amount. */
 const cellsOf = (linea: string): readonly string[] => {
   const corte = [';', '\t', '|'].find((c) => linea.includes(c));
   if (corte !== undefined)
@@ -39,7 +40,7 @@ const cellsOf = (linea: string): readonly string[] => {
   return texto === undefined || importe === undefined ? [linea.trim()] : [texto, importe];
 };
 
-/** An empty line, a title before the first amount and a line of «#» are passed over. */
+/** Skips empty lines, titles before the first amount, and lines that begin with «#». */
 export const readPaidLines = (texto: string): PaidLinesRead => {
   const lineas: PaidLine[] = [],
     malas: number[] = [];
@@ -52,7 +53,7 @@ export const readPaidLines = (texto: string): PaidLinesRead => {
     const celdas = cellsOf(linea),
       importe = celdas.length > 1 ? paidAmount(celdas.at(-1) ?? '') : undefined,
       primera = (celdas[0] ?? '').replace(/^"(.*)"$/, '$1'),
-      // «0001 Sueldo básico»: the code says more than the name.
+      // «0001 Sueldo básico»: the code is surer than the name.
       codigo = /^(\d{1,6})(?:\s|$)/.exec(primera)?.[1];
     if (importe === undefined || primera === '') {
       if (lineas.length > 0 || malas.length > 0 || celdas.some((c) => paidAmount(c) !== undefined))

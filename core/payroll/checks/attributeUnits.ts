@@ -1,4 +1,4 @@
-// The unit of each attribute that has a single one.
+// The units of attributes, for those that have a single one.
 import { combineUnits, measureUnit, MONEY, PESOS, type Unit } from './unit.ts';
 
 const HORAS_POR_DIA = combineUnits(measureUnit('horas'), measureUnit('dias'), -1);

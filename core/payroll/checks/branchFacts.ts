@@ -3,7 +3,7 @@ import type { FormulaNode } from '../functionDef.ts';
 import { intersectIntervals, type Interval } from './interval.ts';
 
 /**
- * Numbers the parts of a formula, the same number for equal parts: all are pure while a line is calculated.
+ * Numbers the parts of a formula. Equal parts get the same number: all are pure while a line is calculated.
  */
 export class FormulaParts {
   private readonly numeros = new Map<string, number>();
@@ -57,7 +57,7 @@ interface Hecho {
 
 const MAXIMO_HECHOS = 400;
 
-/** Facts in the order they were learnt; a branch adds its own to those known where it stands. */
+/** Facts in the order they were learnt; a branch adds its own to those known where it begins. */
 export class BranchFacts {
   static readonly ninguno: BranchFacts = new BranchFacts(undefined, -1, {});
   private readonly antes: BranchFacts | undefined;
@@ -99,7 +99,7 @@ export class BranchFacts {
   conLogico(parte: number, logico: boolean): BranchFacts {
     return this.con(parte, { logico });
   }
-  /** Undefined: it contradicts a known fact, so nobody gets here. */
+  /** Undefined: it contradicts a known fact, so this branch is never reached. */
   conNumero(parte: number, i: Interval): BranchFacts | undefined {
     const antes = this.numero(parte),
       numero = antes ? intersectIntervals(antes, i) : i;

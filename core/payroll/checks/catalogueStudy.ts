@@ -14,8 +14,8 @@ export type ListedAtributo =
   | 'convenio_nombre'
   | 'categoria_nombre';
 /**
- * What a company may have besides its concepts: the possible rows by attribute. For an absent attribute
- * nothing is known, so nothing is reported.
+ * What a company has besides its concepts: the possible rows of each attribute. Nothing is known, and so
+ * nothing is reported, about an absent attribute.
  */
 export type Universe = Readonly<
   Partial<
@@ -46,7 +46,7 @@ export const formulasByField = (
     ] as const
   ).flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo, f] as const]));
 
-// A long chain of concepts says less and less: thousands of them are not followed to the end.
+// The longer a chain of concepts, the less it tells: chains of thousands are not followed to the end.
 const MAXIMO_HONDURA = 50;
 
 export class CatalogueStudy {

@@ -67,7 +67,7 @@ const valor = (c: CheckCatalogue, g: Traits, f: (typeof DE_PERSONA)[number]): nu
 const contar = (gs: readonly TraitGroup[], entra: (g: TraitGroup) => boolean): number =>
   gs.reduce((n, g) => (entra(g) ? n + g.personas : n), 0);
 
-/** Whether one filter lets them in. An unused filter lets everybody in. */
+/** Whether one filter admits these people. An unused filter admits everybody. */
 const pasa = (c: CheckCatalogue, x: ConceptoDef, g: Traits, f: (typeof DE_PERSONA)[number]): boolean =>
   x.filtros[f]?.includes(valor(c, g, f)) ?? true;
 
@@ -92,7 +92,7 @@ const lista = (c: CheckCatalogue, atributo: ListedAtributo, ids: readonly number
     .map((id) => nombre(c, atributo, id))
     .join(', ') + (ids.length > 4 ? ' …' : '');
 
-/** The conventions of the people whom the filters admit; undefined: any, or none. */
+/** The convenios of the people whom the filters admit; undefined: no filter limits them. */
 const conveniosAdmitidos = (x: ConceptoDef, c: CheckCatalogue): readonly number[] | undefined => {
   const { convenio, categoria } = x.filtros,
     deCategorias = categoria?.flatMap((id) => convenioDe(c, id) ?? []);

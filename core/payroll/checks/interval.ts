@@ -166,7 +166,7 @@ const porEsquinas = (a: Interval, b: Interval, o: Operation, grano: Grain): Inte
   const { desde: p, hasta: q } = a,
     { desde: r, hasta: s } = b;
   const noCero = !canBeZero(a) && !canBeZero(b),
-    // A divisor as close to zero as one likes leaves its end open.
+    // A divisor that can be as close to zero as one likes gives quotients without a bound.
     cerrado = o.crece || (r !== 0n && s !== 0n);
   if (cerrado && p !== null && q !== null && r !== null && s !== null) {
     const esquinas = [
@@ -188,12 +188,12 @@ const porEsquinas = (a: Interval, b: Interval, o: Operation, grano: Grain): Inte
     positivo = positivos(m, n, o, grano);
   return { ...(x === y ? positivo : negateInterval(positivo)), noCero: noCero || positivo.noCero };
 };
-/** For two intervals that are not negative. */
+/** The same, for two intervals that are not negative. */
 const positivos = (a: Interval, b: Interval, o: Operation, grano: Grain): Interval => {
   const extremo = (x: Decimal | null, y: Decimal | null): Decimal | null =>
     x === null || y === null ? null : o.arriba(x, y);
-  // A quotient grows as its divisor shrinks; without a greatest divisor it comes as close to zero as one
-  // likes.
+  // A quotient grows as its divisor shrinks. If the divisor has no bound, the quotient comes as close to zero
+  // as one likes.
   const desde = o.crece
       ? o.abajo(a.desde ?? 0n, b.desde ?? 0n)
       : b.hasta === null

@@ -87,7 +87,7 @@ class Caminante {
     this.lectura = { estudio, partes: this.partes, conDatos: que === 'divisiones' };
   }
 
-  /** What the concept's filters say about the people the formula is for, and the convention of a variant. */
+  /** What the concept's filters say about the people the formula is for, and the convenio of a variant. */
   porFiltros(c: ConceptoDef, campo: FormulaField): BranchFacts {
     const { universo = {} } = this.estudio.catalogo,
       variante = c.variantes[Number(/^variantes\.(\d+)/.exec(campo)?.[1] ?? -1)];
@@ -130,7 +130,7 @@ class Caminante {
     this.decir(n, { severity: 'aviso', code: 'rama', message });
   }
 
-  /** For texts and dates only their inner parts matter, and which text it is. */
+  /** Walks what is inside a text or a date; for a text, gives what is known about it. */
   private otro(n: FormulaNode, h: BranchFacts): Textual | undefined {
     if (n.clase === 'texto') return { es: nameKey(n.valor) };
     if (n.clase === 'llamada') {
@@ -208,7 +208,7 @@ class Caminante {
     );
   }
 
-  /** In a MIN or a MAX, finds values that another one always beats. */
+  /** Finds the values of a MIN or a MAX that another one always beats. */
   private dominados(n: CallNode, args: readonly Interval[]): void {
     if (this.que !== 'ramas' || (n.def.nombre !== 'MIN' && n.def.nombre !== 'MAX') || n.tipo !== 'numero')
       return;
@@ -289,7 +289,7 @@ class Caminante {
         [cortada, siguiente]: readonly [BranchFacts | undefined, BranchFacts | undefined] = esO
           ? [c.si, c.no]
           : [c.no, c.si];
-      // Nobody knows which condition stopped it: only a single condition says something.
+      // Among several conditions it is not known which one failed: only a single one teaches something.
       if (cortada) corta = args.length === 1 ? cortada : h;
       sigue = siguiente;
       if (!sigue) break;
@@ -346,7 +346,7 @@ class Caminante {
     return sabido?.noEs.has(k) ? { si: undefined, no: h } : { si: h.conTexto(parte, { es: k }), no };
   }
 
-  /** Learned from `a op b` when it holds; undefined when it cannot. */
+  /** What is learned when `a op b` holds; undefined when it cannot hold. */
   private suponer(
     a: FormulaNode,
     x: Interval,

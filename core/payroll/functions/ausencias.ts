@@ -21,13 +21,13 @@ export const AUSENCIA_CAUSES = [
   'suspension',
 ] as const;
 
-/** Calculated once for each person's month: a dozen formulas ask for it. */
+/** The last result: calculated once for each person's month, because a dozen formulas ask for it. */
 let visto: { readonly mes: FormulaFrame['mes']; readonly dias: readonly number[] } | undefined;
 
 /**
- * The days of each absence that count in the month: those in service, each day once (for the absence that
- * began first). Calendar days, but all the days of service of the 30-day month if none is left, and never so
- * many that a worked day goes unpaid. In a fortnight, calendar days.
+ * The days of each absence that count in the month: calendar days in service, each day once (for the absence
+ * that began first). An absence of the whole month takes all its days of service by the 30-day month;
+ * otherwise at least one of those is left to pay. In a fortnight, just calendar days.
  */
 const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const { mes } = m,

@@ -40,7 +40,7 @@ const nombrados = (
       ? (scopeIndex(a).conjuntos.get(nameKey(n.valor))?.conceptos ?? [])
       : [];
 
-/** What a call needs read: its concepts, from the first month it can ask for. */
+/** The history that a call needs: its concepts, from the first month it can ask for. */
 const lectura =
   (l: RangePlaces): NonNullable<FunctionDef['historia']> =>
   (args, c) => ({
@@ -383,7 +383,7 @@ export const mesesWorked: FunctionDef = {
     });
   },
 };
-/** The last day of a month counts as day 30, whatever its number. */
+/** Whether it is the last day of its month, which counts as day 30 whatever its number. */
 const esUltimo = (f: string): boolean => f === lastDay(periodoOf(f));
 
 /** What other receipts gave for some concepts from a month on, so that a balance knows what was paid. */
@@ -402,7 +402,7 @@ export const givenSince = (
   return BigInt(centavos) * CENTAVOS;
 };
 
-/** Values of a traced call, as programs that give them. */
+/** Programs that give the values of a traced call. */
 const deValores = (valores: readonly FormulaValue[]): readonly FormulaProgram[] =>
   valores.map(
     (v): FormulaProgram =>

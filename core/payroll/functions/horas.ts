@@ -137,7 +137,7 @@ export const daysWithHoras: FunctionDef = {
 
 /** Working days: neither Sundays nor holidays. */
 const esHabil = (m: FormulaFrame, f: CivilDate): boolean => weekdayOf(f) !== 0 && !esFeriado(m, f);
-/** So many working days before or after a date; it searches at most a month of the calendar. */
+/** The given number of working days before or after a date; it searches at most a month of the calendar. */
 const habiles = (m: FormulaFrame, f: CivilDate, cuantos: number, paso: 1 | -1): readonly CivilDate[] => {
   const dias: CivilDate[] = [];
   for (let d = addDays(f, paso), n = 0; dias.length < cuantos && n < 31; d = addDays(d, paso), n++)
@@ -152,8 +152,8 @@ interface Requisitos {
   readonly siguientes: number;
 }
 /**
- * LCT art. 168: enough hours or days worked in the previous working days; or the eve and one of the following
- * working days.
+ * Whether a holiday is paid (LCT art. 168): enough hours or days worked in the previous working days; or the
+ * eve and one of the following working days.
  */
 const conDerecho = (
   m: FormulaFrame,

@@ -7,8 +7,8 @@ import { messageSubject } from '../messageSubject.ts';
 import { exactOfProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
 /**
- * The unit of so many decimals, in 1e-8. Undefined (with the error recorded) when it is not a whole number
- * from 0 to 8.
+ * The unit of a number of decimals, in 1e-8. Undefined (with the error recorded) when that number is not
+ * whole and from 0 to 8.
  */
 const unidadDe = (m: FormulaFrame, lig: CallBinding, decimales: Decimal): bigint | undefined => {
   if (decimales % DECIMAL_SCALE === 0n && decimales >= 0n && decimales <= 8n * DECIMAL_SCALE)

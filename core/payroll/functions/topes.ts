@@ -15,8 +15,8 @@ import { known } from '../../kit/known.ts';
 
 type Turno = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
 /**
- * Who takes from the net first: by order of liquidation, then of calculation, then by
- * code. Each depends only on those before it, so there is no cycle.
+ * Which concept takes from the net first: by order of liquidation, then of calculation, then by code. Each
+ * depends only on those before it, so there is no cycle.
  */
 const vaAntes = (a: Turno, b: Turno): boolean =>
   (a.orden_liquidacion ?? 0) - (b.orden_liquidacion ?? 0) < 0 ||
@@ -127,8 +127,8 @@ const conceptosDe = (lig: CallBinding): ReadonlyMap<number, 1 | -1> => {
     : new Map([[enRanura(lig.corrida, r).id, 1]]);
 };
 /**
- * For the order in view: its total, the sum of those before it in the queue, and what other receipts took
- * since the queue began.
+ * The balance of the entry in view and what other receipts took, from its total, the totals of those before
+ * it in the queue, and what was taken since the queue began.
  */
 const cuenta = (
   m: FormulaFrame,

@@ -33,7 +33,7 @@ export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): str
   return mensajeDe(m) ?? writeFormulaValue(v);
 };
 
-/** Puts the person in view again and keeps what the receipt gave. */
+/** Puts the person in view again, keeping what the receipt gave. */
 const empezarOtraVez = <
   M extends {
     readonly importe: bigint[];

@@ -98,7 +98,7 @@ export const helpAddress = (nombre: string): string => nombre.replaceAll('.', '-
 const porNombre = new Map(
   helpPages.flatMap((p) => [[p.nombre, p] as const, [helpAddress(p.nombre), p] as const]),
 );
-/** The page of a name as written; else the one people would mean by it, functions before attributes. */
+/** The page of a name as written; else the page that people would mean by it, functions before attributes. */
 export const helpPageOf = (nombre: string): HelpPage | undefined =>
   porNombre.get(nombre) ??
   helpPages.find((p) => nameKey(p.nombre) === nameKey(nombre) || p.nombre === `sobre-${nameKey(nombre)}`);

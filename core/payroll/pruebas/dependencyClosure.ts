@@ -1,4 +1,4 @@
-// What a concept depends on, directly or through others: it tells whose tests a change may break.
+// Finds what a concept depends on, directly or through others: it tells whose tests a change may break.
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import type { Catalogue } from '../reviewConcepto.ts';

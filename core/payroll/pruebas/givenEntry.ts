@@ -4,7 +4,7 @@ import type { PayEntry } from '../formulaFrame.ts';
 import type { GivenValues } from './givenValues.ts';
 
 const NOVEDAD = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-/** Undefined: the test gives none. */
+/** Undefined: the test gives no novedad. */
 export const givenEntry = (datos: GivenValues): PayEntry | undefined => {
   const de = (c: string): Decimal | null => {
     const v = datos.get(`novedad.${c}`);

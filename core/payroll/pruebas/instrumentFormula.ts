@@ -214,7 +214,7 @@ class Sembrador {
         this.pedir(m, n, def.nombre),
     );
   }
-  /** What follows from the novedad that the test gives, or from its saying that there is none. */
+  /** An attribute's value by the novedad that the test gives, or by its saying that there is none. */
   private deNovedad(
     m: FormulaFrame,
     def: AtributoDef,

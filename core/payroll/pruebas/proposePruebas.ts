@@ -31,7 +31,7 @@ interface Caso {
   readonly metas: Set<string>;
 }
 
-/** The most evaluations: what is not reached by then is listed. */
+/** The most evaluations: branches not reached by then are listed. */
 const MAXIMO = 4000;
 const CENTAVO = 1_000_000n;
 const UNO = fromInteger(1);
