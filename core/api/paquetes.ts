@@ -155,11 +155,11 @@ export const paquetesApi = {
           cambiadas: t.number,
           conservadas: t.number,
           conflictos: t.number,
-          /** Its tests that fail. */
+          /** How many tests it has, and which fail. */
           pruebas: t.number,
           fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
         }),
-        // Receipts that the company keeps as tests, and those that this no longer gives.
+        // How many paid receipts the company keeps as tests, and which of them the package no longer gives.
         t.partial({
           casos: t.number,
           casos_fallan: t.array(t.strict({ id: t.number, residuo: t.string, mensaje: nulo(t.string) })),

@@ -119,8 +119,9 @@ export type PlanillaEffect = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /**
- * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks
- * one they had in every previous month. Limited to what a screen shows; `de…`: how many there are.
+ * A month before a person is chosen: who has novedades (last written first), of which concepts, and who lacks
+ * one that they had in every previous month. The lists are limited to what a screen shows; `de…` says how
+ * many there are.
  */
 const mes = t.strict(
   {

@@ -113,7 +113,7 @@ export const sistemaApi = {
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',
   }),
-  // Whoever asks to be erased asks it of all their employments (Ley 25.326 art. 16).
+  // Erasing a person covers all their employments (Ley 25.326 art. 16).
   olvidar: endpoint({
     method: 'POST',
     path: '/Personal/olvidar/:id',

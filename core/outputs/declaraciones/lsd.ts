@@ -38,7 +38,7 @@ export interface LiquidacionLsd {
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
-  /** The employments that this liquidación pays, when the month has others; absent: all those of the month. */
+  /** The employments that this liquidación pays, when the month has others. Absent: all of the month's. */
   readonly pagadas?: readonly DeclaredPersona[];
 }
 
@@ -49,7 +49,9 @@ const MAXIMA_CANTIDAD = 99_999_999_999n;
 const sinGuiones = (t: string | null): string | null => t?.replaceAll('-', '') ?? null;
 const compacta = (f: string): string => f.replaceAll('-', '');
 
-/** The employments that the liquidación pays; the legajo is that of the last one. */
+/**
+ * One register per worker, for the employments that this liquidación pays, with the legajo of the last one.
+ */
 const de02 = (
   d: PersonaDeclaracion,
   l: LiquidacionLsd,
