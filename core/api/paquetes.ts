@@ -5,10 +5,10 @@ import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounde
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** One of the two: the code of a package that comes with the program, or the contents of a file. */
+/** Takes one of the two: the code of a package that comes with the program, or the contents of a file. */
 const desdeUnMes = t.exact(
   t.partial({
-    /** The month from which the changed formulas hold; null: every month. */
+    /** The month from which the changed formulas apply; null: every month. */
     periodo: nulo(periodo),
   }),
 );
@@ -62,7 +62,7 @@ export const wirePlan = t.strict(
     desde: t.string,
     hasta: nulo(t.string),
     cargada: nulo(t.string),
-    /** Whether it is older than the loaded version. */
+    /** Whether the file is older than the loaded version. */
     anterior: t.boolean,
     huella: t.string,
     agrega: t.number,

@@ -63,8 +63,8 @@ const publishedTried = t.intersection(
   'PublicadosProbados',
 );
 /**
- * Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all,
- * unless named.
+ * Tries an existing run as it would be calculated now, or everybody who works in the month. All people,
+ * unless some are named.
  */
 export const pruebaRequest = t.intersection(
   [

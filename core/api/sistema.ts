@@ -48,7 +48,7 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     input: t.strict(
-      { /** The prefix of its id: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
+      { /** The prefix of the job's id: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
       'Trabajo dejado',
     ),
     output: t.union([t.null, jobState]),

@@ -30,11 +30,11 @@ export interface LiquidacionLsd {
   readonly envio: LsdSubmission;
   readonly periodo: Periodo;
   readonly tipo: 'M' | 'Q' | 'S';
-  /** As ARCA's screen counts them in the month. */
+  /** The number of the liquidación in the month, as ARCA's screen counts them. */
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/** A person, their receipt's lines of this liquidación (`lineas`), and their month's (`d`). */
+/** `lineas`: the person's receipt lines of this liquidación. `d`: what they declare for the whole month. */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
