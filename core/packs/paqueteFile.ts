@@ -1,5 +1,5 @@
-// The file of a package: its form, how it is read (each error with its value's path) and written. The
-// built-in ones are written by it too.
+// The file of a package: its form, how it is read (each error with its value's path) and how it is written.
+// The built-in packages are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';

@@ -125,7 +125,7 @@ const auxiliares: readonly PaqueteRow[] = [
     orden: 2898,
     nota: '1: no lleva aportes ni contribuciones; los lleva el último recibo del mes, sobre la suma.',
   }),
-  // The surcharge is a third of an hour paid at 50 %, and half of one paid at 100 %.
+  // The surcharge is a third of an hour paid at 50 %, and a half of one paid at 100 %.
   concepto(
     925,
     'SAC y recargos de horas extra del recibo',

@@ -67,8 +67,8 @@ const SIN_PRUEBA = 'Y([0471] = 0; motivo_egreso = "despido")';
 const PREAVISO =
   'SI(O(preaviso_dado; motivo_egreso <> "despido"; [0471] = 0); 0; TABLA("preaviso_casas"; SI([0470] < 360; "menos_de_un_anio"; "un_anio_o_mas")))';
 const formulas: Variantes['formulas'] = {
-  // Work of less than 24 hours a week must be paid by the hour, because its share of the month's pay would be
-  // below the legal minimum. `casas_por_hora` has no row, so such a receipt is refused and names that key.
+  // Work of less than 24 hours a week is paid by the hour, and its share of the month's pay would be below
+  // that minimum. `casas_por_hora` has no row, so a receipt with such pay is refused and names that key.
   '0001': (f) =>
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,

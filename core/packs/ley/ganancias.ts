@@ -22,7 +22,8 @@ const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${form
 const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * (${meses}) / MAX(1; [0947])`;
 
 /**
- * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
+ * Remaining instalments of non-habitual pay. People who left have none, as their last payments include it
+ * all.
  */
 const FALTAN_CUOTAS =
   'SI(O([0949] > 0; Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())); 0; 12 - MES(fecha_pago))';

@@ -1,5 +1,5 @@
-// Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
-// the employer pays in its own way.
+// Concepts of rural work: seniority by its own scale, the burial insurance, the union's share, and what the
+// employer pays in ways of its own.
 import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
 import { concepto } from '../kit/concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';

@@ -11,7 +11,7 @@ export const INDEX_FORMAT = 'jornal.indice',
 /** The names of the two files, in a folder, at an address or in a bundle. */
 export const INDEX_FILE = 'indice.json',
   SIGNATURE_FILE = 'indice.json.firma';
-/** Size limits, because these files come from outside. */
+/** Limits of size and number, because these files come from outside. */
 export const MAX_INDEX_BYTES = 256 * 1024,
   MAX_SIGNATURE_BYTES = 16 * 1024,
   MAX_PACKAGE_BYTES = 4 * 1024 * 1024,
