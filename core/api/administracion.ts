@@ -185,7 +185,10 @@ export const administracionApi = {
         t.exact(
           t.partial({
             plantilla: nulo(shortText),
-            /** It is a different company, although one of the user's already has its CUIT. */
+            /**
+             * Confirms that it is a different company although another of the user's companies has the same
+             * CUIT.
+             */
             mismo_cuit: t.boolean,
           }),
         ),

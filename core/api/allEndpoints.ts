@@ -3,7 +3,7 @@
 import * as areas from './areas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The order in which people look for them: signing in, tables, runs; then the rest by name. */
+/** The areas that people look for first; the rest follow by name. */
 const PRIMERAS: readonly string[] = ['usuarios', 'tabla', 'liquidaciones', 'conceptos'];
 const puesto = (area: string): number => {
   const i = PRIMERAS.indexOf(area);

@@ -1,5 +1,5 @@
-// Every area of the calls. Exported names instead of one object, so that a page bundles only the areas it
-// uses.
+// The calls of every area. Each is exported by name, not in one object, so that a page bundles only the areas
+// it uses.
 export { usuariosApi as usuarios } from './usuarios.ts';
 export { tablaApi as tabla } from './tabla.ts';
 export { liquidacionesApi as liquidaciones } from './liquidaciones.ts';

@@ -20,7 +20,7 @@ const archivo = t.strict({ nombre: shortText, texto: boundedFileText }, 'Archivo
 const mapeo = t.strict(
   {
     codigo: shortText,
-    /** Null: it is not part of the history. */
+    /** Null: the code is not part of the history. */
     id_rrhh_concepto: nulo(rowId('Conceptos')),
   },
   'Mapeo',
@@ -28,7 +28,10 @@ const mapeo = t.strict(
 const pedido = t.strict(
   {
     archivos: listOf(archivo),
-    /** The concept of each of the employer's codes. A code left out goes as last time, or by its number. */
+    /**
+     * The concept for each of the employer's codes. A code left out keeps last time's concept, or gets the
+     * one with its number.
+     */
     mapeo: listOf(mapeo),
   },
   'Historia',

@@ -1,5 +1,5 @@
-// Calls of the audit log: what was done, read and exported in a company, and by
-// whom. Without the administrator role, a person sees only their own.
+// Calls of the audit log: what was done, read and exported in a company, and by whom. Without the
+// administrator role, people see only their own entries.
 import * as t from 'io-ts';
 import { searchText, writtenFigure, boundedCount, id, shortText, longText } from './bounded.ts';
 import { CHANNELS, CLASES, type Channel, type Clase } from '../domain/auditoria.ts';

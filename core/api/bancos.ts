@@ -1,5 +1,5 @@
-// Calls of payment files: who would be paid and who would not, making the file once,
-// its bytes again, the bank's answers, and layouts tried on real rows.
+// Calls of payment files: who would be paid and who would not, making the file once, getting its bytes again,
+// the bank's answers, and trying layouts on real rows.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -158,7 +158,7 @@ const muestra = t.strict(
       }),
     ),
     nombre: nulo(t.string),
-    /** The run of the rows; null: they are made up. */
+    /** The run that the rows come from; null: they are made up. */
     liquidacion: nulo(t.string),
     /** `campos`: the field of the layout that fills each stretch of the line. */
     lineas: t.array(

@@ -1,4 +1,4 @@
-// The calls of the casebook: receipts that were paid, the conventions that give them, and those kept as tests.
+// Calls of the casebook: paid receipts, the conventions that explain them, and the ones kept as tests.
 import * as t from 'io-ts';
 import {
   answeredAmount,
@@ -20,14 +20,14 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** A line of the receipt that was paid: the concept by its code or as the receipt names it. */
 const linea = t.strict({ concepto: shortText, importe: writtenAmount }, 'Línea de un caso');
 const pedido = {
-  /** Null: somebody who is not in the company, made of the changes alone. */
+  /** Null: a person who is not in the company and is described only by `cambios`. */
   id_personal: nulo(rowId('Personal')),
   periodo,
   id_rrhh_tipo_liquidacion: nulo(rowId('TiposLiquidacion')),
   fecha_pago: nulo(dateCodec),
   cambios: listOf(supposedChange, 200),
   lineas: listOf(linea, 300),
-  /** Lines that are not named are not looked at. */
+  /** True: `lineas` is only part of the receipt, and lines that it does not name are not compared. */
   parcial: t.boolean,
 };
 const caso = t.strict(pedido, 'Caso');
@@ -45,9 +45,9 @@ const comparada = t.strict({
 export type WireCasoLine = t.TypeOf<typeof comparada>;
 const combinacion = t.strict(
   {
-    /** Against the present ones. */
+    /** The conventions that differ from the current ones. */
     cambios: t.array(opcion),
-    /** The sum of the differences, line by line, each without its sign. */
+    /** The sum of the absolute differences of the lines. */
     residuo: answeredAmount,
     lineas: t.array(comparada),
   },
@@ -56,16 +56,19 @@ const combinacion = t.strict(
 export type WireCombination = t.TypeOf<typeof combinacion>;
 const buscado = t.strict(
   {
-    /** The agreement whose rules are tried; null: the person has none. */
+    /** The agreement whose rules are tried; null: the person has no agreement. */
     convenio: nulo(t.string),
     actual: combinacion,
     mejores: t.array(combinacion),
-    /** How many give the least residue, also those that are not listed. */
+    /** How many combinations share the smallest residue, including those not listed. */
     empatan: t.number,
-    /** The conventions that this receipt feels, with the present value of each; null: another one. */
+    /**
+     * The conventions that affect this receipt, with their current value; null: the current value is not one
+     * of the known options.
+     */
     sensibles: t.array(t.strict({ convencion: t.string, actual: nulo(t.string) })),
     evaluadas: t.number,
-    /** False: there were more combinations than those tried. */
+    /** False: there were too many combinations to try them all. */
     entera: t.boolean,
   },
   'Convenciones de un recibo',
@@ -88,9 +91,9 @@ const controlado = t.strict(
     periodo: answeredPeriodo,
     pasa: t.boolean,
     residuo: answeredAmount,
-    /** Only those that differ. */
+    /** Only the lines that differ. */
     lineas: t.array(comparada),
-    /** What stopped it, if it could not be worked out. */
+    /** Why the receipt could not be calculated; null: it was. */
     mensaje: nulo(t.string),
   },
   'Caso controlado',
@@ -116,7 +119,7 @@ export const casosApi = {
       {
         ...pedido,
         nombre: shortText,
-        /** How much it may differ altogether. */
+        /** The largest residue with which the case still passes. */
         tolerancia: writtenAmount,
       },
       'Guardar un caso',

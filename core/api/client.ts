@@ -50,7 +50,7 @@ export interface Client {
    * server, success or not.
    */
   readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Answer<O>>;
-  /** As `call`, but a refusal is also a left: scripts want this. */
+  /** Like `call`, but a refusal is also a left, which suits scripts. */
   readonly ask: <I, O>(
     e: Endpoint<I, O>,
     input: I,
@@ -155,7 +155,8 @@ export const makeClient = (
       accept: 'application/json',
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
       ...(opts.paso ? { 'x-paso': opts.paso } : {}),
-      // The answer then includes its sentences' keys and values; in Spanish nobody needs them.
+      // Asks for the keys and values of the answer's sentences, to translate them. In Spanish nobody needs
+      // them.
       ...(spokenLanguage() === 'es' ? {} : { 'x-language': spokenLanguage() }),
     };
     const path = pathOf(e, opts.params, base) + (opts.suffix ?? '');

@@ -61,7 +61,10 @@ const comparacion = t.strict(
     diferencia: importe,
     /** Why causes could not be told apart: the data of that time are unavailable. */
     sin_causas: nulo(t.string),
-    /** Those that nothing explains first (`sin_explicar`), then by how much they explain. */
+    /**
+     * Differences that nothing explains (`sin_explicar`) come first, then the causes by how much they
+     * explain.
+     */
     causas: t.array(
       t.strict({
         causa: t.string,
@@ -73,7 +76,7 @@ const comparacion = t.strict(
         ),
       }),
     ),
-    /** Lines of the net, those that differ most first; those that are the same last. */
+    /** Lines of the net: those that differ most first, equal ones last. */
     lineas: t.array(
       t.strict({
         id_concepto: answeredRowId('Conceptos'),

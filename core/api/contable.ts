@@ -65,7 +65,7 @@ const contabilizar = t.strict(
     liquidaciones: listOf(id),
     fecha: dateCodec,
     leyenda: longText,
-    /** Hash of the entry that was shown; empty: whatever it is now. */
+    /** Hash of the entry that was shown, which must still be the same. Empty: posts whatever it is now. */
     huella: shortText,
   },
   'Contabilizar',

@@ -8,7 +8,7 @@ const administra = { accion: 'administrar' } as const;
 const salida = t.keyof({ enviado: null, en_cola: null, fallo: null }, 'SalidaDeCorreo');
 export type CorreoOutcome = t.TypeOf<typeof salida>;
 
-/** `proximo`: when it will be tried again; null: never. No answer includes what the message says. */
+/** `proximo`: when it will be tried again; null: never. Answers never include the contents of a message. */
 const pendiente = t.strict(
   {
     id: t.string,

@@ -133,13 +133,13 @@ export type MovimientoDescuento = t.TypeOf<typeof movimiento>;
 export type MovimientoClase = MovimientoDescuento['clase'];
 const cuenta = t.strict(
   {
-    /** Whose it is, and the concept by which it is taken. */
+    /** The legajo, the person's name, and the concept that takes it. */
     legajo: t.number,
     nombre: t.string,
     concepto: t.string,
     pagado: importe,
     saldo: nulo(importe),
-    /** In the order in which they happened. */
+    /** In chronological order. */
     movimientos: t.array(movimiento),
   },
   'CuentaDeDescuento',

@@ -5,7 +5,9 @@ import { writtenFigure, answeredDate, shortText, longText, boundedFileText } fro
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** `tipo`: told by its bytes. A removed one has who, when and why, and no file. */
+/**
+ * `tipo` is detected from the bytes. A removed document says who removed it, when and why, and has no file.
+ */
 const documento = t.strict(
   {
     id: t.number,

@@ -48,8 +48,8 @@ export interface Envelope<O = unknown> {
   readonly key?: string;
   readonly values?: TextValues;
   /**
-   * For a caller in another language (`x-language`): what the sentences of this answer were made from, by the
-   * sentence.
+   * For callers in another language (`x-language`): the key and values from which each sentence of this
+   * answer was made.
    */
   readonly said?: Readonly<Record<string, SentenceOrigin>>;
   readonly code?: string;

@@ -17,7 +17,7 @@ export interface FileSeal {
   readonly de: string;
 }
 
-/** The path of a call without the prefix that reaches the server. */
+/** The path of a call without its prefix, `/sixbe` or `/api`. */
 export const callOf = (path: string): string =>
   path.replace(/[?#].*$/s, '').replace(/^\/(sixbe|api)(?=\/)/, '');
 

@@ -76,7 +76,7 @@ export type WireInforme = t.TypeOf<typeof wireInforme>;
 const boleta = t.strict(
   {
     periodo,
-    /** One of them; null: all that have something to deposit. */
+    /** One union; null: all the unions that have something to deposit. */
     id_sindicato: nulo(rowId('Sindicatos')),
   },
   'PedidoBoleta',
@@ -90,8 +90,8 @@ const certificado = t.strict(
 export type CertificadoRequest = t.TypeOf<typeof certificado>;
 
 /**
- * The form of Ganancias for ARCA. `secuencia`: 1 is the original, 2 and more correct it. `mes`: the final one
- * of who left in that month; without it, the annual one.
+ * The F.1359 of Ganancias for ARCA. `secuencia`: 1 is the original, 2 and more correct it. `mes`: the final
+ * presentation, for people who left in that month; without it, the annual one.
  */
 const pedidoF1359 = t.intersection(
   [t.strict({ anio: yearCodec, secuencia: boundedCount }), t.exact(t.partial({ mes: integerIn(1, 12) }))],
@@ -102,13 +102,16 @@ const f1359 = t.strict(
   {
     nombre: t.string,
     personas: t.number,
-    /** Left out: those whose year did not reach the tax, and those who left before it ended. */
+    /**
+     * How many people are left out: because their year did not reach the tax, or because they left during the
+     * year.
+     */
     sin_impuesto: t.number,
     se_fueron: t.number,
     sujeta: t.string,
     determinado: t.string,
     retenido: t.string,
-    /** Problems to fix before the file can be made; legajo 0: the company's. */
+    /** Problems to fix before the file can be made; legajo 0 is the company itself. */
     problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
   },
   'F1359',

@@ -176,7 +176,10 @@ const resumen = t.strict(
     }),
     /** What the run allows now: the commands legal in its phase that the role may give. */
     acciones: t.array(t.string),
-    /** Changes after its calculation; null when there are none, or when it does not wait for approval. */
+    /**
+     * Changes made after its calculation; null when there are none, or when the run is not waiting for
+     * approval.
+     */
     desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
     /** Why this user may not approve it: they calculated it, and the company requires another person. */
     hecha_por: nulo(t.string),
@@ -209,10 +212,10 @@ const cadena = t.array(
 export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
- * Missing values of a month. `claves`: keys (a union, a category…) needed by at least `personas` people, in
- * tables that have other keys; or a category without a scale (its `id`). `tablas`: without a value for the
- * month; `todos`: a concept for everybody uses it; `hasta`: its last month with one. `alcanza`: the last
- * month, up to the one asked, in which no table for everybody is missing.
+ * Values that are missing for a month. `tablas`: tables without any value for the month (`todos`: a concept
+ * for everybody uses it; `hasta`: the last month that has one). `claves`: keys (a union, a category…) that at
+ * least `personas` people need, in tables that do have other keys, or a category without a scale (its `id`).
+ * `alcanza`: the last month, up to the one asked, in which no table for everybody is missing.
  */
 const faltaDelMes = t.strict(
   {
@@ -260,8 +263,10 @@ const pago = t.strict(
 );
 export type LiquidacionPago = t.TypeOf<typeof pago>;
 
-/** Something to check before calculating or approving: about whom, what, and where to fix it. */
-/** `id_personal` 0: the company, not a person. */
+/**
+ * Something to check before calculating or approving: about whom, what, and where to fix it. `id_personal` 0:
+ * it is about the company, not a person.
+ */
 const chequeo = t.strict({
   id_personal: answeredRowId('Personal'),
   legajo: t.number,
@@ -278,7 +283,10 @@ const revision = t.strict(
     hallazgos: t.array(chequeo),
     errores: t.number,
     avisos: t.number,
-    /** How many people have something to fix, or only to check; and findings about the whole run. */
+    /**
+     * How many people have something to fix, how many only something to check, and how many findings are
+     * about the whole run.
+     */
     legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
     /**
@@ -319,7 +327,7 @@ const porQue = t.strict(
     id: t.number,
     neto: importe,
     /**
-     * The receipt it is compared with, of the last run of the same kind and class; null when the person had
+     * The receipt it is compared with, from the last run of the same kind and class; null when the person had
      * none.
      */
     anterior: nulo(

@@ -169,7 +169,7 @@ const pedidoAgenda = t.strict(
         que: t.literal('agregar'),
         desde: writtenFigure,
         hasta: nulo(writtenFigure),
-        /** What is in force then ends the day before. */
+        /** End what is in force then on the day before. */
         cerrar: bit,
       }),
       t.strict({ que: t.literal('terminar'), hasta: writtenFigure }),

@@ -16,7 +16,7 @@ const causa = t.keyof({
 const wireDifference = t.strict(
   {
     causa,
-    /** What one receipt would add to the net. */
+    /** How much this cause would change the net if the month were one receipt. */
     neto: t.string,
     conceptos: t.array(
       t.strict({ codigo: t.number, texto: t.string, en_recibos: t.string, en_uno: t.string }),
@@ -33,9 +33,9 @@ const wirePersona = t.strict(
     en_recibos: t.string,
     en_uno: t.union([t.string, t.null]),
     diferencias: t.array(wireDifference),
-    /** Tables in which something was written after their last receipt, with an effect. */
+    /** Names of the tables written after the person's last receipt with an effect on the month. */
     cambiaron: t.array(t.string),
-    /** Why one receipt cannot be worked out; null: it was. */
+    /** Why the single receipt could not be calculated; null: it was. */
     problema: t.union([t.string, t.null]),
   },
   'MesDePersona',
@@ -49,14 +49,14 @@ export const wireWholeMes = t.strict(
     personas: t.number,
     con_varios: t.number,
     /**
-     * Those whose receipts differ from the one by something, the ones without a cause first; those that
-     * differ by roundings alone are counted.
+     * People whose receipts differ from the single receipt, unexplained differences first. People who differ
+     * only by rounding are counted in `por_redondeo`.
      */
     distintas: t.array(wirePersona),
     por_redondeo: t.number,
     /**
-     * People paid by fortnights, each by itself, and people without a receipt that could have been the
-     * month's. Neither is compared.
+     * Two groups that are not compared: people paid by fortnights, and people without a receipt that could
+     * have been the month's.
      */
     por_quincena: t.number,
     sin_mes: t.number,

@@ -5,10 +5,10 @@ import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounde
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** One of the two: the code of a package that comes with the program, or the contents of a file. */
+/** Takes one of the two: the code of a package that comes with the program, or the contents of a file. */
 const desdeUnMes = t.exact(
   t.partial({
-    /** The month from which the changed formulas hold; null: every month. */
+    /** The month from which the changed formulas apply; null: every month. */
     periodo: nulo(periodo),
   }),
 );
@@ -62,7 +62,7 @@ export const wirePlan = t.strict(
     desde: t.string,
     hasta: nulo(t.string),
     cargada: nulo(t.string),
-    /** Whether it is older than the loaded version. */
+    /** Whether the file is older than the loaded version. */
     anterior: t.boolean,
     huella: t.string,
     agrega: t.number,
@@ -155,11 +155,11 @@ export const paquetesApi = {
           cambiadas: t.number,
           conservadas: t.number,
           conflictos: t.number,
-          /** Its tests that fail. */
+          /** How many tests it has, and which fail. */
           pruebas: t.number,
           fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
         }),
-        // Receipts that the company keeps as tests, and those that this no longer gives.
+        // How many paid receipts the company keeps as tests, and which of them the package no longer gives.
         t.partial({
           casos: t.number,
           casos_fallan: t.array(t.strict({ id: t.number, residuo: t.string, mensaje: nulo(t.string) })),

@@ -53,7 +53,7 @@ const fila = t.strict(
 );
 export type PlanillaRow = t.TypeOf<typeof fila>;
 
-/** `cerrada`: why nobody can load novedades of this person in this month any more. */
+/** `cerrada`: why novedades of this person can no longer be loaded in this month. */
 const persona = t.strict(
   {
     id: t.number,
@@ -66,8 +66,9 @@ const persona = t.strict(
 );
 export type PlanillaPersona = t.TypeOf<typeof persona>;
 /**
- * `propuesto`: the person has it now or had it in the last year, or it pays only those who have one and its
- * filters admit them. `ajuste`: its novedades must give the month they are imputed to.
+ * `propuesto`: suggested for the person, who has it now or had it in the last year, or it pays only people
+ * who have a novedad of it and its filters admit them. `ajuste`: its novedades must give the month they are
+ * imputed to.
  */
 const concepto = t.strict(
   {
@@ -95,7 +96,7 @@ const planilla = t.strict(
 );
 export type WirePlanilla = t.TypeOf<typeof planilla>;
 
-/** The most rows that one question about money may bring. */
+/** The most rows that one request for effects in money may bring. */
 export const MAX_EFFECT_ROWS = 1000;
 const supuesta = t.strict({ clave: shortText, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
 export type WireSupposedRow = t.TypeOf<typeof supuesta>;
@@ -119,8 +120,9 @@ export type PlanillaEffect = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /**
- * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks
- * one they had in every previous month. Limited to what a screen shows; `de…`: how many there are.
+ * A month before a person is chosen: who has novedades (last written first), of which concepts, and who lacks
+ * one that they had in every previous month. The lists are limited to what a screen shows; `de…` says how
+ * many there are.
  */
 const mes = t.strict(
   {

@@ -11,7 +11,7 @@ export interface Plazos {
   /** Between one byte and the next. */
   readonly quieto: number;
 }
-/** Below the limit of Node's own fetch (300 s), so that ours is the failure reported. */
+/** Below the 300 s limit of Node's own fetch, so that the failure reported is ours. */
 export const PLAZOS: Plazos = {
   lectura: 120_000,
   escritura: 180_000,

@@ -21,7 +21,7 @@ export const presentedFile = t.strict(
     id: t.number,
     clase,
     periodo: answeredPeriodo,
-    /** For the book: of a run (SJ), or of bases only (RE). */
+    /** For the book: the file of a run (SJ), or of bases only (RE). */
     envio: nulo(t.keyof({ SJ: null, RE: null })),
     id_liquidacion: nulo(answeredRowId('Liquidaciones')),
     liquidacion: nulo(t.string),
@@ -39,7 +39,7 @@ export const presentedFile = t.strict(
     descarte: nulo(t.string),
     at: t.string,
     por: t.string,
-    /** For a rectification, the runs approved since the previous one: what it corrects comes from them. */
+    /** For a rectification: the runs approved since the previous file, which are the cause of its changes. */
     causas: t.array(t.strict({ id: t.number, liquidacion: t.string })),
   },
   'Presentada',

@@ -63,17 +63,17 @@ const publishedTried = t.intersection(
   'PublicadosProbados',
 );
 /**
- * Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all,
- * unless named.
+ * Tries an existing run as it would be calculated now, or everybody who works in the month. All people,
+ * unless some are named.
  */
 export const pruebaRequest = t.intersection(
   [
     t.strict({ cambios: listOf(triedChange) }),
     t.exact(
       t.partial({
-        /** Besides the changes, load this package: its formulas from a month on, or for every month. */
+        /** Also load this package with the changes: its formulas from a month on, or for every month. */
         paquete: paqueteProbado,
-        /** Or the packages that a publisher signed, all together. */
+        /** Or load the packages signed by a publisher, all together. */
         publicados: publishedTried,
         id_liquidacion: rowId('Liquidaciones'),
         periodo,

@@ -1,5 +1,5 @@
-// Calls of signed packages: whose keys the installation trusts, where it looks for them, what came, and
-// applying it to a company, whole or not at all.
+// Calls of signed packages: which keys the installation trusts, where it looks for packages, what arrived,
+// and applying a publication to a company (all of it or nothing).
 import * as t from 'io-ts';
 import { boundedFileText, listOf, periodo, searchText, shortText } from './bounded.ts';
 import { emptyPayload, endpoint } from './endpoint.ts';
@@ -11,22 +11,26 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const clave = t.strict({
   id: t.string,
   editor: t.string,
-  /** The line of text with which others may check the same. */ linea: t.string,
+  /** The key as one line of text, which others can add to trust the same publisher. */
+  linea: t.string,
   estado: t.keyof({ vigente: null, rotada: null, quitada: null }),
   desde: t.string,
-  /** The index that named it; null: a person added it. */ indice: nulo(t.number),
+  /** Number of the index that introduced the key; null: a person added it. */
+  indice: nulo(t.number),
 });
 const fuente = t.strict({
   direccion: t.string,
   tipo: t.keyof({ carpeta: null, web: null }),
   mirada: nulo(t.string),
-  /** What was wrong the last time it was looked at. */ dijo: nulo(t.string),
+  /** The problem found the last time it was checked; null: none. */
+  dijo: nulo(t.string),
 });
 const trust = t.strict(
   {
     claves: t.array(clave),
     fuentes: t.array(fuente),
-    /** Whether whoever asks may change them. */ puede: t.boolean,
+    /** Whether the current user may change them. */
+    puede: t.boolean,
   },
   'ConfianzaEnPaquetes',
 );
@@ -40,19 +44,20 @@ const publicacion = t.strict(
     numero: t.number,
     publicado: t.string,
     vence: t.string,
-    /** The id of the key that signed it. */ clave: t.string,
+    /** Id of the key that signed it. */
+    clave: t.string,
     origen: t.string,
     recibido: t.string,
-    /** Why nothing of it can be applied: it ended, or its key is trusted no more. */ problema: nulo(
-      t.string,
-    ),
+    /** Why none of it can be applied: it expired, or its key is no longer trusted. */
+    problema: nulo(t.string),
     paquetes: t.array(
       t.strict({
         codigo: t.string,
         version: t.string,
         novedad: nulo(t.string),
         cargada: nulo(t.string),
-        /** It is later than what the company has. */ nueva: t.boolean,
+        /** The version is later than the one the company has. */
+        nueva: t.boolean,
       }),
     ),
   },
@@ -64,18 +69,20 @@ const llegada = t.strict({
   editor: t.string,
   nombre: t.string,
   numero: t.number,
-  /** False: it was already here. */ nueva: t.boolean,
+  /** False: the installation already had it. */
+  nueva: t.boolean,
 });
 export type WireArrival = t.TypeOf<typeof llegada>;
 const mirada = t.strict({
   direccion: t.string,
   llegada: nulo(llegada),
-  /** Why nothing was taken from there. */ problema: nulo(t.string),
+  /** Why nothing was taken from this source. */
+  problema: nulo(t.string),
 });
 export type WireLook = t.TypeOf<typeof mirada>;
 
 const updatePlan = t.strict(
-  { huella: t.string, paquetes: t.array(wirePlan), /** Its tests. */ pruebas: t.number, fallan },
+  { huella: t.string, paquetes: t.array(wirePlan), /** How many tests. */ pruebas: t.number, fallan },
   'PlanDeActualizacion',
 );
 export type UpdatePlan = t.TypeOf<typeof updatePlan>;
@@ -85,7 +92,8 @@ const pedido = t.intersection([
   t.strict({ toma: t.union([t.literal('paquete'), t.literal('empresa'), listOf(shortText)]) }),
   t.exact(
     t.partial({
-      /** The month from which the changed formulas hold; null: every month. */ periodo: nulo(periodo),
+      /** The month from which the changed formulas apply; null: every month. */
+      periodo: nulo(periodo),
     }),
   ),
 ]);

@@ -73,9 +73,9 @@ const filaDeImpresion = t.strict({
   /** Whether the legajo has an e-mail; and whether a user of the person sees their receipts. */
   correo: t.boolean,
   acceso: t.boolean,
-  /** The person's user wrote their own e-mail and has not opened the link that proves it. */
+  /** The person's user entered their own e-mail and has not opened the link that verifies it. */
   sin_verificar: t.boolean,
-  /** Sending its mail began, and it is not known whether it left. */
+  /** Sending its mail began, but it is unknown whether it was sent. */
   sin_confirmar: t.boolean,
 });
 export type PrintRow = t.TypeOf<typeof filaDeImpresion>;
@@ -91,9 +91,9 @@ const genteDeImpresion = t.strict(
       conforme: t.number,
       no_conforme: t.number,
     }),
-    /** Not seen yet, and not mailed because the user's address is not proved. */
+    /** Not seen yet, and not mailed because the user's address is not verified. */
     sin_verificar: t.number,
-    /** Notices that were being sent when their process died: it is not known whether they left. */
+    /** Notices that were being sent when the process died: it is unknown whether they were sent. */
     sin_confirmar: t.number,
     /** People with an e-mail and no user for their receipts: among all matches, not only this page. */
     sin_acceso: t.number,

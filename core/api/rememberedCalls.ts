@@ -1,9 +1,9 @@
-// The orders whose answers the server remembers by key only for a while, because they
-// leave no command in a log. After that, nobody can ask what became of one.
+// Calls whose answers the server remembers by key only for a while, because they leave no command in a log.
+// After that, nobody can ask how one of them ended.
 
 /**
  * Other mutations keep their keys where they write (the company's log, the directory), or cannot be answered
- * twice because they gave a secret that is stored nowhere.
+ * twice because their answer held a secret that is stored nowhere.
  */
 export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'usuarios.logoutAllSessions',

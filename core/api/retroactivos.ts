@@ -29,7 +29,10 @@ const tramo = t.strict(
   {
     desde: periodo,
     hasta: periodo,
-    /** Whether undated data (formulas, sets, parameters) are each run's or today's. */
+    /**
+     * Whether undated data (formulas, sets, parameters) are taken as they were for each run, or as they are
+     * today.
+     */
     definiciones: t.keyof({ entonces: null, hoy: null }),
     /** Ids of people; empty: all. */
     legajos: listOf(id),

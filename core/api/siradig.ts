@@ -10,7 +10,10 @@ const leido = t.strict(
     huella: t.string,
     /** How many rows loading it writes. */
     filas: t.number,
-    /** `vieja`: an equal or later one is already loaded; `reemplazada`: these files include a later one. */
+    /**
+     * `vieja`: an equal or later presentation is already loaded; `reemplazada`: these files include a later
+     * one.
+     */
     archivos: t.array(
       t.strict({
         archivo: t.string,

@@ -48,7 +48,7 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     input: t.strict(
-      { /** The prefix of its id: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
+      { /** The prefix of the job's id: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
       'Trabajo dejado',
     ),
     output: t.union([t.null, jobState]),
@@ -113,7 +113,7 @@ export const sistemaApi = {
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',
   }),
-  // Whoever asks to be erased asks it of all their employments (Ley 25.326 art. 16).
+  // Erasing a person covers all their employments (Ley 25.326 art. 16).
   olvidar: endpoint({
     method: 'POST',
     path: '/Personal/olvidar/:id',

@@ -11,7 +11,10 @@ const movimiento = t.strict({
   bajas: t.number,
   activos: t.number,
 });
-/** People paid in the month, and their cost with contributions; `id` null: of none. */
+/**
+ * People paid in the month, and their cost with contributions, in one area or cost centre; `id` null: people
+ * without one.
+ */
 const parte = t.strict({
   id: nulo(t.number),
   nombre: nulo(t.string),

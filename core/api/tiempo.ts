@@ -39,7 +39,7 @@ export const wireVacacionesCuenta = t.strict(
   {
     anios: t.array(anioDeCuenta),
     pendientes: dias,
-    /** Days taken from years that are not here. */
+    /** Days taken before the account begins. */
     anteriores: t.number,
     /** For a leaver's final settlement: days pending from former years, minus days taken of the last one. */
     paraFinal: nulo(dias),
@@ -60,7 +60,7 @@ const persona = t.strict(
     ajuste: dias,
     gozados: dias,
     pendientes: dias,
-    /** Of the years before. */
+    /** Days pending from earlier years. */
     anteriores: dias,
     total: dias,
     proyectado: t.boolean,

@@ -112,7 +112,7 @@ export const usuariosApi = {
     input: emptyPayload,
     output: t.intersection([
       t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
-      /** Whom to ask, where the installation gives it. */ t.partial({ contacto: t.string }),
+      /** Whom to contact for help, if the installation says so. */ t.partial({ contacto: t.string }),
     ]),
   }),
   comprobarPrimero: endpoint({

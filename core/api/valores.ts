@@ -29,7 +29,7 @@ const wireTable = t.strict(
     /** What its keys are called. */
     clave1: nulo(t.string),
     clave2: nulo(t.string),
-    /** Everybody's receipt looks it up, not only those with a novedad. */
+    /** Every receipt looks it up, not only those of people with a novedad. */
     todos: t.boolean,
     /** The keys that formulas name; null: any. */
     nombradas: t.array(t.strict({ clave1: clave, clave2: clave })),
@@ -84,7 +84,7 @@ const escrito = t.strict(
 );
 export type WrittenTableValue = t.TypeOf<typeof escrito>;
 
-/** How the job of saving them ends. */
+/** The result of the job that saves them. */
 export const savedValues = t.type({ importacion: t.string, filas: t.number }, 'ValoresGuardados');
 export type SavedValues = t.TypeOf<typeof savedValues>;
 

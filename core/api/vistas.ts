@@ -39,7 +39,7 @@ export const vista = t.strict(
     version: t.number,
     nombre: t.string,
     compartida: t.boolean,
-    /** It belongs to this user; and whether they may change it. */
+    /** Whether the view belongs to this user, and whether they may change it. */
     mia: t.boolean,
     cambia: t.boolean,
     autor: t.string,

@@ -1,6 +1,6 @@
-// Translates Spanish sentences that were kept before they were asked for (the problems of a stored receipt,
-// the notes of a run) and so come without their key: finds the text that each was made from. All others come
-// with it (core/kit/heard.ts).
+// Translates Spanish sentences that were stored without their key (the problems of a stored receipt, the
+// notes of a run), by finding the text that each was made from. All other sentences come with their key
+// (core/kit/heard.ts).
 import type { TextTree } from './texts.ts';
 
 /** A text of the resource and its translation. */
@@ -116,7 +116,7 @@ export const sentenceRecogniser = (
     }
     return s;
   };
-  // Sentences may contain a sentence, and that one another: the texts never go deeper than three.
+  // A sentence may contain another, and that one a third: texts go no deeper.
   return (s) => frase(s, 3);
 };
 

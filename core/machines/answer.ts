@@ -76,7 +76,10 @@ const failureOf = ({ context, event }: Heard): Failure | undefined =>
   isFailed(event) && isMine({ context, event }) ? event.failure : undefined;
 /** It failed because the session has ended. */
 export const endsSession = (h: Heard): boolean => failureOf(h)?.code === 'no_session';
-/** It failed and nobody knows whether it was done: the same order can be sent again under its key. */
+/**
+ * It failed, and it is unknown whether the order was carried out: the same one can be sent again under its
+ * key.
+ */
 export const leavesDoubt = (h: Heard): boolean => {
   const code = failureOf(h)?.code;
   return code === 'network' || code === 'unavailable';

@@ -87,7 +87,7 @@ const { network: _network, noSession: _noSession, tooMany: _tooMany, ...otherFai
 export const rareFailures = Object.values(otherFailures),
   rareRefusals = Object.values(otherRefusals);
 
-/** A job of the server, at one moment. */
+/** A server job at one moment. */
 export const jobAt = (id: string, tipo: string, estado: string, hechos: number) => ({
   id,
   tipo,
@@ -97,7 +97,7 @@ export const jobAt = (id: string, tipo: string, estado: string, hechos: number) 
   mensaje: '',
   resultado: null,
 });
-/** An order that lacked a field. */
+/** The refusal of an order that lacked a field. */
 export const lacksField = failure(
   'invalid',
   'api.respuesta',

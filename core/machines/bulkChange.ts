@@ -39,7 +39,7 @@ const choose =
       client.ask(api.importaciones.elegir, pedido, { params: { controller: tabla }, key }),
       TE.map((a) => a.content),
     );
-/** The rows' present values, and the new ones. */
+/** The rows' current values, and the new ones. */
 const sum = (client: Client) => (w: Which) =>
   pipe(
     client.ask(api.importaciones.resumen, undefined, { params: { controller: w.tabla, id: w.id } }),
@@ -75,7 +75,10 @@ const anew = {
 } as const;
 const apply = { target: 'asking', actions: 'write' } as const;
 
-/** Over ports that never answer: for the machine's own behaviour. */
+/**
+ * Built over ports that never answer, because the states do not depend on them. Each host provides its own
+ * (see the end).
+ */
 const bulkChange = setup({
   types: {} as { context: BulkChangeContext; events: BulkChangeEvent; tags: 'busy' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob, takeBack: inertUndo }),

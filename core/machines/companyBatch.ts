@@ -1,5 +1,5 @@
-// Follows a step asked of many companies as long work: the server reports it whole, with each company, and
-// the host gets the reports.
+// Follows a step that many companies do as one long job. Each report of the server tells the state of every
+// company, and the host gets the reports.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from '../api/client.ts';
 import type { WireBatch } from '../api/empresas.ts';
@@ -9,7 +9,7 @@ import { fail } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './observeJob.ts';
 
-/** Whether it is still moving: after a stop, the company being done still finishes. */
+/** Whether anything still moves. After a stop, the company in progress still finishes. */
 export const moves = (l: WireBatch | undefined): boolean =>
   l !== undefined &&
   (l.trabajo !== null || l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));

@@ -6,7 +6,7 @@ import { inertFile } from './inert.ts';
 
 const { network, noSession, tooMany } = failures;
 
-/** A case that a port of the host tells: no call of the client gives it. */
+/** A case reported by a port of the host, which no call of the client can give. */
 const ofHost = ({ reply: _, ...c }: Case): Case => c;
 const HASH = { suyo: 'a'.repeat(64), otro: 'b'.repeat(64) };
 const entero = { bytes: 900, sha256: HASH.suyo };

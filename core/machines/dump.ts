@@ -60,14 +60,14 @@ export type DumpEvent = t.TypeOf<typeof dumpEvent>;
 
 export type Seal = t.TypeOf<typeof seal>;
 export interface DumpContext {
-  /** Null: it is sent while being made, and ends with the transfer. */
+  /** Null: the content is sent while it is made, without a seal, and ends with the transfer. */
   readonly entero: Seal | null;
   readonly guardado: boolean;
   readonly bytes: number;
   readonly filas: number | null;
   /** Hash of everything received, at the end, if the host could compute it. */
   readonly sha256: string | null;
-  /** It was cut, and the host now gets another list from its start. */
+  /** It was cut, and another list is now being received from its start. */
   readonly deNuevo: boolean;
   readonly notice: Notice | null;
   /** The code of what `notice` says, for programs. */
@@ -239,7 +239,7 @@ export const dumpMachine = ({ open, take }: DumpPorts) =>
       broken: { on: { start } },
       /** Stopped by a person. */
       halted: { on: { start, retry: again } },
-      /** The server did not give it. */
+      /** The server refused to send it. */
       refused: { on: { start } },
       /** It broke off: a file that the server keeps resumes where it was. */
       cut: { on: { start, retry: again } },

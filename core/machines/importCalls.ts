@@ -50,7 +50,10 @@ export const createImport =
       TE.map((a) => a.content.id),
     );
 
-/** Sends the next batch. Its key is its position: one that arrived but got no answer is not taken twice. */
+/**
+ * Sends the next batch. Its key is its position, so a batch that arrived but got no answer is not taken
+ * twice.
+ */
 export const sendBatch =
   (client: Client, rows: ReadRows) =>
   ({

@@ -22,7 +22,7 @@ export const groupErrors = (errores: readonly ImportacionError[]): readonly Erro
   );
 };
 
-/** How many ranges are shown of a problem that many lines have. */
+/** How many line ranges to show of a problem that many lines have. */
 const TRAMOS = 4;
 /** `2–6, 9, 12 …`: line numbers in order. */
 export const lineRanges = (lineas: readonly number[]): string => {

@@ -54,7 +54,9 @@ const other = {
   clear: { target: 'idle', actions: 'forget' },
 } as const;
 
-/** Over ports that never answer: for the machine's own behaviour. */
+/**
+ * Built over ports that never answer, because the states do not depend on them. Each host provides its own.
+ */
 const importJob = setup({
   types: {} as { context: ImportJobContext; events: ImportJobEvent; tags: 'busy' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob, rows: inertRows, takeBack: inertUndo }),

@@ -65,7 +65,7 @@ export interface WorkContext {
   readonly key: string | null;
   readonly request: number;
 }
-/** The part of the context that other work begins without. */
+/** The part of the context that is cleared when other work begins. */
 export const NO_WORK = {
   id: null,
   alError: null,
@@ -127,8 +127,8 @@ interface Seen {
 }
 type Heard = Pick<Seen, 'event'>;
 /**
- * The state of the work that the server told. It was read from its answer by its codec, and a journal keeps
- * it as plain data.
+ * The state of the work, as an answer gives it. Its codec has already checked it, and journals keep it as
+ * plain data.
  */
 export const toldState = ({ event }: Heard): ImportacionState | undefined =>
   event.type === 'looked' ? (event.estado as unknown as ImportacionState) : undefined;
@@ -160,7 +160,7 @@ export const workGuards = {
     !context.lost,
   broken: ({ context, event }: Seen) =>
     event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'fallo',
-  /** The phase that was found is one of these. */
+  /** Whether the phase found is one of these. */
   in: ({ context, event }: Seen, fases: readonly string[]) =>
     event.type === 'looked' && isMine({ context, event }) && fases.includes(String(event.estado['fase'])),
   /** With invalid rows, only the valid ones may be written. */

@@ -16,7 +16,7 @@ export const loginEvent = t.union(
   [
     /** `password` is a handle of the vault; empty when nothing was typed. */
     t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
-    /** Somebody else is typed: closing other sessions was offered to the one before. */
+    /** Another user was typed, so the offer to close the previous user's sessions is withdrawn. */
     t.strict({ type: t.literal('another') }),
     t.strict({ type: t.literal('waited'), request: finiteNumber }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, id: finiteNumber }),

@@ -49,7 +49,7 @@ export interface LongJobContext {
   readonly request: number;
 }
 
-/** How a host starts the work; gives the number of its job. */
+/** How a host starts the work. Gives the job's number. */
 export type BeginJob = (key: string) => TE.TaskEither<Failure, string>;
 /** How a host stops work that is not a job of `sistema`, under a key. */
 export type HaltJob = (id: string, key: string) => TE.TaskEither<Failure, unknown>;

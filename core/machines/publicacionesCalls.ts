@@ -1,5 +1,5 @@
-// The orders of signed packages, the same in web and terminal: each is one call under the key that its host
-// gives, and asked for again under the same key it is the same order.
+// The orders about signed packages, shared by web and terminal. Each is one call under a key from its host;
+// sent again under the same key, it is the same order.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { TypeOf } from 'io-ts';
@@ -10,7 +10,7 @@ import type { Failure } from '../kit/failure.ts';
 
 type Orders = typeof api.publicaciones;
 type Asked<N extends keyof Orders> = TypeOf<Orders[N]['input']>;
-/** Answers with what the call says. */
+/** Gives the content of the call's answer. */
 type Order<A> = (key: string) => TE.TaskEither<Failure, A>;
 
 const ordered =
@@ -29,7 +29,7 @@ export const addSource = (client: Client, a: Asked<'agregarFuente'>) =>
   ordered(client, api.publicaciones.agregarFuente, a);
 export const removeSource = (client: Client, a: Asked<'quitarFuente'>) =>
   ordered(client, api.publicaciones.quitarFuente, a);
-/** Looks at the installation's sources, or at one of them. */
+/** Asks the server to check all the installation's sources, or one of them. */
 export const lookAtSources = (client: Client, a: Asked<'buscar'>) =>
   ordered(client, api.publicaciones.buscar, a);
 export const receivePublication = (client: Client, a: Asked<'recibir'>) =>

@@ -297,7 +297,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
     },
     /** Whether the event changes nothing. */
     idle: (event: EventObject): boolean => same(actor.getSnapshot(), event),
-    /** Answers everything pending, late or not: only ports still awaited may speak, to no effect. */
+    /** Answers everything still pending. Only ports that are still awaited may speak, to no effect. */
     end: async (): Promise<readonly Word[]> => {
       for (const p of pending.splice(0)) p.settle('network');
       await turns();

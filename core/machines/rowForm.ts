@@ -58,7 +58,7 @@ const form = setup({
     noMore: assign({ again: false }),
     tryAgain: assign({ attempts: ({ context }) => context.attempts + 1 }),
     disputeBase: assign({ theirs: ({ context }) => context.base }),
-    /** The machine keeps drafts where its host says. */
+    /** Placeholders: the host says where drafts are kept (below). */
     keepDraft: () => undefined,
     keepAsNew: () => undefined,
   },

@@ -23,7 +23,8 @@ export const rowEvent = t.union(
     t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
     t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
     t.strict({ type: t.literal('resolve') }),
-    // When something else sends it (the machine of a run, a proposal): the refusal, or that it is saved.
+    // For a form whose row is sent by something else (a run's machine, a proposal): the refusal, or that it
+    // was saved.
     t.strict({ type: t.literal('reject'), failure: failureCodec }),
     t.strict({ type: t.literal('settle') }),
     // Answers.

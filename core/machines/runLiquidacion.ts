@@ -33,7 +33,9 @@ const orders = {
 const sameOrder = (a: RunCommand | null, b: RunCommand | null): boolean =>
   a !== null && JSON.stringify(a) === JSON.stringify(b);
 
-/** Over ports that never answer: for the machine's own behaviour. */
+/**
+ * Built over ports that never answer, because the states do not depend on them. Each host provides its own.
+ */
 const runLiquidacion = setup({
   types: {} as { context: RunContext; events: RunEvent; tags: 'busy' },
   actors: runActors({ ...inertPorts, observeJob: inertJob }),

@@ -23,7 +23,7 @@ export interface PostAsk {
 /** The name by which any page can follow the closing of a run. */
 export const closingStep = (id: number): string => `cierre-de-${id}`;
 /**
- * The call of each command: all answer with the run's row, or with nothing, but the one that starts a job.
+ * The call of each command. All answer with the run's row or with nothing, except the one that starts a job.
  */
 const send = (
   client: RunPorts['client'],

@@ -12,7 +12,7 @@ interface Heard {
 type Change = (heard: Heard) => Partial<TableContext>;
 
 const QUIET = { notice: null, code: null } as const;
-/** Nothing said and nothing tried. */
+/** No message, and no attempts yet. */
 const FRESH = { attempts: 0, ...QUIET, errors: [], done: null } as const;
 const atLeastOne = (n: number): number => Math.max(1, Math.trunc(n));
 

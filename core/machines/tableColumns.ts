@@ -118,7 +118,10 @@ export const columnNames = (t: AnyTable): readonly string[] =>
     .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
     .map(([n]) => n);
 
-/** For a file's headings: a reference by the label whose values are codes («Legajo»), which people have. */
+/**
+ * The headings of a file. A reference goes under the label whose values are codes («Legajo»), because codes
+ * are what people have.
+ */
 const headings = (t: AnyTable): readonly string[] =>
   columnNames(t)
     .slice(0, 30)
@@ -178,8 +181,8 @@ export const headerOf = (
     }
     columns.push(c);
   }
-  // A column of `--map` that the file has not would be left out without a word. Lines of JSON may bring it
-  // later.
+  // A column of `--map` that the file lacks is refused, because it would be ignored silently. Lines of JSON
+  // may still bring it later.
   const here = new Set(names.map(simpleName)),
     unread = o.whole && [...(o.map ?? [])].find(([c]) => !here.has(c));
   if (unread)
@@ -196,7 +199,7 @@ export const headerOf = (
     });
   if (o.key !== undefined && !written.has(o.key))
     return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });
-  // Rows that are found and changed bring only the fields that change.
+  // Rows that change existing ones bring only the fields that change.
   if (written.has('id') || o.key !== undefined) return ok(columns);
   const missing = Object.entries(t.fields).find(
     ([n, f]) =>

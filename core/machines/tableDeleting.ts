@@ -32,7 +32,7 @@ export const deleting = tableSetup.createStateConfig({
     ],
     failed: [
       { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
-      // It may have been deleted and the answer lost: asked under the same key, the server says.
+      // The row may have been deleted and the answer lost. Asking again under the same key gets the answer.
       {
         guard: (x) => isLost(x) && hasTriesLeft(x),
         target: 'deletePause',

@@ -19,7 +19,7 @@ export const tableEvent = t.union(
     t.strict({ type: t.literal('sort'), field: nullable(t.string), direction }),
     t.strict({ type: t.literal('search'), query: t.string }),
     t.strict({ type: t.literal('filter'), filters: t.readonlyArray(listFilter) }),
-    // Everything in a list's request, as a view gives it: one listing for all of it.
+    // Everything in a list's request, as a view gives it, so that the list is brought once.
     t.strict({
       type: t.literal('arrange'),
       fields: t.readonlyArray(t.string),

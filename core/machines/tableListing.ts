@@ -1,4 +1,4 @@
-// The states in which a generic table brings a page of rows, shows it or could not.
+// The states in which a generic table brings a page of rows, shows it, or failed to bring it.
 import { isMine } from '../kit/effect.ts';
 import { hasTriesLeft, mayRetry, listEvents, tableSetup } from './tableSetup.ts';
 

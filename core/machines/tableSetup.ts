@@ -32,7 +32,7 @@ interface Heard {
  */
 export const mayRetry = ({ event: { failure: f } }: Pick<Heard, 'event'>): boolean =>
   f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
-/** Whether it is unknown if a deletion that was sent was done. */
+/** Whether a deletion was sent and its outcome is unknown. */
 export const isLost = (x: Heard): boolean => isMine(x) && mayRetry(x) && x.event.final !== true;
 export const hasTriesLeft = ({ context: { attempts, retries } }: Pick<Heard, 'context'>): boolean =>
   attempts < (retries ?? RETRIES);
@@ -127,7 +127,7 @@ export const tableSetup = setup({
     goOn: assign(change.goOn),
     saved: assign(change.saved),
     dropDraft: assign(change.dropDraft),
-    /** The machine keeps it where its host says. */
+    /** A placeholder: editTable.ts keeps the draft where the host says. */
     keepDraft: () => undefined,
     dispute: assign(change.dispute),
     keepMine: assign(change.keepMine),

@@ -159,7 +159,10 @@ const EPOCH = -25_569,
 export const serialDate = (n: number, from1904 = false): string =>
   fromDays(Math.floor(n) + (from1904 ? EPOCH_1904 : EPOCH));
 
-/** Fifteen digits, as a spreadsheet shows it: its file stores the binary number with its tail of digits. */
+/**
+ * A number with fifteen digits, as spreadsheets show it: their files store the binary number, with its tail
+ * of digits.
+ */
 export const plainNumber = (n: number): string => {
   const s = String(Number(n.toPrecision(15))),
     m = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(s);

@@ -53,7 +53,9 @@ const actorsOver = ({ client, observeJob }: TryPorts) => ({
   ),
 });
 
-/** Over ports that never answer: for the machine's own behaviour. */
+/**
+ * Built over ports that never answer, because the states do not depend on them. Each host provides its own.
+ */
 const tryChanges = setup({
   types: {} as { context: TryContext; events: TryEvent; tags: 'busy' | 'cancellable' },
   actors: actorsOver({ ...inertPorts, observeJob: inertJob }),

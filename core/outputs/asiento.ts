@@ -6,8 +6,8 @@ import { textFor } from '../kit/text.ts';
 import type { ReciboLine } from '../payroll/run.ts';
 
 /**
- * The natures by which lines post if no rule names their concept. `neto`: the debt to people (one account, or
- * one per area).
+ * The natures that lines post by when no rule names their concept. `neto`: the debt to people (one account,
+ * or one per area).
  */
 export const NATURALEZAS_ASIENTO = [
   'remunerativo',
@@ -44,7 +44,7 @@ export interface AreaLines {
   readonly id_area: number | null;
   readonly area: string | null;
   readonly centro_costo: string | null;
-  /** Replaces the area's centre. */
+  /** A split among cost centres, which replaces the area's centre. */
   readonly reparto?: readonly CostoPart[];
   readonly lineas: readonly Pick<ReciboLine, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
 }
@@ -163,7 +163,7 @@ export const missingCuenta = (que: string, lado: Lado, area: string | null): str
  * The entry of some receipts. Each line posts twice: an earning, to its cost and to the debt to people; a
  * discount, from that debt to the party it was withheld for; a contribution, to its cost and to the party it
  * is owed to. An account with the opposite balance (a refund, a negative concept) is shown so. Left:
- * everything without an account, with its amount; nothing is posted to a guess.
+ * everything without an account, with its amount, because an account is never guessed.
  */
 export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
   const libro = ledger(),

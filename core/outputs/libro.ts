@@ -47,13 +47,13 @@ export const personaRowCount = (p: LibroPersona): number =>
   1;
 
 /**
- * The sheet of each person: nobody is split, except who needs more than a sheet; that person begins a new
- * one.
+ * The sheet where each person goes. Nobody is split, except people who need more than a sheet, who begin on a
+ * new one.
  */
 export const spreadOverSheets = (
   altos: readonly number[],
 ): { readonly hojas: number; readonly en: readonly number[] } => {
-  /** The sheet where each begins, from 0. */
+  /** The sheet where each person begins, from 0. */
   const en: number[] = [];
   let hoja = -1,
     libre = 0;

@@ -57,7 +57,7 @@ export interface ReciboSource {
   >;
   /** Lines whose amount was set by hand. */
   readonly fijados?: readonly { readonly id_concepto: number; readonly linea: string }[] | undefined;
-  /** Its layout; without it, the legal model of its period. */
+  /** The receipt's layout; without it, the legal model of its period. */
   readonly modelo?: ReciboTemplate | undefined;
   /** The code by which anybody can check its validity; absent until it is approved. */
   readonly codigo?: string | undefined;

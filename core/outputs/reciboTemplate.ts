@@ -33,7 +33,7 @@ const formaDe = (elegida: unknown, periodo: Periodo): ReciboShape =>
   elegida === 'dto407' || elegida === 'art140' ? elegida : periodo >= SINCE_DTO_407 ? 'dto407' : 'art140';
 const t = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
 
-/** The model that a row of `ModelosRecibo` gives for a period; without a row, the plain legal one. */
+/** The model for a period, from a row of `ModelosRecibo`; without a row, the plain legal one. */
 export const reciboTemplateOf = (fila: Row | undefined, periodo: Periodo): ReciboTemplate => {
   const forma = formaDe(fila?.['forma'], periodo),
     disposicion = fila?.['disposicion'];

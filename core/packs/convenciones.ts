@@ -1,9 +1,9 @@
-// The conventions by which one receipt is settled in two ways: where each is said, and the values it may take.
-// What each reading argues is in core/i18n/es/convenciones.json.
+// The catalogue of disputed conventions: payroll practices with more than one accepted reading, where each
+// reading is stored and which values it takes. The arguments of each are in core/i18n/es/convenciones.json.
 import type { TextKey } from '../kit/text.ts';
 import { CONVENCIONES_TABLE } from './ley/convencionesTable.ts';
 
-/** A value of a table: of the agreement of the person, where the table goes by agreement. */
+/** A value of a table. `porConvenio`: it goes in the row of the person's agreement. */
 export interface ConvencionRow {
   readonly tabla: string;
   readonly porConvenio: boolean;
@@ -11,7 +11,7 @@ export interface ConvencionRow {
   readonly clave2: string | null;
   readonly valor: string;
 }
-/** Concepts that are in a set, or are not. */
+/** Concepts that must be in the set (`estan`), or out of it. */
 export interface ConvencionSet {
   readonly conjunto: string;
   readonly conceptos: readonly number[];
@@ -26,7 +26,7 @@ export interface Convencion {
   readonly clave: ConvencionKey;
   /** The first one is the default. */
   readonly opciones: readonly ConvencionOption[];
-  /** It changes a receipt, and not only what is declared. */
+  /** False: it changes only what is declared, not the receipt. */
   readonly enRecibo: boolean;
 }
 
@@ -183,6 +183,6 @@ const isKey = (s: string): s is ConvencionKey => Object.hasOwn(CATALOGO, s);
 export const convenciones: readonly Convencion[] = Object.entries(CATALOGO).flatMap(([clave, opciones]) =>
   isKey(clave) ? [{ clave, opciones, enRecibo: !SOLO_DECLARACION.has(clave) }] : [],
 );
-/** What it is about, and what each reading argues. */
+/** Keys of the texts: what the convention is about, and what each reading argues. */
 export const convencionTitle = (clave: ConvencionKey): TextKey => `convenciones.${clave}.titulo`,
   convencionHelp = (clave: ConvencionKey): TextKey => `convenciones.${clave}.ayuda`;

@@ -9,8 +9,8 @@ import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './
 
 export type Decision = 'paquete' | 'empresa';
 /**
- * `actualiza`: the company still had what the package gave. `conserva`: only the
- * company changed it. `conflicto`: both did, or nothing tells.
+ * `actualiza`: the company still had what the package gave. `conserva`: only the company changed it.
+ * `conflicto`: both did, or it is unknown who did.
  */
 export type MergeOutcome = 'actualiza' | 'conserva' | 'conflicto';
 /** A value, or a row of a list. */

@@ -1,5 +1,5 @@
-// The file of a package: its form, how it is read (each error with its value's path) and written. The
-// built-in ones are written by it too.
+// The file of a package: its form, how it is read (each error with its value's path) and how it is written.
+// The built-in packages are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
@@ -40,7 +40,7 @@ const pruebaDeArchivo = t.exact(
     'Prueba',
   ),
 );
-/** As it is in the file. */
+/** The shape of a package in its file. */
 export const paqueteFileCodec = t.exact(
   t.intersection(
     [
@@ -86,7 +86,7 @@ const fallo = (
   clave: TextKey,
   valores: Record<string, string | number> = {},
 ): FieldError => ({ field, code, ...phrase(clave, valores) });
-/** A pointer as a file may bring it: its table and its code are texts. */
+/** A pointer as a file may bring it: a table and a code, both texts. */
 const esRefEscrita = (v: unknown): v is Ref =>
   isObject(v) && isList(v['ref']) && v['ref'].length === 2 && v['ref'].every((x) => typeof x === 'string');
 
@@ -174,7 +174,7 @@ const leerFilaDePaquete = (
   return errores.length > cuantos ? undefined : { tabla, clave: f.clave, valores };
 };
 
-/** The file with its shape checked; left: where it has another. */
+/** Checks the shape of the file; left: the places where it is wrong. */
 const formaDe = (cuerpo: unknown): E.Either<readonly FieldError[], PaqueteFile> => {
   const c = isObject(cuerpo) ? cuerpo : {};
   if (c['formato'] !== PAQUETE_FORMAT)

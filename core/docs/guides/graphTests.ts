@@ -1,5 +1,5 @@
-// The guide to the generated tests: from an empty folder to a test that fails for the
-// right reason. tests/e2e/guiaDeGrafos.test.ts follows it as written.
+// The guide to the generated tests: from an empty folder to a test that fails for the right reason.
+// tests/e2e/guiaDeGrafos.test.ts follows it step by step.
 import type { DocsPage } from '../page/docsPage.ts';
 
 export const PLAYWRIGHT_CONFIG = `import { env } from 'node:process';

@@ -1,6 +1,8 @@
-// All the Spanish texts of the product, one file per area in i18next's form. New areas are added
-// here; only these keys compile. Texts of the administration's screens: users of a company, one's own
-// sessions and password, companies. The server and the terminal have their own.
+// All the Spanish texts of the product, one file per area in i18next's form. New areas are added here; only
+// these keys compile.
+
+// Texts of the administration's screens: users of a company, one's own sessions and password, companies. The
+// server and the terminal have their own.
 import administracion from './administracion.json' with { type: 'json' };
 // Texts of the wire: unreadable answers, no session, no permission.
 import api from './api.json' with { type: 'json' };

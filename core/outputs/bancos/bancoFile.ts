@@ -95,7 +95,7 @@ export const buildBancoFile = (
   };
 };
 
-/** The whole text of a file, with the end of each line. */
+/** The whole text of a file, every line with its end. */
 export const bancoFileText = (
   a: Pick<BancoFile, 'titulos' | 'cabecera' | 'detalles' | 'pie'>,
   fin: string,

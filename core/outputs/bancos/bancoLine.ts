@@ -39,12 +39,12 @@ const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
     );
   return s[r];
 };
-/** The fields of a record, in the order in which it has them. */
+/** The fields of a record, in the record's order. */
 export const fieldsOf = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] =>
   deRegistro(l, r).campos;
 
 /**
- * Why a field gives no text (or amount, where the width decides its form) to write, and which value is
+ * Why a field has no text to write (or no amount, where the width decides its form), and which value is
  * missing.
  */
 export interface NoSale {
@@ -64,7 +64,7 @@ const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): F
       falla: textFor('bancos.archivo.caracter', { nombre, caracter: letras.caracter, valor: crudo }),
       nombre,
     };
-  // A spreadsheet would run a text that begins so, and no name of a person or company does.
+  // Refuses texts that a spreadsheet would run as a formula. No name of a person or company begins like that.
   return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@-]/.test(letras.texto)
     ? { falla: textFor('bancos.archivo.formula', { nombre, valor: crudo }), nombre }
     : letras.texto;

@@ -26,7 +26,7 @@ const cercana = (nombre: string, entre: readonly string[]): string | undefined =
   const [mejor] = entre
     .map((e) => [distance(nombre.toLowerCase(), e.toLowerCase()), e] as const)
     .toSorted((a, b) => a[0] - b[0]);
-  // Somebody who writes «cuil» means the CUIL of a person.
+  // A name without its group is completed first: «cuil» suggests the CUIL of a person.
   return (
     entre.find((e) => e.endsWith(`.${nombre.toLowerCase()}`)) ??
     (mejor && mejor[0] <= 3 ? mejor[1] : undefined)

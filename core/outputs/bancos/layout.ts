@@ -41,7 +41,7 @@ export interface BancoLayout {
 
 const t = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
 const n = (f: Row, c: string): number | null => (f[c] == null || f[c] === '' ? null : Number(f[c]));
-/** The option of a list that a row has: the descriptor admits no other. */
+/** The option that a row has. The descriptor admits no others. */
 const de = <const A>(opciones: readonly A[], v: Value | undefined): A | undefined =>
   opciones.find((o) => o === v);
 const SEPARADOR: Readonly<Record<string, string>> = { punto_y_coma: ';', coma: ',', tab: '\t', barra: '|' };
@@ -110,8 +110,8 @@ const DE_ALGUIEN = new Set([
 ]);
 
 /**
- * How a field is written: numbers to the right with zeros, texts to the left with blanks, unless it says
- * otherwise.
+ * How a field is written. Unless the field says otherwise, numbers go to the right filled with zeros, and
+ * texts to the left filled with blanks.
  */
 const anchoDeCampo = (l: BancoLayout, c: LayoutField): FixedWidthField => {
   const numerico = c.tipo === 'numero' || c.tipo === 'importe',

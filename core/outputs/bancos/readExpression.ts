@@ -10,7 +10,7 @@ export type ExpressionNode =
       readonly t: 'igual';
       readonly a: ExpressionNode;
       readonly b: ExpressionNode;
-      /** Whether it compares for «different» instead. */
+      /** True: the comparison is for «different». */
       readonly no: boolean;
     };
 
@@ -27,7 +27,7 @@ interface Mal {
 type Ficha = { readonly c: 'texto' | 'numero' | 'nombre' | 'signo'; readonly v: string; readonly en: number };
 
 const FICHA = /\s*(?:("(?:[^"]|"")*")|(\d{1,9})|([A-Za-z_][\w.]*)|(<>|[(),;&=]))/y;
-/** Nobody writes longer or deeper ones. */
+/** The most tokens of an expression, far more than any real one has. */
 const MAXIMAS_FICHAS = 200;
 
 const enFichas = (s: string): readonly Ficha[] | Mal => {

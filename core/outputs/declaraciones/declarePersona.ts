@@ -38,9 +38,12 @@ export interface DeclaredPersona {
   readonly fecha_egreso: CivilDate | null;
   readonly motivo_egreso: string | null;
   readonly situacion: string | null;
-  /** The situation of who is on vacation, where the company tells it apart; the usual one otherwise. */
+  /**
+   * The situation while on vacation, if the company declares a separate one; otherwise the usual situation
+   * stays.
+   */
   readonly revista_vacaciones?: string | null;
-  /** Retroactive lines of the LSD do not say their month: they are of the month of payment. */
+  /** Retroactive lines of the LSD do not name the month they correct: they count in the month of payment. */
   readonly ajuste_sin_periodo?: boolean;
   readonly condicion: string | null;
   readonly modalidad: string | null;
@@ -53,7 +56,7 @@ export interface DeclaredPersona {
   readonly obra_social: string | null;
   readonly adherentes: number;
   readonly convencionado: 0 | 1;
-  /** The agreement, when its rules say that its people go in no declaration of these. */
+  /** The agreement, if its rules exclude its people from F.931 and the LSD; null: the person is declared. */
   readonly fuera_de_declaraciones: string | null;
   readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1;
@@ -85,7 +88,10 @@ export interface DeclaredEmpresa {
 
 export interface PersonaDeclaracion {
   readonly persona: DeclaredPersona;
-  /** The employments of the month that share the line, `persona` the last; absent: it alone. */
+  /**
+   * All the employments of the month that share the line, `persona` being the last. Absent: `persona` is the
+   * only one.
+   */
   readonly relaciones?: readonly DeclaredPersona[];
   readonly remunerativo: Decimal;
   readonly no_remunerativo: Decimal;

@@ -34,7 +34,7 @@ export interface F1359Head {
   readonly anio: number;
   /** 1 to 99: the original is 1. */
   readonly secuencia: number;
-  /** The month of a final presentation; undefined: the annual one. */
+  /** The month of a final presentation; undefined: it is the annual one. */
   readonly mes?: number | undefined;
 }
 export interface F1359Problem {
@@ -144,11 +144,14 @@ const registrosDe = (
     },
   ]);
 
-/** The month of the period; zeros in the annual one. */
+/** The month of the period; zero in an annual presentation. */
 const monthText = (mes: number | undefined): string => String(mes ?? 0).padStart(2, '0');
 const ANNUAL = 1,
   FINAL = 2;
-/** Annual or final presentation. Lines end in CR LF, except the last. It is written only without problems. */
+/**
+ * The file of an annual or a final presentation, usable only without problems. Lines end in CR LF, except the
+ * last.
+ */
 export const writeF1359 = (
   c: F1359Head,
   personas: readonly PersonaF1359[],

@@ -91,7 +91,7 @@ const campos = (clase: FileClase, antes: string, ahora: string): readonly Differ
   ];
 };
 
-/** In order of person; people without changes are left out. */
+/** Sorted by person; people without changes are left out. */
 export const fileDifferences = (
   clase: FileClase,
   antes: readonly PersonaPart[],

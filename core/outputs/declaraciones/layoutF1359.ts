@@ -1,8 +1,8 @@
 // The layout of F.1359 version 2 (Ganancias of people in employment, RG 4003, years 2025 on): registers 01 to
 // 08, each field by its number. Source: the fields and widths that a public generator of the same file writes
 // (version 2.0 of the form: registers 02 with ten fields, 04 with twenty-two, 08 with nine). ARCA's own
-// manual could not be read, so check ARCA's answer to a first presentation. Of the final presentation, that its
-// kind is 2 and its period has the month of the exit is how F.1357 was told in summaries of its manual.
+// manual could not be read, so check ARCA's answer to a first presentation. That a final presentation has
+// kind 2 and the month of the exit in its period comes from summaries of the manual of F.1357.
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 import { hasKey, known } from '../../kit/known.ts';
 

@@ -30,15 +30,15 @@ export interface LiquidacionLsd {
   readonly envio: LsdSubmission;
   readonly periodo: Periodo;
   readonly tipo: 'M' | 'Q' | 'S';
-  /** As ARCA's screen counts them in the month. */
+  /** The number of the liquidación in the month, as ARCA's screen counts them. */
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/** A person, their receipt's lines of this liquidación (`lineas`), and their month's (`d`). */
+/** `lineas`: the person's receipt lines of this liquidación. `d`: what they declare for the whole month. */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
-  /** The employments that this liquidación pays, when the month has others; absent: all those of the month. */
+  /** The employments that this liquidación pays, when the month has others. Absent: all of the month's. */
   readonly pagadas?: readonly DeclaredPersona[];
 }
 
@@ -49,7 +49,9 @@ const MAXIMA_CANTIDAD = 99_999_999_999n;
 const sinGuiones = (t: string | null): string | null => t?.replaceAll('-', '') ?? null;
 const compacta = (f: string): string => f.replaceAll('-', '');
 
-/** The employments that the liquidación pays; the legajo is that of the last one. */
+/**
+ * One register per worker, for the employments that this liquidación pays, with the legajo of the last one.
+ */
 const de02 = (
   d: PersonaDeclaracion,
   l: LiquidacionLsd,

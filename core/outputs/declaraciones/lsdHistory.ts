@@ -65,7 +65,7 @@ const mes = (t: string): Periodo | null => {
 type Mistake = (linea: number, campo: string, mensaje: string) => void;
 
 const isRegister = (t: string): t is LsdRegister => Object.hasOwn(LSD_REGISTERS, t);
-/** A record by its layout; undefined, with its mistakes told, when it does not fit. */
+/** Reads a record by its layout. When it does not fit, reports what is wrong and gives undefined. */
 const readRegister = (t: string, linea: number, mal: Mistake): FixedWidthRecord | undefined => {
   const tipo = t.slice(0, 2);
   if (!isRegister(tipo)) {
@@ -177,12 +177,12 @@ export interface OwnConcepto {
   readonly tipo: string;
   readonly nombre: string;
 }
-/** With the sign of a receipt: a discount is above zero when it takes away. */
+/** The amount with the sign that a receipt uses: a discount is above zero when it takes money away. */
 export const signedAmount = (r: Pick<RenglonLsd, 'importe' | 'credito'>, tipo: string): Decimal =>
   (tipo === 'descuento') === r.credito ? -r.importe : r.importe;
 
 /**
- * What a person earned or was discounted for a concept in a month: the sum over the lines of one or more
+ * What a person earned, or had discounted, for a concept in a month, added over the lines of one or more
  * files.
  */
 export interface SaldoRead {
@@ -195,7 +195,7 @@ export interface SaldoRead {
   readonly archivo: string;
   readonly linea: number;
 }
-/** By the mapping of the employer's codes; codes that it leaves out are not history. */
+/** Applies the mapping of the employer's codes. Codes that it leaves out are not part of the history. */
 export const saldosOf = (
   leidos: readonly LsdRead[],
   mapa: ReadonlyMap<string, OwnConcepto>,

@@ -1,5 +1,5 @@
-// One declaration of each person: F.931 and the Libro de Sueldos Digital have one line per CUIL and month,
-// which the employments of the month share.
+// Merges the employments that a person has in a month into one declaration, because F.931 and the Libro de
+// Sueldos Digital have one line per CUIL and month.
 import type { Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import type { PersonaDeclaracion, SicossGroup } from './declarePersona.ts';
@@ -11,7 +11,7 @@ const MES_COMERCIAL = 30;
 const sums = (ds: readonly PersonaDeclaracion[], de: (d: PersonaDeclaracion) => Decimal): Decimal =>
   ds.reduce((a, d) => a + de(d), 0n);
 
-/** From the day on which an employment begins, the situations are its own. */
+/** Each employment replaces the situations of the earlier ones from the day it begins. */
 const joinRevistas = (ds: readonly PersonaDeclaracion[]): readonly Revista[] =>
   ds
     .reduce<readonly Revista[]>(
@@ -20,7 +20,9 @@ const joinRevistas = (ds: readonly PersonaDeclaracion[]): readonly Revista[] =>
     )
     .filter((r, i, all) => i === 0 || all[i - 1]?.codigo !== r.codigo);
 
-/** `ds`: the employments of one person, from the earliest on; the codes are those of the last one. */
+/**
+ * `ds`: the employments of one person, earliest first. Amounts are added up; codes come from the last one.
+ */
 const mergeOf = (ultima: PersonaDeclaracion, ds: readonly PersonaDeclaracion[]): PersonaDeclaracion => {
   const delGrupo = (g: SicossGroup): Decimal => sums(ds, (d) => d.grupos[g]);
   return {
@@ -64,7 +66,7 @@ const began = (a: PersonaDeclaracion, b: PersonaDeclaracion): number =>
       ? 1
       : a.persona.legajo - b.persona.legajo;
 
-/** Whoever has no CUIL is nobody else. */
+/** Groups by CUIL. A person without a CUIL is never merged with another. */
 export const mergeRelaciones = (ds: readonly PersonaDeclaracion[]): readonly PersonaDeclaracion[] => {
   const porCuil = new Map<string, PersonaDeclaracion[]>();
   for (const d of ds) {
@@ -78,7 +80,7 @@ export const mergeRelaciones = (ds: readonly PersonaDeclaracion[]): readonly Per
   });
 };
 
-/** Whose codes a shared line has, which somebody should look at. */
+/** Warns that a line covers several employments and says whose codes it has, so that somebody checks it. */
 export const reviewRelaciones = ({
   persona: p,
   relaciones = [],

@@ -10,8 +10,8 @@ import type { DeclaredConcepto } from './declarePersona.ts';
 import { LINE_END } from './sicoss.ts';
 
 /**
- * Pairs of the worker's part and the employer's; the last ones have only the employer's, with an unused
- * position before it.
+ * Pairs of marks, the worker's and the employer's. The last ones have only the employer's, after an unused
+ * position.
  */
 const MARCAS = [
   'sipa_aporte',
@@ -69,12 +69,12 @@ const DE_TODO: readonly Marca[] = [
 
 export interface RelatedConcepto extends DeclaredConcepto {
   readonly alcance: RelationReach;
-  /** A receipt may have several lines of it. */
+  /** Whether a receipt may have several lines of the concept. */
   readonly repite: boolean;
 }
 /**
- * One line per concept, by its code. A concept without ARCA's six-digit code has none: the caller reports
- * those.
+ * One line per concept, by its code. Concepts without ARCA's six-digit code get no line, and the caller
+ * reports them.
  */
 export const writeRelation = (
   conceptos: readonly RelatedConcepto[],

@@ -1,5 +1,5 @@
-// Finds what ARCA would refuse in a declaration, or somebody should review: in concepts, legajos and each
-// month.
+// Finds what ARCA would refuse in a declaration, and what somebody should review, in concepts, legajos and
+// each month.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, showAmount, writeDecimal, type Decimal } from '../../kit/money.ts';
 import { textFor, type TextKey } from '../../kit/text.ts';
@@ -74,11 +74,11 @@ export const reviewConceptos = (
 };
 
 /**
- * Workers' contributions have a monthly maximum base; the SAC has half of it apart. Vacations paid apart
- * share the month's.
+ * The bases of workers' contributions with a monthly maximum. The SAC has a separate one of half that amount;
+ * vacations paid apart share the month's.
  */
 const CON_TOPE = [1, 5] as const;
-/** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
+/** `tope`: the month's maximum. Only a warning, because two receipts rounded apart may differ by cents. */
 export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Observation[] => {
   const p = d.persona,
     maximo = tope + (d.grupos.sac > ZERO ? tope / 2n : ZERO);

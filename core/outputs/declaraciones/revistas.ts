@@ -9,7 +9,10 @@ interface Employed {
   readonly fecha_egreso: CivilDate | null;
   readonly motivo_egreso: string | null;
   readonly situacion: string | null;
-  /** The situation of who is on vacation, where the company tells it apart; the usual one otherwise. */
+  /**
+   * The situation while on vacation, if the company declares a separate one; otherwise the usual situation
+   * stays.
+   */
   readonly revista_vacaciones?: string | null;
   readonly ausencias: readonly {
     readonly causa: string;

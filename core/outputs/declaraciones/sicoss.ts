@@ -125,8 +125,8 @@ const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclarac
 ];
 
 /**
- * The file of a month. A value that does not fit its field is an observation about the person, and the file
- * must not be used. What was written is read back and added up.
+ * The file of a month. A value that does not fit its field is reported as an observation about the person,
+ * and then the file must not be used. The written file is read back and added up.
  */
 export const writeSicoss = (
   personas: readonly PersonaDeclaracion[],

@@ -137,7 +137,7 @@ export const columnField = (c: InformeColumn): Field => {
   }
 };
 
-/** Builds it with the sums of the columns that have one. Amounts are exact texts. */
+/** Builds the report and adds up the columns that have a total. Amounts are exact texts. */
 export const informe = (
   columnas: readonly InformeColumn[],
   filas: readonly (readonly InformeCell[])[],

@@ -8,7 +8,7 @@ const CCT = 'CCT 130/75',
   A_VERIFICAR = 'A verificar: una sola fuente';
 
 type Regla = readonly [regla: string, valor: string, fuente: string];
-/** Each before the same general rule. */
+/** Places each rule just before the general rule of the same name. */
 const besides = (...reglas: readonly Regla[]): readonly PaquetePlace<AuxiliarRow>[] =>
   reglas.map((r) => ({ before: r[0], rows: rowsOfConvenio(COMERCIO_CONVENIO, [r]) }));
 

@@ -1,5 +1,5 @@
-// The package of an agreement: the law's concepts for everybody, with the agreement's additions, omissions
-// and changes.
+// Composes the package of an agreement: the law's concepts for everybody, with the agreement's additions,
+// omissions and changes.
 import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { conjunto } from '../kit/conjunto.ts';
 import { generalRows } from './generalRows.ts';
@@ -19,13 +19,16 @@ import {
 } from '../kit/paquete.ts';
 import { VERSION_NOTES } from '../kit/versionNotes.ts';
 
-/** Rows of an agreement in a list of the law's: before the first with this key; at the end, without one. */
+/**
+ * Rows that an agreement inserts into a list of the law: before the first row with the key `before`, or at
+ * the end without one.
+ */
 export interface PaquetePlace<T> {
   readonly before?: string;
   readonly rows: readonly T[];
 }
 
-/** Places in several lists, by their codes. */
+/** Insertions into several lists, by the lists' codes. */
 type Places<T> = Readonly<Record<string, readonly PaquetePlace<T>[]>>;
 export type TablaPlaces = Places<AuxiliarRow>;
 export type ConjuntoPlaces = Places<number>;
@@ -37,12 +40,15 @@ export interface Variantes {
 
 export interface ConvenioParts extends Pick<Paquete, 'codigo' | 'nombre' | 'version' | 'vigencia'> {
   readonly fuente: string;
-  /** The agreement with its categories, scales and unions, and who is outside it. */
+  /** The agreement with its categories, scales and unions, and the rows for people outside it. */
   readonly convenio: readonly PaqueteRow[];
-  /** Its rows in the law's tables, by the table's code; a row's key is its second one, or else its first. */
+  /**
+   * Its rows in the law's tables, by table code. `before` names a row by its second key, or by its first one
+   * if that is all it has.
+   */
   readonly inTablas?: TablaPlaces;
   readonly tablas?: readonly PaqueteRow[];
-  /** Keys of the law's concepts and tables that it has not. */
+  /** Keys of the law's concepts and tables that this agreement leaves out. */
   readonly without?: readonly string[];
   readonly conceptos?: readonly PaquetePlace<PaqueteRow>[];
   /** Formulas of the law's concepts for this agreement's people. */
@@ -50,7 +56,7 @@ export interface ConvenioParts extends Pick<Paquete, 'codigo' | 'nombre' | 'vers
   /** Its concepts in the law's sets, by the set's code. */
   readonly inConjuntos?: ConjuntoPlaces;
   readonly conjuntos?: readonly PaqueteRow[];
-  /** The law's rows that apply to it, and its own; nothing remains of the concepts that it leaves out. */
+  /** The law's tests that apply and the agreement's own. Tests of concepts that it leaves out are dropped. */
   readonly pruebas: readonly PaquetePrueba[];
 }
 
@@ -139,7 +145,7 @@ export const composePaquete = (parts: ConvenioParts): Paquete => {
       ...leyFeriados,
       ...leyConjuntos.flatMap(([c, d, suyos]) => {
         const miembros = placeRows(suyos, claveOf, inConjuntos[c]).filter((n) => claves.has(claveOf(n)));
-        // A set without members is removed too.
+        // A set left without members is dropped.
         return miembros.length > 0 ? [conjunto(c, d, miembros)] : [];
       }),
       ...(parts.conjuntos ?? []),

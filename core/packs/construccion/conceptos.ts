@@ -25,7 +25,7 @@ const extra = (
     afip,
     sicoss: 'horas_extra',
   });
-/** Holidays that must be paid since the first of the month, less those that its earlier receipts paid. */
+/** Holidays to be paid since the first of the month, less those that earlier receipts of the month paid. */
 const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feriado_jornadas')}; ${regla('feriado_habiles')}; ${regla('feriado_siguientes')}; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("feriados_jornal"; ${EN_EL_MES}))`;
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = `${['licencia', 'estudio'].map((c) => `AUSENCIAS("${c}"; PRIMER_DIA(); hasta_liquidacion)`).join(' + ')} - YA_LIQUIDADO([0087]; "cantidad")`;
@@ -107,7 +107,10 @@ const remunerativos: readonly PaqueteRow[] = [
   }),
 ];
 
-/** They go before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
+/**
+ * Calculated before the bases: what a fortnight paid as an advance leaves for the next receipt to contribute
+ * on.
+ */
 const auxiliares: readonly PaqueteRow[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
     convenios: [CONSTRUCCION_CONVENIO],
@@ -122,7 +125,7 @@ const auxiliares: readonly PaqueteRow[] = [
     orden: 2898,
     nota: '1: no lleva aportes ni contribuciones; los lleva el último recibo del mes, sobre la suma.',
   }),
-  // A third of an hour at 50 % is surcharge; a half, of one at 100 %.
+  // The surcharge is a third of an hour paid at 50 %, and a half of one paid at 100 %.
   concepto(
     925,
     'SAC y recargos de horas extra del recibo',
@@ -187,23 +190,26 @@ const contribuciones: readonly PaqueteRow[] = [
   }),
 ];
 
-/** What earlier receipts of the month paid without bearing contributions. */
+/** What earlier receipts of the month paid without contributions. */
 const PENDIENTE = 'YA_LIQUIDADO([0920]) - YA_LIQUIDADO("imponible_llevado")',
   NR_PENDIENTE = 'YA_LIQUIDADO([0921]) - (YA_LIQUIDADO("base_llevada") - YA_LIQUIDADO("imponible_llevado"))';
-/** The shared concepts in their version for construction: references are the same in every agreement. */
+/**
+ * Construction's formulas for the shared concepts. Each keeps its code in every agreement, so references to
+ * it still work.
+ */
 const formulas: Variantes['formulas'] = {
   '0495': () => 'TABLA("jornales"; categoria; zona)',
   '0491': () => '[0495]',
   '0492': () => '[0496]',
   '0478': () => '[0496]',
-  // A jornal has no monthly básico to fall back on.
+  // There is no monthly básico to fall back on, as people are paid a jornal.
   '0481': () => 'MAX(HISTORICO("sac"; "Absoluta Año Curso"; MES(desde_semestre); mes; "Mejor"); [0480])',
   '0473': () => 'HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor")',
   '0475': () => '0',
   '0476': () => '0',
   '0477': () => '0',
   '0911': () => `SI([0922] = 1; 0; [0920] + ${PENDIENTE})`,
-  // The non-remunerative part of the base is the base without its remuneration.
+  // `base_llevada` less `imponible_llevado` is the non-remunerative part that earlier bases included.
   '0912': () => `SI([0922] = 1; 0; [0911] + [0921] + ${NR_PENDIENTE})`,
   '0953': (f) => `SI(SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") = 0; SUMA("ganancias_aportes"); ${f})`,
 };

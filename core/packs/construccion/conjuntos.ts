@@ -14,7 +14,7 @@ export const construccionInConjuntos: ConjuntoPlaces = {
   base_indemnizacion: [{ rows: [80, 85, 87, 88] }],
   base_indemnizacion_variable: [{ rows: [82, 83, 84, 86] }],
   ganancias_aportes: [{ rows: [314, 315] }],
-  // Only members pay the union's fee: it is no contribution that the law asks of everybody.
+  // The union fee is not in `aportes`: only members pay it, so the law does not require it of everybody.
   aportes: [{ rows: [315] }],
 };
 

@@ -1,5 +1,5 @@
-// What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a
-// formula.
+// Construction's rows in the shared tables of rates and rules, and its own tables: dated rows, never
+// formulas.
 import { ALWAYS, auxiliarTable } from '../kit/auxiliarTable.ts';
 import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';

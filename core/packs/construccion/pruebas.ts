@@ -1,5 +1,5 @@
-// The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's
-// arithmetic over given values.
+// Expected results of construction's concepts, by hours and fortnights, worked out by the law and the
+// agreement for given values.
 import { leyPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';

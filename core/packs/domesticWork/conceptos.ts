@@ -6,7 +6,7 @@ import { ANTIGUEDAD, regla } from '../ley/reglas.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
 import { DOMESTIC_WORK_CONVENIO } from './convenio.ts';
 
-/** A whole day is eight hours of forty-eight a week. */
+/** Weekly hours: full time is 48 a week, eight a day. */
 const SEMANALES = 'jornada_horas_mes * 48 / jornada_completa';
 /** Seniority is counted only from September 2020. */
 const ANIOS = 'MIN(antiguedad_anios; TRUNCAR(MESES(FECHA(2020; 9; 1); ULTIMO_DIA()) / 12; 0))';
@@ -67,15 +67,15 @@ const SIN_PRUEBA = 'Y([0471] = 0; motivo_egreso = "despido")';
 const PREAVISO =
   'SI(O(preaviso_dado; motivo_egreso <> "despido"; [0471] = 0); 0; TABLA("preaviso_casas"; SI([0470] < 360; "menos_de_un_anio"; "un_anio_o_mas")))';
 const formulas: Variantes['formulas'] = {
-  // Less than 24 hours a week are paid by the hour: their part of the month would be below the law's minimum.
-  // A key without a row refuses such work by its name.
+  // Work of less than 24 hours a week is paid by the hour, and its share of the month's pay would be below
+  // that minimum. `casas_por_hora` has no row, so a receipt with such pay is refused and names that key.
   '0001': (f) =>
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
   '0495': () => 'TABLA("importes"; "casas_por_hora")',
-  // No base of the general system: nothing is withheld or paid on it.
+  // The bases of the general system are zero: nothing is withheld or paid on them.
   '0911': () => '0',
   '0912': () => '0',
   '0916': () => '0',
@@ -85,7 +85,7 @@ const formulas: Variantes['formulas'] = {
   // Ley 26.844 arts. 42, 46 and 48.
   '0475': () => `SI(${SIN_PRUEBA}; 0; TABLA("causas_casas"; motivo_egreso))`,
   '0476': () => `${PREAVISO} / 30`,
-  // A notice of ten days is not a number of months with two decimals.
+  // Calculated in days because ten days of notice, as months with two decimals, would lose precision.
   '0072': () => `[0473] * ${PREAVISO} / 30`,
 };
 export const domesticWorkVariantes: Variantes = { convenio: DOMESTIC_WORK_CONVENIO, formulas };

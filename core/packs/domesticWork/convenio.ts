@@ -74,8 +74,8 @@ const CATEGORIAS: readonly (readonly [
   ],
 ];
 /**
- * In the order of the amounts above. The press disagrees by cents and puts some rows of March in each other's
- * place.
+ * Start dates and sources, in the order of the amounts above. Press sources differ by cents, and some swap
+ * rows of March.
  */
 const FECHAS: readonly (readonly [desde: string, fuente: string])[] = [
   ['2026-01-01', 'CNTCP, enero de 2026, por la prensa (a24.com, ellitoral.com.ar, 5/1/2026): a verificar'],
@@ -87,7 +87,7 @@ const FECHAS: readonly (readonly [desde: string, fuente: string])[] = [
 ];
 
 const importesDe = (c: (typeof CATEGORIAS)[number]): readonly Importes[] => [c[2], c[3], c[4]];
-/** Hours of less than 24 a week are worth more than their part of the month. */
+/** The hourly minimums: for less than 24 hours a week, an hour is worth more than its share of the month. */
 export const HORAS: readonly AuxiliarRow[] = FECHAS.flatMap(([desde, fuente], i) =>
   CATEGORIAS.flatMap((c) =>
     importesDe(c)

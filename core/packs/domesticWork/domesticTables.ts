@@ -1,5 +1,5 @@
-// What domestic work puts in the shared table of rules, and its own tables: fixed sums by weekly hours, and
-// what each cause of exit pays.
+// Domestic work's rows in the shared table of rules, and its own tables: fixed sums by weekly hours, and what
+// each cause of exit pays.
 import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -67,8 +67,8 @@ const porHoras = (
     ),
   );
 /**
- * The share of art. 48 by cause. Causes that the statute lacks, or whose pay no source gives, are left out:
- * the receipt says so.
+ * The share of the severance of art. 48, by cause of exit. Causes that are not in the statute, or whose pay
+ * no source gives, are left out, and the receipt reports that they are missing.
  */
 const CAUSAS: readonly (readonly [motivo: string, parte: string, fuente: string])[] = [
   ['despido', '1', `${LEY} art. 48`],

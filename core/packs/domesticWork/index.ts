@@ -9,8 +9,8 @@ import { domesticWorkConvenio } from './convenio.ts';
 import { domesticWorkPruebas } from './pruebas.ts';
 
 /**
- * It has no agreement, so neither extra sums on a scale with what is paid on them, nor contributions under
- * one.
+ * Left out because there is no agreement: extra sums of a scale, what is paid on them, and an agreement's
+ * contributions.
  */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],

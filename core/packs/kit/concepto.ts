@@ -30,11 +30,11 @@ export interface Extra {
   readonly piso0?: true;
   readonly pidePeriodo?: true;
   /**
-   * Position in the order of calculation, when the code's does not work: it only breaks ties, and bounds
-   * TOTAL_ANTES.
+   * Position in the order of calculation, where the one from the code is not right. It only breaks ties and
+   * bounds TOTAL_ANTES.
    */
   readonly orden?: number;
-  /** Position on the receipt, when the code's (ten times it) does not work. */
+  /** Position on the receipt, where the one from the code (ten times it) is not right. */
   readonly impresion?: number;
   readonly valorGenerico?: string;
   readonly texto?: string;

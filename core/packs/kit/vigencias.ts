@@ -3,9 +3,9 @@
 export const VIGENCIAS = {
   comercio: { desde: '2025-03-01', hasta: '2026-09-30' },
   construccion: { desde: '2025-03-01', hasta: '2026-09-30' },
-  // Without scales: as far as the law's caps.
+  // It has no scales, so it reaches as far as the law's caps.
   'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-07-31' },
-  // From the last minimum pay that a source gives, to the end that its resolution says.
+  // From the last minimum pay that a source gives, to the end date of its resolution.
   rurales: { desde: '2026-02-01', hasta: '2026-07-31' },
   // No minimum after March was found: until one is loaded, March's continues.
   'casas-particulares': { desde: '2026-01-01', hasta: '2026-03-31' },

@@ -5,7 +5,7 @@ import { convencion } from './convencionesTable.ts';
 
 const deTodos = (subsistema: string): string =>
   `TABLA("contribuciones"; empresa.tipo_empleador; "${subsistema}")`;
-/** For somebody retired, the share of the ordinary rate that the convention says. */
+/** For retired people, the share of the ordinary rate that the convention sets. */
 const tasa = (subsistema: string): string =>
   `${deTodos(subsistema)} * SI(jubilado; ${convencion(`jubilado_${subsistema}`)} / 100; 1)`;
 const porcentual = (

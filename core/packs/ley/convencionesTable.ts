@@ -1,9 +1,9 @@
-// What payroll people settle in more than one way where the law does not say: each has its value here, the
-// usual one by default, and both readings argued in core/i18n/es/convenciones.json.
+// Payroll practices that differ between offices because the law is silent: one row each, with the usual value
+// by default. The arguments of both readings are in core/i18n/es/convenciones.json.
 import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../kit/auxiliarTable.ts';
 
 export const CONVENCIONES_TABLE = 'convenciones';
-/** The value of a convention, for formulas. */
+/** The formula that reads a convention's value. */
 export const convencion = (clave: string): string => `TABLA("${CONVENCIONES_TABLE}"; "${clave}")`;
 
 const FILAS: readonly (readonly [clave: string, valor: string, fuente: string])[] = [

@@ -31,7 +31,10 @@ const SMVM = 'TABLA("smvm"; "mensual")',
  */
 const embargable = (x: string): string =>
   `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
-/** Accrued gross of all receipts of the month together; the SAC and the severance each count separately. */
+/**
+ * Gross accrued in all the receipts of the month together. The SAC and the severance are each counted
+ * separately.
+ */
 const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
 const INDEMNIZACION = delMes('indemnizaciones');
 const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
@@ -41,18 +44,24 @@ const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_
  * orders and advances (art. 130) are outside this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
-/** The balance of the line's own order (or loan), less only what was taken for that one. */
+/** The balance of the line's own order or loan, less only what was taken for it. */
 const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
-/** This order's share of an amount for the whole queue, after those before it. */
+/** This order's share of an amount available for the whole queue, after the orders before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
 
-/** Whether an order of maintenance reaches the SAC: what the order says, or the convention of its kind. */
+/** Whether a maintenance order reaches the SAC: what the order says, or else the convention for its kind. */
 const alcanzaSac = (clase: 'porcentaje' | 'importe'): string =>
   `SI(novedad.trae_cantidad; novedad.cantidad; ${convencion(`alimentos_sac_${clase}`)}) > 0`;
-/** What is earned less the mandatory contributions; without the SAC, less the part of them that is not its own. */
+/**
+ * Earnings less mandatory contributions. If the order does not reach the SAC, both the SAC and the
+ * contributions that correspond to it are left out.
+ */
 const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes");
    SUMA("embargable") - SUMA("aportes") * COCIENTE(SUMA("embargable"); SUMA("embargable") + SUMA("sac_embargable"); 1))`;
-/** Once for the month and, where the order reaches it, once more for the SAC, less what was taken in the month. */
+/**
+ * The fixed amount once for the month, and once more for the SAC if the order reaches it, less what was
+ * already taken in the month.
+ */
 const ALIMENTOS_FIJOS = `SI(Y(tipo_liquidacion = "SAC"; NO(${alcanzaSac('importe')})); 0;
    MAX(0; novedad.importe * (SI(O(tipo_liquidacion <> "SAC"; YA_LIQUIDADO("embargable") <> 0); 1; 0) + SI(Y(${alcanzaSac('importe')}; ${delMes('sac_embargable')} > 0); 1; 0)) - novedad.tomado_en_el_mes))`;
 
@@ -127,7 +136,7 @@ export const leyDescuentos = [
       nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.',
     },
   ),
-  // After court orders. The last settlement takes all that is left, as far as the law allows.
+  // Comes after court orders. The final settlement takes the whole balance, as far as the law allows.
   concepto(
     328,
     'Préstamo en cuotas',

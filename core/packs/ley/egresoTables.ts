@@ -4,8 +4,8 @@ import { addMeses } from '../../kit/period.ts';
 import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../kit/auxiliarTable.ts';
 
 /**
- * Cause of the exit; share of art. 245; whether notice, month completion and «none due
- * in probation» apply (1: yes); minimum months in the company; source.
+ * Cause of the exit; share of art. 245; whether notice, completion of the month and «none due in probation»
+ * apply (1: yes); minimum months in the company; source.
  */
 const CAUSAS: readonly (readonly [
   motivo: string,

@@ -22,11 +22,12 @@ const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${form
 const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * (${meses}) / MAX(1; [0947])`;
 
 /**
- * Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all.
+ * Remaining instalments of non-habitual pay. People who left have none, as their last payments include it
+ * all.
  */
 const FALTAN_CUOTAS =
   'SI(O([0949] > 0; Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())); 0; 12 - MES(fecha_pago))';
-/** Spread only from this share of what is habitual. */
+/** Non-habitual pay is spread over the year only if it reaches this share of the habitual pay. */
 const seReparte = (cuota: string): string =>
   `SI(Y(${regla('no_habitual_minimo_pct')} > 0; SUMA("ganancias_no_habitual") < [0950] * ${regla('no_habitual_minimo_pct')} / 100); 0;\n   ${cuota} / MAX(1; 13 - MES(fecha_pago)))`;
 

@@ -1,11 +1,14 @@
-// Ganancias of who leaves: which payments of the exit are taxed, by a table, and the final settlement of the
-// tax, which goes by the deductions and the scale of the whole year.
+// Ganancias of people who leave: which exit payments are taxed (a table), and the final settlement of the
+// tax, which uses the deductions and the scale of the whole year.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 
 const CIRCULAR = 'Circular AFIP 4/2021',
   LEY = 'Ley de Ganancias art. 26 inc. i';
 const DEVENGADO = `${CIRCULAR}: gravado lo devengado con la relación`;
-/** Where practice disputes it, the source says what the other reading is: the argument is in the docs page. */
+/**
+ * The percentage of each exit payment that is taxed. Where practice disputes it, the source names the other
+ * reading, and the docs page has the arguments.
+ */
 export const EXIT_CONCEPTOS: readonly (readonly [concepto: string, pct: string, fuente: string])[] = [
   ['0070', '0', `${LEY}; ${CIRCULAR}`],
   ['0071', '0', `${LEY}, también por muerte o incapacidad; ${CIRCULAR}`],
@@ -19,7 +22,7 @@ export const EXIT_CONCEPTOS: readonly (readonly [concepto: string, pct: string, 
 
 const gravado = (codigo: string): string => `[${codigo}] * TABLA("ganancias_egreso"; "${codigo}") / 100`;
 const suma = (codigos: readonly string[]): string => codigos.map(gravado).join('\n + ');
-/** The SAC of the exit goes with the other SAC, which takes the place of the twelfths. */
+/** The SAC paid on exit counts with the rest of the SAC, which replaces the estimated twelfths. */
 const SAC = ['0074', '0076'];
 const FIN = { enTipos: ['FIN'] } as const;
 
@@ -65,7 +68,7 @@ export const gananciasEgreso = [
   ),
 ];
 
-/** In December what is accumulated is the year's. */
+/** Whether the settlement needs the whole year's figures. In December the accumulated ones already are. */
 const POR_EL_ANIO = '[0947] > MES(fecha_pago)';
 const FINAL_DEDUCCIONES = [
   [936, 'gni', 'ganancia no imponible'],
@@ -74,19 +77,19 @@ const FINAL_DEDUCCIONES = [
   [939, 'hijo', 'hijos'],
   [940, 'hijo_incapacitado', 'hijos con discapacidad'],
 ] as const;
-/** A deduction by its key: the year's in the final settlement, and the accumulated one anywhere else. */
+/** A deduction by its key: the year's in the final settlement, the accumulated one anywhere else. */
 export const deduccion = (cual: string): string => {
   const suya = FINAL_DEDUCCIONES.find(([, clave]) => clave === cual);
   const acumulada = `TABLA("ganancias_deducciones"; "${cual}")`;
   return suya ? `SI(${POR_EL_ANIO}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
 };
-/** Who is in charge at the exit counts to December. */
+/** Dependants in charge at the exit count until December. */
 export const untilYearEnd = (cuantos: string): string =>
   `SI(${POR_EL_ANIO}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
 
 /**
- * The year's figures are looked up by concepts of the final settlement alone: a month that lacks them lacks
- * nothing for its other runs.
+ * Only concepts of the final settlement look up the year's figures, so a month that lacks them is complete
+ * for every other run.
  */
 export const yearGanancias = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
   concepto(

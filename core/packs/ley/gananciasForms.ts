@@ -1,5 +1,5 @@
-// The forms of Ganancias as tables: with which concept each datum of SIRADIG is loaded, and in which line of
-// F.1359 each concept goes.
+// The forms of Ganancias as tables: the concept that loads each datum of SIRADIG, and the line of F.1359 for
+// each concept.
 import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
 
 const SIEMPRE = '1995-01-01';

@@ -1,4 +1,4 @@
-// What the worker informs of Ganancias (SIRADIG, F.572), as concepts that a novedad loads.
+// What workers report for Ganancias (SIRADIG, F.572), as concepts that a novedad loads.
 import { concepto } from '../kit/concepto.ts';
 
 export const gananciasInputs = [

@@ -41,7 +41,10 @@ export const ESCALA_2026: readonly (readonly [mas_de: string, fijo: string, pct:
 const PRIMER_SEMESTRE = [1, 2, 3, 4, 5, 6] as const;
 const primero = (mes: number): string => `2026-${String(mes).padStart(2, '0')}-01`;
 const FUENTE = (mes: number): string => `ARCA, primer semestre de 2026: anual × ${mes}/12`;
-/** The average of both halves; the other figures of December were not found. */
+/**
+ * December's `gni` is the average of the annual figures of both halves. The other figures of December were
+ * not found.
+ */
 const DICIEMBRE = 'A verificar: una sola fuente (acumulado de junio y 6/12 de 6.019.671,36)';
 
 export const deduccionRows: readonly SymbolicValues[] = [
@@ -73,8 +76,8 @@ export const escalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((me
 );
 
 /**
- * RG 4003 art. 21 inc. b asks for December's figures, which nobody knows in the first half of the year: what
- * holds then are the annual ones of that half, as the tax office read it in 2023 (the last ones in force).
+ * RG 4003 art. 21 inc. b asks for December's figures, which are unknown in the first half of the year. The
+ * annual figures of that half, the last in force, apply instead, as the tax office read it in 2023.
  */
 const AL_EGRESO =
   'ARCA, anual del primer semestre de 2026; que sea el de la baja de enero a junio (RG 4003 art. 21 inc. b), a verificar';

@@ -1,4 +1,4 @@
-// The remunerative earnings of a month. Codes (ARCA's too) from the domain's catalogue.
+// The remunerative earnings of a month. Their codes, ARCA's too, come from the domain's catalogue.
 import { concepto, HORA_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { licencias } from './licencias.ts';
 import { ofMes, NO_PAGOS, unjustifiedShare, unpaidShare, unpaidDays, unpaidHoras } from './paidDays.ts';

@@ -58,7 +58,7 @@ export const leyTables: readonly AuxiliarSource[] = [
       ['2016-08-01', 'fsr', 'activo', '0.45', REPARTO],
       [ALWAYS, 'obra_social', 'jubilado', '0', JUBILADO],
       [ALWAYS, 'fsr', 'jubilado', '0', JUBILADO],
-      // From a date, so that what was settled before does not owe a cent.
+      // Starts on a date, so that receipts settled before it do not owe a cent.
       [ALWAYS, 'fsr', 'resto', '0', 'Cada renglón redondea el suyo'],
       [
         '2026-12-01',

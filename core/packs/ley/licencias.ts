@@ -1,5 +1,5 @@
-// Paid leave and the days of sickness, accident and notice: what they add to the month, and what only changes
-// line.
+// Paid leave and the days of sickness, accident and notice: what they add to the month's pay, and what only
+// moves to another line.
 import { concepto, MENSUAL } from '../kit/concepto.ts';
 import { ofMes, unpaidDays } from './paidDays.ts';
 import { regla } from './reglas.ts';
@@ -9,8 +9,8 @@ const ESPECIAL = unpaidDays('licencia', '0027'),
   ENFERMEDAD = unpaidDays('enfermedad', '0029'),
   ACCIDENTE = unpaidDays('accidente', '0030');
 /**
- * By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only
- * the difference is added.
+ * By LCT art. 155 a day of leave is worth 1/25 of the month. The month's pay already includes 1/30 for it, so
+ * only the difference is added.
  */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;

@@ -1,16 +1,16 @@
-// Non-remunerative earnings of a month: what an agreement's scale brings, what a novedad brings, and
-// vacations on them.
+// Non-remunerative earnings of a month: those of an agreement's scale, those of a novedad, and vacations on
+// them.
 import { concepto } from '../kit/concepto.ts';
 import { ofMes, NEWLY_UNPAID } from './paidDays.ts';
 import { presentismoShare, PRESENTISMO_PERCENT, presentismoBase } from './presentismo.ts';
 import { ANTIGUEDAD } from './reglas.ts';
 import { nonRemunerativoVacaciones } from './vacaciones.ts';
 
-/** A scale's sum for the whole day, in proportion to the person's hours. */
+/** The scale's sum is for full time: this is its part for the person's hours. */
 const deLaEscala = (columna: string): string => `ESCALA("${columna}") * jornada_horas_mes / jornada_completa`;
-/** And to the days paid. */
+/** The same, also in proportion to the days paid. */
 const porDias = (columna: string): string => `${deLaEscala(columna)} * [0490] / 30`;
-/** In another receipt of the month, the part to return for unpaid days known since. */
+/** In a later receipt of the month: what to return for unpaid days that became known since. */
 const diasQueVuelven = (codigo: string, columna: string): string =>
   `SI(YA_LIQUIDADO([${codigo}]) = 0; 0; -(${deLaEscala(columna)} * (${NEWLY_UNPAID}) / 30))`;
 

@@ -1,5 +1,5 @@
-// People outside any agreement, as every package gives them: their pay is agreed with each of them, and they
-// are ruled by the law alone.
+// The rows for people outside any agreement, included in every package: pay is agreed with each person, and
+// only the law applies.
 import { ref, type PaqueteRow } from '../kit/paquete.ts';
 
 export const OUTSIDE_CONVENIO = 'FC';
@@ -23,7 +23,7 @@ export const CATEGORIA_OUTSIDE: PaqueteRow = {
     id_convenio: ref('Convenios', OUTSIDE_CONVENIO),
   },
 };
-/** So that a formula that asks for the scale of a person outside the agreement finds one with zeros. */
+/** A scale of zeros, so that formulas that look up the scale of a person outside the agreement find one. */
 export const ESCALA_OUTSIDE: PaqueteRow = {
   tabla: 'Escalas',
   clave: 'FC',

@@ -3,7 +3,7 @@ import { MES_TYPES, MENSUAL } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
 
 /**
- * Days of the month for a cause, less those that a concept's earlier lines of the month have: another run
+ * Days of the month for a cause, less those in the concept's earlier lines of the month, so that another run
  * of the month does not repeat them.
  */
 export const unpaidDays = (causa: string, codigo: string): string =>
@@ -11,15 +11,18 @@ export const unpaidDays = (causa: string, codigo: string): string =>
 export const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .map((c) => `AUSENCIAS("${c}")`)
   .join(' - ');
-/** The part that the month does not pay, by cause. */
+/** What the unpaid days of a cause take out of the month's pay, below zero. */
 export const unpaidShare = (causa: string, codigo: string): string =>
   `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
 /**
- * What a day of unjustified absence takes out, as a divisor of the básico: 30, 25, or the hours of the month
- * over those of a day.
+ * The divisor of the básico for a day of unjustified absence: 30, 25, or the hours of the month over those of
+ * a day.
  */
 export const FALTA_DIVISOR = `SI(${convencion('divisor_faltas')} = 0; divisor_horas / jornada_horas; ${convencion('divisor_faltas')})`;
-/** As the others, by the agreed divisor; never more than the month. */
+/**
+ * The same as `unpaidShare` for unjustified absences, by the divisor that the convention sets, and never more
+ * than the month.
+ */
 export const unjustifiedShare = (codigo: string): string =>
   `-MIN(basico; basico * ${unpaidDays('injustificada', codigo)} / (${FALTA_DIVISOR}))`;
 export const ofMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;

@@ -1,5 +1,5 @@
-// The expected results of the concepts that the law gives to everybody, by its own arithmetic: run when a
-// package is loaded and on request.
+// Expected results of the concepts that the law gives to everybody, worked out by the law's own arithmetic.
+// They run when a package is loaded and on request.
 import { prueba, type PaquetePrueba } from '../kit/paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
@@ -12,7 +12,7 @@ const CON_FALTAS = (faltas: string, pagado: string): readonly string[] => [
   `YA_LIQUIDADO("base_presentismo") = ${pagado === '0' ? '0' : '1300000'}`,
 ];
 
-/** However somebody is paid. */
+/** Tests that apply to every kind of pay. */
 export const leyPruebas: readonly PaquetePrueba[] = [
   prueba(
     12,
@@ -257,7 +257,7 @@ export const leyPruebas: readonly PaquetePrueba[] = [
   ),
 ];
 
-/** For those paid by the month. */
+/** Tests for people paid by the month. */
 export const mensualPruebas: readonly PaquetePrueba[] = [
   prueba(1, 'El mes entero', ['basico = 1200000', 'dias_tramo = 30'], '1200000.00'),
   prueba(1, 'Quince días, por treinta', ['basico = 1200000', 'dias_tramo = 15'], '600000.00'),

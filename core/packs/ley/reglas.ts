@@ -1,12 +1,11 @@
-// What formulas read of an agreement's rules: each agreement says its own in the table reglas_convenio.
+// How formulas read an agreement's rules, which are rows of the table reglas_convenio.
 import { ALWAYS, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 
 export const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 export const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
 
 /**
- * Rows by agreement of `reglas_convenio` or `aportes_convenio`, always in force: what each says, its value
- * and its source.
+ * Rows of `reglas_convenio` or `aportes_convenio` for one agreement, always in force: key, value and source.
  */
 export const rowsOfConvenio = (
   convenio: string,

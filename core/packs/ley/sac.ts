@@ -7,22 +7,22 @@ import { regla } from './reglas.ts';
 import { VACACIONES_MES } from './vacaciones.ts';
 
 /**
- * From the first month of the half-year (or of the hire, if later) to the run's: for a person hired again it
- * includes what the ended employment paid.
+ * From the first month of the half-year (or of the hire, if later) to the run's month. For people hired again
+ * it includes what the ended employment paid.
  */
 const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 /**
- * A person who left has the SAC in the final settlement (LCT art. 123): a run for everybody does not bring it
- * again.
+ * People who left got their SAC in the final settlement (LCT art. 123), so a run for everybody does not pay
+ * it again.
  */
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const mejor = (conjunto: string): string =>
   `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
 /**
- * A whole month away counts 30 days in its receipt, and one less if a day of it was worked; where the
- * half-year counts calendar days, so do absences. By month: its quantity says whether the month was whole;
- * the absences, how many days of a 31-day month were away.
+ * Days that accrue no SAC. A receipt counts a whole month away as 30 days, and as 29 if one day of it was
+ * worked. Where the half-year is counted in calendar days, absences are too (`alAlmanaque`), month by month:
+ * the quantity says whether the whole month was away, and the absences how many days of a 31-day month were.
  */
 const sinSac = (meses: string): string =>
   `(HISTORICO("tiempo_sin_sac"; ${meses}; "Suma"; "con este recibo"; "cantidad") - SI(${convencion('falta_sin_sac')} = 1; 0; HISTORICO([0032]; ${meses}; "Suma"; "con este recibo"; "cantidad")))`;
@@ -37,7 +37,7 @@ const alAlmanaque = (k: number): string => {
     ausente = `${FUERA.map(deCausa).join(' + ')} + SI(${convencion('falta_sin_sac')} = 1; ${deCausa('injustificada')}; 0)`;
   return `SI(O(${m} < MES(desde_semestre); ${cantidad} < 29); 0; ${cantidad} >= 30; ${dias} - 30; Y(${dias} = 31; ${ausente} = 30); 1; 0)`;
 };
-/** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */
+/** What earlier receipts of the half-year paid: December's estimate, when its difference is paid later. */
 const pagado = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
 const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486] * 2; 0)`;
@@ -45,8 +45,8 @@ const alEgresar = (conjunto: string, base: string): string =>
   `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
 
 /**
- * The base printed beside it: when somebody leaves, the earnings of the half-year (a twelfth of them is the
- * SAC), not its best month.
+ * The base to print. When somebody leaves, it is the earnings of the half-year (the SAC is a twelfth of
+ * them), not the best month.
  */
 const baseAlEgresar = (conjunto: string, base: string): string =>
   `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;

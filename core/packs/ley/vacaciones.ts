@@ -32,7 +32,7 @@ export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
 const diaPagadoAparte = (concepto: string): string =>
   `COCIENTE(HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"); HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad"); 0) * ${regla('divisor_vacaciones')}`;
 /**
- * Days that leave the month: what another of its receipts took out is not taken out again. `sale`: the
+ * Vacation days to take out of the month, less those that its other receipts already took out. `sale`: the
  * concept itself.
  */
 const daysOut = (sale: string): string => `MAX(0; ${unpaidDays('vacaciones', sale)})`;

@@ -1,10 +1,13 @@
-// The package of people outside any agreement: monthly pay that is agreed with each, under the law alone.
+// The package of people outside any agreement: monthly pay agreed with each person, under the law alone.
 import { composePaquete } from '../compose/composePaquete.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { VIGENCIAS } from '../kit/vigencias.ts';
 import { outsideConvenioPruebas } from './pruebas.ts';
 
-/** Only an agreement gives sums of a scale with what is paid on them, and contributions of its people. */
+/**
+ * Left out because only agreements have them: extra sums of a scale, what is paid on them, and an agreement's
+ * contributions.
+ */
 const OF_CONVENIOS = [
   ...['0050', '0051', '0052', '0053', '0056', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
   'aportes_convenio',

@@ -1,14 +1,14 @@
-// Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what
-// the employer pays in its own way.
+// Concepts of rural work: seniority by its own scale, the burial insurance, the union's share, and what the
+// employer pays in ways of its own.
 import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
 import { concepto } from '../kit/concepto.ts';
 import { ANTIGUEDAD } from '../ley/reglas.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
 import { RURAL_CONVENIO } from './convenio.ts';
 
-/** All the years at the rate that the total of them gives. */
+/** All the years of service at one rate, which depends on how many they are. */
 const ANTIGUEDAD_RURAL = 'antiguedad_anios * TRAMO("antiguedad_rural"; antiguedad_anios)';
-/** `de`: who pays it; the percentage of the rest is not even looked for. */
+/** `de` limits who pays it. For people who do not, the percentage is not looked up. */
 const gremial = (
   codigo: number,
   nombre: string,
@@ -99,13 +99,14 @@ const contribuciones: readonly PaqueteRow[] = [
   ),
 ];
 
-/** The law's formulas that read seniority, and where the statute differs. */
+/** The same formula, with the rural seniority instead of the general one. */
 const conAntiguedad = (f: string): string => f.replaceAll(ANTIGUEDAD, ANTIGUEDAD_RURAL);
 const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
-  // This package pays permanent work by the month: a key without a row refuses other work by its name.
+  // This package pays permanent work by the month. `jornal_rural` has no row, so any other work is refused
+  // and names that key.
   '0495': () => 'TABLA("importes"; "jornal_rural")',
   // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
   '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',

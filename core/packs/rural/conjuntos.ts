@@ -11,6 +11,6 @@ export const ruralInConjuntos: ConjuntoPlaces = {
   embargable: ANTIGUEDAD,
   ganancias: ANTIGUEDAD,
   ganancias_aportes: [{ rows: [316, 317, 318] }],
-  // Only members pay the union's fee: it is no contribution that the law asks of everybody.
+  // The union fee is not in `aportes`: only members pay it, so the law does not require it of everybody.
   aportes: [{ rows: [316, 317] }],
 };

@@ -1,5 +1,5 @@
-// Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that a
-// source gives.
+// Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that
+// has a source.
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
 
@@ -21,9 +21,9 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string])[] = 
 ];
 
 /**
- * A source gives the amount in force only for the general peon: the others' must be loaded from the
- * resolution's annex, and until then receipts without agreed pay report a missing scale. Earlier amounts are
- * left out: they would be carried forward.
+ * Only the general peon's current amount has a source. The others' must be loaded from the resolution's
+ * annex; until then, receipts without an agreed pay report a missing scale. Earlier amounts are left out
+ * because they would be carried forward.
  */
 const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[] = [
   [

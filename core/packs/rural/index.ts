@@ -1,5 +1,5 @@
-// The package of permanent rural workers paid by the month: their own statute (Ley 26.727), and the law where
-// it sends to it.
+// The package of permanent rural workers paid by the month: their own statute (Ley 26.727), and the general
+// law where the statute refers to it.
 import { composePaquete } from '../compose/composePaquete.ts';
 import { VIGENCIAS } from '../kit/vigencias.ts';
 import { ruralConceptos, ruralVariantes } from './conceptos.ts';
@@ -8,7 +8,7 @@ import { ruralConvenio } from './convenio.ts';
 import { ruralPruebas } from './pruebas.ts';
 import { ruralInTablas, ruralTablas } from './ruralTables.ts';
 
-/** The sums of a scale with what is paid on them: the CNTA's minimum pay in force has none. */
+/** Left out: extra sums of a scale and what is paid on them. The CNTA's minimum pay in force has none. */
 const OF_SUMS = ['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'];
 
 export const rural = composePaquete({

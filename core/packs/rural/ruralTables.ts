@@ -1,5 +1,4 @@
-// What rural work puts in the shared tables of rates and rules, and its own tables: dated rows, never a
-// formula.
+// Rural work's rows in the shared tables of rates and rules, and its own tables: dated rows, never formulas.
 import { ALWAYS, auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import type { TablaPlaces } from '../compose/composePaquete.ts';
 import { rowsOfConvenio } from '../ley/reglas.ts';
@@ -37,7 +36,7 @@ const PRUEBA: readonly AuxiliarRow[] = [
   ],
 ];
 
-/** A member's union fee is left to be loaded: no source gives it. */
+/** The union fee of members is missing because no source gives it: the company loads it. */
 const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string])[] = [
   ['sepelio', '1.5', 'Ley 25.191 art. 16 bis (Ley 26.727); RG AFIP 3308'],
   ['cuota_solidaria', '2', 'Res. CNTA 290/2025: quien no está afiliado'],

@@ -1,5 +1,5 @@
-// What makes a publication worth of trust: a known key signed exactly those bytes, it has not ended, nothing
-// in it goes back, and each package is the one that the index names.
+// Checks whether a publication can be trusted: a known key signed exactly those bytes, it has not expired,
+// nothing in it goes back to an earlier version, and each package is the one that the index names.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../kit/failure.ts';
 import { showDate, type CivilDate } from '../../kit/period.ts';
@@ -32,7 +32,7 @@ export interface CheckedIndex {
   /** The id of the trusted key that signed it. */
   readonly clave: string;
   readonly sha256: string;
-  /** The publisher's keys from this index on; null: it says nothing of them. */
+  /** The publisher's keys from this index on; null: the index does not list them. */
   readonly claves: readonly PublisherKey[] | null;
 }
 /** What an installation trusts, and what it already has. */
@@ -68,7 +68,10 @@ export const isExpired = (i: Pick<PackIndex, 'vence'>, hoy: CivilDate): boolean 
 export const expired = (i: Pick<PackIndex, 'nombre' | 'numero' | 'vence'>): Result<never> =>
   fail('invalid', 'publicaciones.vencido', { nombre: i.nombre, numero: i.numero, vence: showDate(i.vence) });
 
-/** That nothing goes back: neither its number, nor a version, nor what a number already said. */
+/**
+ * Refuses to go back: a lower number, an earlier version of a package, or other content under the same
+ * number.
+ */
 const notBack = (i: PackIndex, sha256: string, before: AcceptedIndex | undefined): Result<null> => {
   if (before === undefined) return ok(null);
   const { nombre, numero } = i;
@@ -102,7 +105,7 @@ const newKeysOf = (i: PackIndex, seal: SealPort): Result<readonly PublisherKey[]
   return ok(keys);
 };
 
-/** Its signature comes first: nothing that nobody trusted wrote is looked into. */
+/** Checks the signature before parsing anything, so content that no trusted key signed is never parsed. */
 export const checkIndex = (
   { bytes, firma }: { readonly bytes: Uint8Array; readonly firma: Uint8Array },
   trust: Trust,
@@ -125,7 +128,7 @@ export const checkIndex = (
   return isLeft(claves) ? claves : ok({ indice, clave: signer.right.id, sha256, claves: claves.right });
 };
 
-/** The package of those bytes, which must be exactly the one that the index names. */
+/** Reads a package, which must be exactly the one that the index names. */
 export const checkPackage = (p: IndexedPackage, bytes: Uint8Array, seal: SealPort): Result<Paquete> => {
   if (bytes.length !== p.bytes || seal.sha256(bytes) !== p.sha256)
     return fail('invalid', 'publicaciones.otroArchivo', { archivo: p.archivo });

@@ -1,5 +1,5 @@
-// A whole publication in one file, to send by mail: the index, its signature and the packages, each with its
-// bytes in base64, so that no program that reads and writes the file changes what was signed.
+// A whole publication in one file, to send by mail: the index, its signature and the packages. Each goes as
+// base64, so that programs that rewrite the file do not change the signed bytes.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from '../../kit/failure.ts';
@@ -18,7 +18,7 @@ const bundleCodec = t.strict({
 export interface Publication {
   readonly indice: Uint8Array;
   readonly firma: Uint8Array;
-  /** By its name; undefined: it did not come. */
+  /** The bytes of a file by its name; undefined: the publication does not include it. */
   readonly archivo: (nombre: string) => Uint8Array | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The index of what a publisher publishes: its number, until when it holds, and the hash of each package. It
-// is signed as the bytes of its file, so no writing of it again can break the signature.
+// The index of a publisher: its number, its expiry date, and the hash of each package. The signature is of
+// the file's bytes as they are, so it does not depend on how JSON is written.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from '../../kit/failure.ts';
@@ -11,12 +11,12 @@ export const INDEX_FORMAT = 'jornal.indice',
 /** The names of the two files, in a folder, at an address or in a bundle. */
 export const INDEX_FILE = 'indice.json',
   SIGNATURE_FILE = 'indice.json.firma';
-/** The most that each may be, so that what is read from elsewhere has an end. */
+/** Limits of size and number, because these files come from outside. */
 export const MAX_INDEX_BYTES = 256 * 1024,
   MAX_SIGNATURE_BYTES = 16 * 1024,
   MAX_PACKAGE_BYTES = 4 * 1024 * 1024,
   MAX_INDEX_PACKAGES = 50;
-/** How long an index may hold: whoever publishes signs at least once a year. */
+/** The longest that an index may be valid, in days: publishers must sign at least once a year. */
 export const MAX_INDEX_DAYS = 400;
 
 const packageInIndex = t.exact(
@@ -28,7 +28,7 @@ const packageInIndex = t.exact(
       bytes: t.number,
       sha256: t.string,
     }),
-    t.partial({ /** What is new, for people. */ novedad: t.string }),
+    t.partial({ /** What is new, in words for people. */ novedad: t.string }),
   ]),
 );
 const indexCodec = t.exact(
@@ -38,14 +38,15 @@ const indexCodec = t.exact(
       formato_version: t.literal(INDEX_FORMAT_VERSION),
       editor: t.string,
       nombre: t.string,
-      /** Only rises. */
+      /** Each new index has a higher number. */
       numero: t.number,
       publicado: t.string,
       vence: t.string,
       paquetes: t.array(packageInIndex),
     }),
     t.partial({
-      /** All the keys of the publisher from this number on, as lines of text. */ claves: t.array(t.string),
+      /** All the publisher's keys from this number on, as lines of text. */
+      claves: t.array(t.string),
     }),
   ]),
 );
@@ -71,7 +72,7 @@ const areDates = (i: PackIndex): boolean =>
   i.vence >= i.publicado &&
   i.vence <= addDays(i.publicado, MAX_INDEX_DAYS);
 
-/** The first value of an index that is not as it must be, by its path. */
+/** The path of the first invalid value of an index; undefined: it is valid. */
 const faultOf = (i: PackIndex): string | undefined => {
   if (!EDITOR_CODE.test(i.editor)) return 'editor';
   if (i.nombre.trim().length < 2 || i.nombre.length > 120) return 'nombre';

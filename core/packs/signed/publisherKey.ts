@@ -1,7 +1,7 @@
-// The keys and signatures of those who publish packages, as one line of text each: what they say, not
-// whether they are true.
+// Reads and writes the keys and signatures of package publishers, one line of text each. It does not check
+// whether a signature is valid.
 
-/** What a host does with bytes for these rules: core has no cryptography of its own. */
+/** Operations on bytes that the host provides, because core has no cryptography of its own. */
 export interface SealPort {
   /** In lower-case hexadecimal. */
   readonly sha256: (bytes: Uint8Array) => string;
@@ -17,12 +17,12 @@ export interface SealPort {
   }) => boolean;
 }
 
-/** The public key of a publisher, with which an installation checks what they sign. */
+/** A publisher's public key, with which an installation checks what they sign. */
 export interface PublisherKey {
-  /** The first 32 hexadecimal digits of the SHA-256 of its 32 bytes: what two people compare aloud. */
+  /** The first 32 hexadecimal digits of the SHA-256 of the key's 32 bytes. Two people compare it aloud. */
   readonly id: string;
   readonly editor: string;
-  /** Its 32 bytes in base64. */
+  /** The key's 32 bytes in base64. */
   readonly publica: string;
 }
 
@@ -36,13 +36,13 @@ const BYTES_OF_KEY = 32,
 export const keyIdOf = (publica: Uint8Array, seal: SealPort): string =>
   seal.sha256(publica).slice(0, DIGITS_OF_ID);
 
-/** In groups of four, as it is read aloud. */
+/** In groups of four digits, to be read aloud. */
 export const showKeyId = (id: string): string => id.match(/.{1,4}/g)?.join(' ') ?? id;
 
 export const writePublisherKey = (k: Pick<PublisherKey, 'editor' | 'publica'>): string =>
   `${KEY_WORD} ${k.editor} ${k.publica}`;
 
-/** Reads the line of a public key; undefined when it is none. */
+/** Reads the line of a public key; undefined when it is not one. */
 export const readPublisherKey = (line: string, seal: SealPort): PublisherKey | undefined => {
   const [word, editor, publica, ...more] = line.trim().split(/\s+/);
   if (word !== KEY_WORD || editor === undefined || publica === undefined || more.length > 0) return undefined;
@@ -52,7 +52,7 @@ export const readPublisherKey = (line: string, seal: SealPort): PublisherKey | u
     : undefined;
 };
 
-/** A line of the file of signatures: whose key, and what it gave. */
+/** A line of the file of signatures: the id of the key, and the signature. */
 export interface Signature {
   readonly clave: string;
   readonly firma: Uint8Array;
@@ -61,7 +61,9 @@ export const writeSignature = (clave: string, firma: string): string =>
   `${SIGNATURE_WORD} ${clave} ${firma}\n`;
 
 const MAX_SIGNATURES = 20;
-/** The signatures of a file, at most twenty; lines of another kind are left for what comes later. */
+/**
+ * The signatures in the first twenty lines of a file. Lines of other kinds are skipped, for future formats.
+ */
 export const readSignatures = (text: string, seal: SealPort): readonly Signature[] =>
   text
     .split('\n')
