@@ -1,5 +1,5 @@
-// The keys of the rows of one file: two rows with the same key are reported, also while no row is in the
-// tables yet.
+// The keys of the rows of one file: two rows with the same key are reported even before any row is in the
+// tables.
 import { shareDay, spanOf, type DateSpan } from '../../../core/kit/dateSpan.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';

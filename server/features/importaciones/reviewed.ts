@@ -13,7 +13,7 @@ const trabajoDe = (de: string, clave: string): string =>
 interface Cargar {
   /** Prefix of the id of its job. */
   readonly de: string;
-  /** Repeats the review, with the rows that it would write. */
+  /** Reviews again, and gives the rows to write. */
   readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly WrittenRow[] }>>;
   /** Hash of the review that the requester saw. */
   readonly huella: string;
@@ -21,7 +21,7 @@ interface Cargar {
   readonly tablas?: readonly string[];
   readonly cliente: string;
 }
-/** Repeated with the same key, it is the same job. */
+/** The same key gives the same job. */
 export const loadReviewed = async (
   t: Workshop,
   importaciones: Importaciones,

@@ -1,4 +1,5 @@
-// Judicial deposits: pending by court; files of one snapshot, sent by one fact, acknowledged or annulled.
+// Judicial deposits: what is pending for each court, and files made from one snapshot, sent by one fact, and
+// acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -92,7 +93,7 @@ export interface PreparedDeposito {
   readonly corridas: readonly { readonly id: number; readonly version: number }[];
   readonly marca: string;
 }
-/** The account of an order that has what a deposit needs. */
+/** The CBU of an order, which orders that can be deposited always have. */
 const cbuOf = (o: GatheredOrder): string => known(o.cbu, `la CBU del oficio de ${o.nombre}`);
 const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => {
   const cbu = cbuOf(o);
