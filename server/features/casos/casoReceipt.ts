@@ -61,7 +61,7 @@ export interface CasoAccount {
   readonly convenio: string | null;
   readonly supuesto: Supposed;
   readonly ahora: CasoResidue;
-  /** With other rows; undefined where the receipt cannot be worked out. */
+  /** What differs with other rows; undefined when the receipt cannot be worked out. */
   readonly con: (cambios: readonly SourceChange[]) => CasoResidue | undefined;
 }
 /** Reads for a transaction, which must see its own writes: nothing is taken from memory. */

@@ -33,7 +33,7 @@ export const loadReviewed = async (
     ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly WrittenRow[] = [];
-  // Not reviewed again once its rows were received: after what it wrote, the file would give another result.
+  // Not reviewed again once its rows were received: what it wrote would change the result of the same file.
   if (!wasReceived(importaciones, c.tabla, clave)) {
     const r = await c.leer();
     if (isLeft(r)) return r;

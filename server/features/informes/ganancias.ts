@@ -91,8 +91,8 @@ const paysNothing = (t: InformeRecibo['totales']): boolean =>
   t.remunerativo === 0n && t.no_remunerativo === 0n && t.neto === 0n;
 
 /**
- * For each person paid in the year, with runs by payment. Opening balances count as earlier payments.
- * `mas`: codes of more concepts to add up.
+ * The figures of each person paid in the year. `corridas`: the runs, chosen by payment date. Opening balances
+ * count as earlier payments. `mas`: codes of more concepts to add up.
  */
 export const gananciasOfYear = (
   l: StoreReads,

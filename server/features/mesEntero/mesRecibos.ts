@@ -17,14 +17,14 @@ export interface MesCorrida {
   readonly lote: number;
   readonly tipo: Row;
 }
-/** What a person's receipts gave, and the run that would give all of it. */
+/** A person's receipts of the month, and what they add up to by concept. */
 export interface PersonaMesRecibos {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
   readonly recibos: { readonly corrida: MesCorrida; readonly neto: Decimal }[];
   readonly importes: Map<number, ConceptoAmount>;
-  /** Earnings of the runs that pay vacations before the month. */
+  /** Ids of the earnings that runs of vacations paid, apart from the month's run. */
   readonly aparte: Set<number>;
   posicion: number;
   aMano: boolean;

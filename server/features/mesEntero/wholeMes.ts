@@ -67,8 +67,8 @@ const withNovedades =
   };
 
 /**
- * One receipt for each of these people, all of one run, from the rows of `l`; other months are read from
- * `datos`. People without a legajo in those rows are left out.
+ * Calculates one receipt for each of these people, in the run that they share, from the rows of `l`; other
+ * months are read from `datos`. People without a legajo in those rows are left out.
  */
 const workedOut = (
   l: StoreReads,

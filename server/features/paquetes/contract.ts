@@ -20,7 +20,7 @@ interface PedidoPaquete {
 /** Packages of concepts, scales and tables: loaded from a file, merged with the company's changes. */
 export interface Paquetes {
   readonly lista: () => Promise<Result<ListedPaquete[]>>;
-  /** What loading it would do; writes nothing. */
+  /** What loading a package would do; writes nothing. */
   readonly revisar: (p: PedidoPaquete) => Promise<Result<WirePlan>>;
   /**
    * `huella`: hash of the preview, which must still be the same. `toma`: the conflicts that the package wins.

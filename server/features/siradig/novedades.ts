@@ -84,7 +84,7 @@ const wantedAmounts = (
   return quiere;
 };
 
-/** What comparing a person's wanted novedades with those in the open months needs. */
+/** The inputs for comparing a person's wanted novedades with those in the open months. */
 interface Wanted {
   readonly l: StoreReads;
   readonly f: F572;

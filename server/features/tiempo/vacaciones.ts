@@ -69,7 +69,7 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
   });
 };
 
-/** The day on which the company's data begin: the first run's month; without runs, the start of `al`'s year. */
+/** The day on which the company's data begin: with its first run; without runs, the start of `al`'s year. */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);

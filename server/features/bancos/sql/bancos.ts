@@ -214,7 +214,7 @@ export interface SavedPago {
   /** Undefined after the person was erased. */
   readonly datos: PagoData | undefined;
 }
-/** In the order of the file. */
+/** The payments of a file, in its order. */
 export const pagosOfFile = (sql: Sql, claves: PersonaKeyReads, id: number): readonly SavedPago[] =>
   sql
     .all<Omit<SavedPago, 'datos'> & { readonly datos: Uint8Array }>(

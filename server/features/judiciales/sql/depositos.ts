@@ -157,7 +157,7 @@ export const depositoContents = (sql: Sql, id: number): FileContent | undefined 
   const t = sql.value<Json<FileContent>>('select contenido from deposito_contenido where id_archivo = ?', id);
   return t === undefined ? undefined : readJson(t);
 };
-/** In the order of the file; without data after the person was erased. */
+/** The orders of a file, in its order; without data after the person was erased. */
 export const depositoOrders = (
   sql: Sql,
   claves: PersonaKeyReads,
