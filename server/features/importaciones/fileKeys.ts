@@ -46,8 +46,8 @@ const readSpan = (
   return spanOf(row, [desde, hasta]);
 };
 /**
- * Another row of the file with the same key that shares a day with this one, and is not in the tables yet. The
- * rows of one key are numbered: they may be several, one after another.
+ * Another row of the file with the same key that shares a day with this one, and is not in the tables yet.
+ * The rows of one key are numbered: there may be several, one after another.
  */
 export const overlapInFile = (
   t: ImportacionContext,

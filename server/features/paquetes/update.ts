@@ -76,7 +76,7 @@ const applyAll = (
   return ok({ huella, planes, cargas });
 };
 
-/** What applying them would do, package by package, and which of their tests would not pass. Writes nothing. */
+/** What applying them would do, package by package, and which of their tests would fail. Writes nothing. */
 export const tryUpdate = (
   e: StoreWrites,
   p: UpdateRequest & { readonly autoria: Authorship; readonly quien: Requester },
