@@ -1,5 +1,4 @@
-// Judicial deposits: what is pending for each court, and files made from one snapshot, sent by one fact, and
-// acknowledged or annulled.
+// Judicial deposits by court: what is pending, and files, each sent by one fact, acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
