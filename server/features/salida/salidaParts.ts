@@ -115,7 +115,7 @@ const COLUMNAS: readonly XlsxColumn[] = [
 ];
 const escrito = (x: Decimal | null): string | null => (x === null ? null : writeExact(x));
 
-/** One row per line of every receipt that a run shows, auxiliary lines included. */
+/** One row per line of every receipt that a run shows, as calculated, auxiliary lines included. */
 function* renglones(l: StoreReads): IterableIterator<LooseRow> {
   const diccionarios = dictionaryReader(l);
   for (const id of corridas(l.sql)) {
