@@ -1,4 +1,4 @@
-// What the calls of the administration share: the key of a command, its channel, and a field that is refused.
+// Shared by the calls of the administration: the key of a command, its channel, and the refusal of a field.
 import { left } from 'fp-ts/lib/Either.js';
 import { failure, phrase } from '../../../core/kit/failure.ts';
 import type { TextKey } from '../../../core/kit/text.ts';

@@ -1,4 +1,4 @@
-// The companies of a user, and the foundation of another one, over HTTP.
+// The companies of a user, and founding another one, over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
 import { failure, ok, type Failure, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -67,7 +67,7 @@ export const empresaHandlers: Pick<
     return outputOf(await enCurso);
   },
 };
-/** The rows of the company that serves as template, which must be one that the user administers. */
+/** The rows of the template company, which must be one that the user administers. */
 const deModelo = async (
   c: HandlerContext<EmpresasOffer>,
   idUsuario: number,

@@ -1,4 +1,4 @@
-// The users of the company over HTTP; beside them, each user's own access and companies.
+// The users of the company over HTTP, and each user's own access and companies.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
@@ -44,7 +44,7 @@ import { ownAccessHandlers } from './ownAccess.ts';
 type H = HandlersOf<'administracion', EmpresasOffer>;
 type Fila = Record<string, unknown>;
 
-/** The session's company and the command in the form that the directory records. */
+/** The session's company, and the origin of the command as the directory records it. */
 const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Result<CommandOrigin> => {
   const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');

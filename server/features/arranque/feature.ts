@@ -9,7 +9,7 @@ import { historyRows, readHistory, missingLegajos } from './historyRows.ts';
 import { compareWithLibro } from './compareWithLibro.ts';
 import type { ArranqueOffer } from './contract.ts';
 
-/** One balance per person, concept and month: formulas that look back would add a second one to it. */
+/** One balance per person, concept and month: formulas that look back would add a second one to the first. */
 const unSaldo: TableRule = {
   revisar: (tx, v, _anterior, id) => {
     const otro = otherSaldo(tx.sql, {

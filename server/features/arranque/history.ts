@@ -1,5 +1,5 @@
-// Reads the history of a company from its Libros de Sueldos Digitales: what would be loaded, and what keeps
-// it from it.
+// Reads the history of a company from its Libros de Sueldos Digitales: what would be loaded, and the errors
+// that prevent it.
 import type { HistoryRead, HistoryRequest } from '../../../core/api/arranque.ts';
 import { ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -121,7 +121,7 @@ interface MatchedCodes {
   readonly lista: HistoryRead['conceptos'];
   readonly errores: readonly LsdError[];
 }
-/** The concept of each code; a code without one, that nobody decided to leave out, is an error. */
+/** The concept of each code. A code without one is an error, unless somebody chose to leave it out. */
 const matchCodes = (l: StoreReads, p: HistoryRequest, leidos: readonly LsdRead[]): MatchedCodes => {
   const conceptos = ownConceptos(l),
     porCodigo = new Map([...conceptos.values()].map((c) => [c.codigo, c.id])),
@@ -229,7 +229,7 @@ const monthsOf = (saldos: readonly SaldoRead[]): HistoryRead['meses'] => {
     }));
 };
 
-/** The legajo of each CUIL; and the CUILs of several, of which the book does not say which one it pays. */
+/** The legajo of each CUIL, and the CUILs with several legajos: the book does not say which one it pays. */
 const personasByCuil = (
   l: StoreReads,
 ): { readonly personas: ReadonlyMap<string, number>; readonly varias: ReadonlySet<string> } => {

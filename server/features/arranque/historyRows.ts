@@ -1,4 +1,4 @@
-// What a read history gives: its rows to load, and the legajos that are missing here.
+// From a history that was read: the rows to load, and the legajos that are missing here.
 import type { HistoryRead, HistoryRequest } from '../../../core/api/arranque.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { ZERO, writeDecimal } from '../../../core/kit/money.ts';

@@ -1,4 +1,4 @@
-// The company's own concepts, by id, as the books of other systems are matched with them.
+// The company's own concepts by id, to match the codes of other systems' books with them.
 import type { OwnConcepto } from '../../../core/outputs/declaraciones/lsdHistory.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { naturalezasIn } from '../../payroll/mapping.ts';

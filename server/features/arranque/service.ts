@@ -31,7 +31,7 @@ export const arranqueOf = (
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
     let filas: readonly WrittenRow[] = [],
       mapeo: HistoryRows['mapeo'] | undefined;
-    // Not repeated after the load: with what it wrote, the files would give another result.
+    // Not read again after the load: the rows it wrote would change the result of the same files.
     if (!wasReceived(importaciones, 'SaldosIniciales', clave)) {
       const r = await a.lecturas['arranque.filas'](p);
       if (isLeft(r)) return r;

@@ -1,4 +1,4 @@
-// Whether an audit entry contains a text in what people read of it: who, what, which row, which values.
+// Whether an audit entry contains a text, in what people read of it: user, action, row and values.
 import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
 import { isTextKey, textFor } from '../../../core/kit/text.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';

@@ -180,7 +180,7 @@ export const auditoriaHandlers: HandlersOf<'auditoria', AuditoriaOffer & Exporta
   planilla: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;
-    // An export refused by the limit took nothing out, so it is not noted.
+    // An export refused by the limit took no data out, so it is not recorded.
     const r = await inEmpresa(c, p, async (e, quien) =>
       ok(
         e.exportaciones.planilla(

@@ -64,7 +64,7 @@ interface Placed<L> {
   readonly lugar: L;
 }
 
-/** The text searched for in both lists. */
+/** What is searched for in both lists. `buscado`: normalised by `searchKey`. */
 interface AuditoriaSearch {
   readonly f: AuditoriaFilter;
   readonly usuario: number | undefined;
@@ -117,7 +117,7 @@ interface Stretch<L> {
   readonly entradas: readonly Placed<L>[];
   readonly hasta: L | null;
 }
-/** The events of the directory from a place on; the list says them in its own words. */
+/** The events of the directory from a place on, as audit entries. */
 const eventStretch = (
   c: HandlerContext<AuditoriaOffer>,
   idEmpresa: string,
@@ -197,10 +197,7 @@ const newestTogether = (
 ): readonly Placed<unknown>[] =>
   [...sucesos, ...hechos].filter((x) => x.at >= piso).sort((a, b) => b.at - a.at);
 
-/**
- * Names the row that was read or exported as it is called today; a row that is gone is only known by its
- * number.
- */
+/** Gives the row that was read or exported its present name; a deleted row is only known by its number. */
 const conNombre = async (
   empresa: Rows & AuditoriaOffer,
   quien: Requester,

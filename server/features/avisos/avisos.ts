@@ -41,8 +41,8 @@ interface Pedido {
 }
 
 /**
- * Answers at a position of the log, by the company's read connection: after a write, many windows ask at
- * once.
+ * Answers kept for one position of the log, by the company's read connection: after a write, many windows
+ * ask at once.
  */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, Avisos> }>();
 const GUARDADOS = 50;

@@ -1,4 +1,4 @@
-// The accounts of a person on payday, and what the expressions of a layout may say of each payment.
+// The accounts of a person on payday, and the values that a layout's expressions can use for each payment.
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, fromInteger, type Decimal } from '../../../core/kit/money.ts';
 import type { PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';

@@ -23,7 +23,7 @@ export const bancosExtension = feature({
   },
   reglas: {
     LayoutsBanco: {
-      // A layout that cannot make a file is not saved: otherwise it would be found out on payday.
+      // A layout that cannot make a file is not saved: otherwise the fault would only appear on payday.
       revisar: (_, valores) => {
         const errores = reviewLayout(layoutOfRow(valores)).problemas.filter((p) => p.nivel === 'error');
         return errores.length === 0

@@ -1,5 +1,5 @@
 // The payments of some approved runs: what each receipt is still owed, to which accounts, and who cannot be
-// paid or is paid otherwise.
+// paid or is paid another way.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';

@@ -17,7 +17,7 @@ import { searchKey } from '../../kernel/normal.ts';
 import { blockTogether, gatherPagos, type PagoGroup, type Pago, type GatheredPagos } from './pagos.ts';
 import { commonContext } from './cuentas.ts';
 
-/** The bytes of a file; and the text that those bytes stand for. */
+/** The bytes of a file. `roundTrip` gives the text that the bank will read from them. */
 export const encodedBytes = (contenido: string, cod: FileContent['codificacion']): Uint8Array =>
   cod === 'utf8' ? Buffer.from(contenido, 'utf8') : toBytes(contenido, cod);
 export const roundTrip = (contenido: string, cod: FileContent['codificacion']): string => {

@@ -6,7 +6,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
 
-/** Attempts when other files are sent in between: more than these are somebody's loop. */
+/** Attempts when other files are sent in between; needing more means that somebody sends them in a loop. */
 const INTENTOS = 4;
 
 export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService => ({

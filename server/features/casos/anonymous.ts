@@ -1,5 +1,5 @@
-// A case without anything that says whose it is: only what a receipt is worked out from, by a list of what may
-// stay; codes instead of the company's numbers.
+// Makes a case anonymous: keeps only listed fields that a receipt is worked out from, with codes instead of
+// the company's ids.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireChange } from '../../../core/api/simulaciones.ts';
 import { rowsOf, type Row, type Value } from '../../../core/kit/field.ts';
@@ -10,7 +10,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { KeptCaso } from './facts.ts';
 
-/** All else, the company's own fields too, is left out. */
+/** The only fields that stay; all others are left out, including those that the company added. */
 const QUEDAN: Readonly<Record<WireChange['tabla'], readonly string[]>> = {
   Personal: [
     'fecha_ingreso',
@@ -47,7 +47,7 @@ const QUEDAN: Readonly<Record<WireChange['tabla'], readonly string[]>> = {
 };
 const TABLAS = ['Familiares', 'Ausencias', 'Novedades', 'Agenda', 'HorasTrabajadas'] as const;
 
-/** The day of a birth is the first of its month: what depends on age goes by months. */
+/** Birth dates become the first of their month, which is enough for what depends on age. */
 const only = (tabla: WireChange['tabla'], fila: Row): Row =>
   Object.fromEntries(
     QUEDAN[tabla].flatMap((n) => {
@@ -56,7 +56,7 @@ const only = (tabla: WireChange['tabla'], fila: Row): Row =>
       return [[n, n === 'fecha_nacimiento' ? `${String(v).slice(0, 7)}-01` : v]];
     }),
   );
-/** What is kept of somebody who is not in the company: nothing that names them. */
+/** The case of somebody who is not in the company, without anything that names them. */
 export const withoutNames = (c: KeptCaso): KeptCaso => ({
   ...c,
   cambios: c.cambios.map((x) => ({
@@ -64,13 +64,13 @@ export const withoutNames = (c: KeptCaso): KeptCaso => ({
     fila: x.fila === null ? null : only(x.tabla, asRow(x.tabla, x.fila)),
   })),
 });
-/** What was supposed, as its table reads it; it was read once already, when it was kept. */
+/** A supposed row as its table reads it. It was already valid when the case was kept. */
 const asRow = (tabla: WireChange['tabla'], r: Readonly<Record<string, unknown>>): Row => {
   const leida = readTableRow(tables[tabla], r, { parcial: true });
   return isLeft(leida) ? {} : leida.right;
 };
 
-/** References by their codes, all the way down. */
+/** Replaces ids of other rows by their codes, in nested lists too. */
 const coded = (l: StoreReads, tabla: WireChange['tabla'], fila: Row): Row => {
   const { fields } = tables[tabla];
   const one = (campos: typeof fields, r: Row): Row =>
@@ -86,7 +86,7 @@ const coded = (l: StoreReads, tabla: WireChange['tabla'], fila: Row): Row => {
   return one(fields, fila);
 };
 
-/** The rows of a person of the company that the month reads, with the supposed ones over them. */
+/** The rows of a person that the month reads, with the supposed changes applied. */
 const rowsOfPersona = (l: StoreReads, c: KeptCaso): readonly (readonly [WireChange['tabla'], Row])[] => {
   const id = c.id_personal,
     cambiada = (tabla: WireChange['tabla'], f: Row): Row | null => {
@@ -135,7 +135,7 @@ export const anonymousCaso = (l: StoreReads, c: KeptCaso): Record<string, unknow
     fecha_pago: c.fecha_pago,
     parcial: c.parcial,
     tolerancia: c.tolerancia,
-    // Earlier months stay in the company: a receipt that looks back on them gives something else without them.
+    // Earlier months are not exported, so a receipt that depends on them would give another result.
     sin_historia: c.id_personal !== null,
     filas: rowsOfPersona(l, c).map(([tabla, fila]) => ({
       tabla,
@@ -146,7 +146,7 @@ export const anonymousCaso = (l: StoreReads, c: KeptCaso): Record<string, unknow
         nombre = codigo === null ? undefined : conceptos.get(codigo),
         conocido = nombre !== undefined || [...conceptos.values()].includes(x.concepto);
       return {
-        // A text that is no concept of the company could say anything.
+        // A text that is no concept of the company could contain anything, even a name.
         concepto: codigo !== null ? codeText(codigo) : conocido ? x.concepto : `renglón ${i + 1}`,
         ...(nombre === undefined ? {} : { nombre }),
         importe: x.importe,

@@ -1,4 +1,5 @@
-// The receipt of a case, as it is now and with other conventions; its lines against those that were paid.
+// Works out the receipt of a case, with the present conventions and with others, and compares its lines with
+// those that were paid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CasoRequest, WireCasoLine } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -23,7 +24,10 @@ import { rowInForceAt } from '../../payroll/reciboData.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { suppose, type Supposed } from '../simulaciones/contract.ts';
 
-/** A code, or the concept's name as the receipt has it; an unknown code or amount is refused by name. */
+/**
+ * Each line names its concept by code, or by name as printed. An unknown code or unreadable amount is
+ * refused; an unknown name is kept without a code.
+ */
 const expectedOf = (l: StoreReads, lineas: CasoRequest['lineas']): Result<readonly ExpectedLine[]> => {
   const conceptos = l.filas('Conceptos'),
     porNombre = new Map(
@@ -57,10 +61,10 @@ export interface CasoAccount {
   readonly convenio: string | null;
   readonly supuesto: Supposed;
   readonly ahora: CasoResidue;
-  /** With other rows; undefined where the receipt cannot be worked out. */
+  /** What differs with other rows; undefined when the receipt cannot be worked out. */
   readonly con: (cambios: readonly SourceChange[]) => CasoResidue | undefined;
 }
-/** For a transaction, which reads its own rows: nothing of another moment is remembered. */
+/** Reads for a transaction, which must see its own writes: nothing is taken from memory. */
 export const withoutMemory = (l: StoreReads): ReadMemory => ({
   fuente: tableSource(l),
   preparar: prepareEngine,

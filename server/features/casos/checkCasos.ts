@@ -1,4 +1,4 @@
-// The kept cases worked out with the rows of now: which give what was paid, and what differs in the others.
+// Works out the kept cases with the present rows: which give what was paid, and what differs in the others.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CheckedCaso } from '../../../core/api/casos.ts';
 import { ZERO, readDecimal, writeDecimal } from '../../../core/kit/money.ts';
@@ -25,7 +25,7 @@ export const checkCaso = (
   };
 };
 
-/** All of them, or one. */
+/** Checks one case; null: all of them. */
 export const checkCasos = (l: StoreReads, id: number | null, memoria?: ReadMemory): readonly CheckedCaso[] =>
   casosOfEmpresa(l, id).map(({ id: suyo, caso }) => ({
     id: suyo,

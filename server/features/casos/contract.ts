@@ -1,4 +1,4 @@
-// The contract of the casebook: receipts that were paid, the conventions that give them, and those kept.
+// The contract of the casebook: finds the conventions that give a paid receipt, and keeps such receipts.
 import type {
   CasoFinding,
   CasoRequest,
@@ -14,7 +14,7 @@ export { withoutMemory } from './casoReceipt.ts';
 
 /** A company's casebook. */
 export interface Casos {
-  /** Which conventions give a receipt; writes nothing. */
+  /** Finds which conventions give a receipt; writes nothing. */
   readonly probar: (c: CasoRequest) => Promise<Result<CasoFinding>>;
   readonly guardar: (
     c: KeptCaso,
@@ -34,7 +34,7 @@ export interface Casos {
     clave: string,
     quien: Requester,
   ) => Promise<Result<{ filas: number }>>;
-  /** Without anything that says whose it is. */
+  /** The case without anything that tells whose it is. */
   readonly exportar: (id: number) => Promise<Result<Record<string, unknown>>>;
 }
 /** What the feature offers a company. */

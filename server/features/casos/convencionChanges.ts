@@ -1,4 +1,4 @@
-// What a convention changes in the rows of a company: dated rows of its tables, and what its sets have.
+// What a convention changes in the rows of a company: dated rows of its tables, and members of its sets.
 import { textFor } from '../../../core/kit/text.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { rowsOf, type Row } from '../../../core/kit/field.ts';
@@ -12,20 +12,20 @@ import type {
 import type { StoreReads } from '../../kernel/store.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 
-/** Where conventions are read and put: an agreement, and the days from and to which a value holds. */
+/** Where conventions are read and written: an agreement, and the first and last day of their values. */
 export interface ConvencionPlace {
   readonly convenio: string | null;
   readonly desde: CivilDate;
-  /** Other values of the same key up to this day give way; null: only that of the same date. */
+  /** Rows of the same key dated up to this day are replaced; null: only that of the same date. */
   readonly hasta: CivilDate | null;
 }
-/** The rows that conventions are in, read once; each by its code. */
+/** The rows that conventions change, read once, by code. `conceptos`: ids by code. */
 export interface ConvencionRows {
   readonly tablas: ReadonlyMap<string, Row>;
   readonly conjuntos: ReadonlyMap<string, Row>;
   readonly conceptos: ReadonlyMap<number, number>;
 }
-/** The table that a company makes by itself, and whose keys are zero until then. */
+/** The one table that a convention may create; keys that it lacks count as zero. */
 const PROPIA = 'parametros';
 const NUEVA = -1;
 
@@ -45,7 +45,7 @@ const isKey = (r: Row, [clave1, clave2]: Key): boolean =>
 const idsOf = (x: ConvencionRows, codigos: readonly number[]): readonly number[] =>
   codigos.flatMap((c) => x.conceptos.get(c) ?? []);
 
-/** A company without the table, or a person without an agreement, has nothing to choose. */
+/** Whether the convention can be chosen: the company has its tables and sets, and the person an agreement. */
 export const isThere = (x: ConvencionRows, c: Convencion, p: ConvencionPlace): boolean =>
   c.opciones.every(
     (o) =>
@@ -73,11 +73,11 @@ const holds = (x: ConvencionRows, o: ConvencionOption, p: ConvencionPlace): bool
     );
     return idsOf(x, s.conceptos).every((id) => hay.has(id) === s.estan);
   });
-/** The present value of a convention; null when it is none of those declared. */
+/** The key of the option in force; null when it is none of the declared ones. */
 export const optionNow = (x: ConvencionRows, c: Convencion, p: ConvencionPlace): string | null =>
   c.opciones.find((o) => holds(x, o, p))?.clave ?? null;
 
-/** A table with one more dated row, in the place of those of its key that it overrides. */
+/** The table with one more dated row, which replaces the rows of its key that it overrides. */
 const withRow = (tabla: Row | undefined, f: ConvencionRow, p: ConvencionPlace): Row => {
   const [clave1, clave2] = keyOf(f, p.convenio),
     quedan = rowsOf(tabla?.['filas']).filter((r) => {
@@ -109,7 +109,7 @@ const withMembers = (x: ConvencionRows, conjunto: Row, s: ConvencionSet): Row =>
   };
 };
 
-/** What these options change, one row for each table or set. */
+/** The changes that these options make: one row for each table or set. */
 export const changesFor = (
   x: ConvencionRows,
   opciones: readonly ConvencionOption[],

@@ -1,5 +1,5 @@
-// The facts of cases: one keeps a receipt that was paid, another takes it out. What it says of a person of the
-// company is in the personal part, under that person's key.
+// The facts of cases: one keeps a paid receipt, another removes it. Data about a person of the company are in
+// the personal part, encrypted under that person's key.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { CasoRequest } from '../../../core/api/casos.ts';
@@ -35,7 +35,7 @@ export const keptFact = (c: KeptCaso): Fact => {
 };
 export const removedFact: Fact = { type: 'casoQuitado', schema: 1, data: {} };
 
-/** What was kept; undefined once its person was erased. */
+/** The kept case; undefined once its person was erased. */
 const readKept = (f: StoredFact): KeptCaso | undefined => {
   if (f.erased) return undefined;
   const r = dicho.decode({ ...parts(f.data), ...parts(f.personal) });
@@ -44,7 +44,7 @@ const readKept = (f: StoredFact): KeptCaso | undefined => {
   return r.right;
 };
 
-/** The cases of a company that can still be read, or the one named. */
+/** The cases of a company that can still be read: all, or only the one with this id. */
 export const casosOfEmpresa = (
   l: StoreReads,
   id: number | null,

@@ -1,4 +1,4 @@
-// The feature of the casebook: what is kept, the reads that work it out, and the tasks that write.
+// The feature of the casebook: the kept cases, the reads that work them out, and the tasks that write.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CheckedCaso, ListedCaso, WireOption } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -31,7 +31,7 @@ export type ConvencionRequest = {
   readonly opciones: readonly WireOption[];
 };
 
-/** How many a company keeps: loading a package works them all out in its transaction. */
+/** The most cases that a company keeps: loading a package works all of them out in its transaction. */
 const MAX_CASOS = 200;
 
 const keep = (
@@ -79,7 +79,7 @@ const remove = (e: StoreWrites, p: { readonly id: number } & Authored): Result<n
   return isLeft(r) ? r : ok(null);
 };
 
-/** In one transaction, by the rules of saving each row. */
+/** Writes the chosen conventions in one transaction, under the rules for saving each row. */
 const apply = (
   e: StoreWrites,
   { autor, ...p }: ConvencionRequest & Authored,

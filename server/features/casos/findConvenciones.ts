@@ -1,4 +1,4 @@
-// Which conventions give a receipt that was paid: the declared ones, tried on the company's own rows.
+// Finds which declared conventions give a paid receipt, by trying them on the company's own rows.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CasoFinding, CasoRequest, WireCombination } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -21,7 +21,7 @@ const toWire = (c: Combination): WireCombination => ({
   lineas: c.lineas.map(toWireCasoLine),
 });
 
-/** The options that were chosen; undefined when one of them is none of the declared. */
+/** The chosen options; undefined when one of them is not declared. */
 export const optionsOf = (elegidas: readonly ChosenOption[]): readonly ConvencionOption[] | undefined => {
   const halladas = elegidas.map((e) =>
     convenciones.find((c) => c.clave === e.convencion)?.opciones.find((o) => o.clave === e.opcion),
@@ -29,20 +29,20 @@ export const optionsOf = (elegidas: readonly ChosenOption[]): readonly Convencio
   return halladas.every((o) => o !== undefined) ? halladas : undefined;
 };
 
-/** What is asked of one turn: the case, and what earlier turns worked out, in order; null: it could not be. */
+/** One turn of a search. `hechas`: what earlier turns worked out, in order; null: it could not be. */
 export interface CasoTurn {
   readonly caso: CasoRequest;
   readonly hechas: readonly (CasoResidue | null)[];
-  /** The moment of the company that the earlier turns read; null in the first. */
+  /** The position of the log that earlier turns read; null in the first turn. */
   readonly posicion: number | null;
 }
 export type CasoProgress = Pick<CasoTurn, 'hechas' | 'posicion'> & { readonly hallado: CasoFinding | null };
-/** Other reads of the company wait for this long at most, in milliseconds; then it is their turn. */
+/** The length of a turn in milliseconds: the most that other reads of the company wait for it. */
 const TURN_MS = 150;
 
 /**
- * Tries combinations for a short time. A search takes seconds: whole, it would keep every list of the company
- * waiting. If the company changed in between, what was worked out is of another moment, and it begins again.
+ * Tries combinations for one turn: a whole search takes seconds, and would keep every list of the company
+ * waiting. If the company changed since the last turn, earlier results may not hold, and it begins again.
  */
 export const findConvenciones = (l: StoreReads, turn: CasoTurn): Result<CasoProgress> => {
   const c = turn.caso,

@@ -1,4 +1,4 @@
-// The service of the casebook: reads in the reader, what is kept and put in the writer.
+// The service of the casebook: searches and checks run in the reader; keeping and applying, in the writer.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CasoFinding, CasoRequest, CheckedCaso } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -8,12 +8,12 @@ import type { Casos } from './contract.ts';
 import type { Author, casosExtension } from './feature.ts';
 import type { CasoTurn } from './findConvenciones.ts';
 
-/** How often a search begins again because the company changed; an import changes it all the time. */
+/** How often a search begins again because the company changed: during an import it changes all the time. */
 const MAX_AGAIN = 3;
 
 export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
   const autor = (clave: string, quien: Requester): Author => ({ quien, at: a.ahora(), clave });
-  /** Turn by turn, so that the company's other reads go in between. */
+  /** Searches turn by turn, so that the company's other reads run in between. */
   const probar = async (caso: CasoRequest): Promise<Result<CasoFinding>> => {
     let turn: CasoTurn = { caso, hechas: [], posicion: null },
       again = 0;
@@ -33,7 +33,7 @@ export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
     const controlados: CheckedCaso[] = [];
     for (const c of todos.right) {
       const r = await a.lecturas['casos.controlar']({ id: c.id });
-      // One that was removed in the meantime has nothing to be checked.
+      // A case removed in the meantime needs no check.
       if (isLeft(r) && r.left.code !== 'not_found') return r;
       if (!isLeft(r)) controlados.push(...r.right);
     }

@@ -1,4 +1,4 @@
-// The receipt that each side names, and its result after corrections.
+// Finds the receipt that each side of a comparison names, and its result after corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ComparedSide, ReciboChoice } from '../../../core/api/comparaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -16,7 +16,7 @@ import { recibosOfMes, type ReciboOfMes } from './sql/recibosOfMes.ts';
 type Found = Extract<ReturnType<typeof findRecibo>, { readonly _tag: 'Right' }>['right'];
 export interface ChosenRecibo {
   readonly side: ComparedSide;
-  /** The last of the chain of corrections: whose inputs explain it. */
+  /** The last of the chain of corrections; its inputs explain the result. */
   readonly ultimo: Found;
   /** Every line of the chain: corrections hold differences, so the sum is the corrected receipt. */
   readonly lineas: readonly ReciboLine[];
@@ -35,7 +35,7 @@ const nombreDe = (l: StoreReads, id: number): Result<string> => {
   return p ? ok(String(p['nombre'] ?? '')) : fail('not_found', 'runs.sinPersona', { id });
 };
 
-/** The receipts of the month, and the named one; a correction counts as what it corrects. */
+/** The person's receipts of the month, and the named one; a correction counts as the run it corrects. */
 const candidatesOf = (l: StoreReads, x: ReciboChoice): Result<Candidates> => {
   const nombre = nombreDe(l, x.id_personal);
   if (isLeft(nombre)) return nombre;
@@ -53,7 +53,7 @@ const candidatesOf = (l: StoreReads, x: ReciboChoice): Result<Candidates> => {
       : ok({ nombre: nombre.right, recibos, mayor, elegido });
 };
 
-/** The chain of a receipt, if the person is left with one at its end. */
+/** A receipt and its corrections; undefined when they leave the person without a receipt. */
 const chainOf = (l: StoreReads, idLiquidacion: number, idPersonal: number): readonly Found[] | undefined => {
   const cadena = standingReciboOf(l.sql, idLiquidacion, idPersonal)?.cadena ?? [];
   const hallados = cadena.flatMap((id): readonly Found[] => {
@@ -87,7 +87,7 @@ const chosen = (l: StoreReads, x: ReciboChoice, c: Candidates, r: ReciboOfMes): 
   });
 };
 
-/** Both receipts: a side without a run takes one of the other's kind, or the month's largest. */
+/** Both receipts. A side that names no run takes one of the other's kind, or the month's largest. */
 export const chosenRecibos = (
   l: StoreReads,
   { de, a }: ReciboPair,

@@ -21,8 +21,8 @@ interface Explained {
 }
 
 /**
- * The engine's causes, each with the data that differ; the last of them explains nothing where month and
- * other receipts are the same.
+ * The engine's causes, each with the data that differ. The engine gives the rest to the month; where no datum
+ * of the month differs, that rest is unexplained.
  */
 const explained = (x: ReciboInputs, y: ReciboInputs): Result<Explained> => {
   const de = { entorno: x.c.motor.entorno, persona: x.persona },

@@ -15,7 +15,7 @@ export interface LineReasons {
 type Line = ReciboComparison['lineas'][number];
 type Figures = Line['de'];
 
-/** Quantities of several lines of a concept are added up; their base and rate are not one. */
+/** Quantities of several lines of a concept are added up; base and rate are only given for a single line. */
 const figures = (importe: Decimal | undefined, lineas: readonly ReciboLine[]): Figures => {
   if (importe === undefined) return null;
   const sola = lineas.length === 1 ? lineas[0] : undefined,

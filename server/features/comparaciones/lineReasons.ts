@@ -1,5 +1,5 @@
-// Why each concept gave something else: what its formulas used on each side, and by what only one of them has
-// it.
+// Why each concept differs between two receipts: what its formulas used on each side, or why only one side
+// has it.
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { explainConcepto, type Explanation } from '../../../core/payroll/explain.ts';
@@ -12,7 +12,7 @@ import type { LineReasons } from './comparedLines.ts';
 const definicion = (x: ReciboInputs, id: number): ConceptoDef | undefined =>
   x.c.motor.entorno.conceptos.find((c) => c.id === id);
 
-/** By what a person has a concept: their novedad, their agenda, their convenio, or that everybody has it. */
+/** Why a person has a concept: by a novedad, the agenda or their convenio, or because everybody has it. */
 const byWhat = (x: ReciboInputs, e: Explanation, id: number): string => {
   const tipos = new Set(e.instancias.map((i) => i.instancia.tipo)),
     def = definicion(x, id),
@@ -30,7 +30,7 @@ const byWhat = (x: ReciboInputs, e: Explanation, id: number): string => {
         : textFor('comparar.porGeneral');
 };
 
-/** How a side is called: by its month where both are of one person. */
+/** The name of a side: the person's, or the month when both sides are of one person. */
 const called = (x: ReciboInputs, otro: ReciboInputs): string =>
   x.persona.id === otro.persona.id ? showDate(x.c.motor.entorno.periodo) : x.persona.nombre;
 

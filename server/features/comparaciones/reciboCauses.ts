@@ -6,7 +6,7 @@ import type { NetoCause, NetoDifference } from '../../../core/payroll/compareRec
 import type { InputDifference } from '../../../core/payroll/inputDifferences.ts';
 import { CAUSE_TEXT } from '../liquidaciones/contract.ts';
 
-/** A cause of the engine, or what none explains. */
+/** A cause of the engine, or the part that no cause explains. */
 export interface ReciboCause extends Omit<NetoDifference, 'causa'> {
   readonly causa: NetoCause | 'sin_explicar';
   readonly datos: readonly InputDifference[];
@@ -33,7 +33,7 @@ const withoutCause = (
   return [...quedan.values()].filter((c) => c.importe !== 0n).sort((x, y) => x.codigo - y.codigo);
 };
 
-/** They add up exactly to the difference. `total`: each concept's stored difference. */
+/** The causes given add up exactly to the difference. `total`: each concept's stored difference. */
 export const orderedCauses = (
   causas: readonly ReciboCause[],
   total: NetoDifference['conceptos'],

@@ -1,4 +1,4 @@
-// The answers of the formula editor's calls, in their codecs' form.
+// The types of the answers of the formula editor's calls.
 import type { TypeOf } from 'io-ts';
 import type { conceptosApi } from '../../../core/api/conceptos.ts';
 

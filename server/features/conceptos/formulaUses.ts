@@ -1,5 +1,5 @@
-// Who uses the things that formulas name, and what a concept or set uses: in formulas of any kind and date,
-// in sets, and by references of rows.
+// Finds what uses the things that formulas name, and what a concept or set uses: formulas of any kind and
+// date, sets, and rows that refer to them.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { atributos } from '../../../core/payroll/attributes.ts';

@@ -135,7 +135,7 @@ const historiaDe = (
   };
 };
 
-/** The formula being tried may ask of any concept. */
+/** All concepts: the formula being tried may ask for what any of them took before. */
 const everythingAsked = (m: Engine): AskedTaken => {
   const todos = new Set(m.entorno.conceptos.map((c) => c.id));
   return { enTotal: todos, enElMes: todos };

@@ -4,7 +4,7 @@ import type { ConceptosOffer } from './contract.ts';
 
 type H = HandlersOf<'conceptos', ConceptosOffer>;
 
-// The service gives plain data; the codecs check it at the door, on the way out.
+// The service gives plain data; the codecs check it on the way out.
 export const conceptosHandlers: H = {
   ambito: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.ambito())),
   comprobar: async (c, p) =>

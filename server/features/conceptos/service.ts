@@ -1,4 +1,4 @@
-// The service of concepts and formulas: reads, each in its thread.
+// The service of concepts and formulas: all of it reads, in the reader's thread.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { ConceptosOffer } from './contract.ts';
 import type { conceptosExtension } from './feature.ts';

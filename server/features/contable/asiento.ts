@@ -72,9 +72,7 @@ export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   return [...escritas, ...propias];
 };
 
-/**
- * Everybody's lines, added up by where they cost: as many sums as concepts, whatever the number of people.
- */
+/** Everybody's lines, added up by cost place and concept, so that memory does not grow with the people. */
 const porLugar = (
   l: StoreReads,
   periodo: Periodo,
@@ -128,7 +126,7 @@ export const postedCorridas = (
         : [],
     ),
   );
-/** Identifies the calculation of a run that counts: another calculation has another hash. */
+/** The hash of a run's calculation that counts; another calculation has another one. */
 export const calculationHash = (l: Pick<StoreReads, 'sql'>, id: number): string =>
   stateOf(l, id).resumen?.hash_resultado ?? '';
 

@@ -1,4 +1,4 @@
-// Where the cost of each person goes: their area with its cost centre, or a split among several of their own.
+// Where each person's cost goes: their area with its cost centre, or a split among cost centres of their own.
 import { type Row, rowsOf, type Value } from '../../../core/kit/field.ts';
 import { ZERO, readDecimal } from '../../../core/kit/money.ts';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';

@@ -37,7 +37,7 @@ const ninguna = (): Record<Provision, Decimal> => ({
   provision_vacaciones_cargas: ZERO,
 });
 
-/** The receipts of the year up to the month, one month at a time: only sums stay in memory. */
+/** The year's receipts up to the month, read one month at a time so that only sums stay in memory. */
 const mesesDe = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, readonly ProvisionedMes[]> => {
   const conceptos = declaredConceptos(l),
     meses = new Map<number, ProvisionedMes[]>(),

@@ -1,4 +1,4 @@
-// Builds the file of a declaration as it would be now, with the faults to mend before it can be handed over.
+// Builds the file of a declaration as it would be now, with the faults to correct before it can be presented.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { showDate, type Periodo } from '../../../core/kit/period.ts';
@@ -69,7 +69,7 @@ const porEstado = (c: DeclaredCorrida): Observation => ({
   tabla: 'Liquidaciones',
   id: c.id,
 });
-/** A failed control is our own bug: the file is not handed over. */
+/** A failed control is our own bug: the file is not given out. */
 const desigual = (a: DeclaracionFile): Observation[] =>
   a.controles
     .filter((c) => c.archivo !== c.recibos)

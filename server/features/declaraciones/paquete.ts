@@ -16,7 +16,7 @@ import type { MesPaquete } from './contract.ts';
 
 const celda = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 const renglon = (...c: readonly string[]): string => `${c.map(celda).join(';')}\r\n`;
-/** What each file says when read back, next to the receipts; its records, totals and SHA-256. */
+/** For each file, its records and totals as read back, next to those of the receipts, and its SHA-256. */
 const hoja = (armados: readonly (readonly [string, BuiltDeclaracion])[]): string =>
   BYTE_ORDER_MARK +
   renglon(
@@ -61,7 +61,7 @@ export const mesPaquete = (
       a.right,
     ]);
   }
-  // All or nothing: what any file lacks is reported.
+  // All or nothing: if any file has errors, there is no zip.
   for (const [nombre, a] of armados) {
     const r = deliverFile(a);
     if (isLeft(r)) return fail('invalid', 'oficina.paquete.conErrores', { nombre, mensaje: r.left.message });

@@ -1,4 +1,4 @@
-// F.931 and Libro de Sueldos Digital of a month: previews, faults to mend first, and the files.
+// F.931 and Libro de Sueldos Digital of a month: previews, faults to correct first, and the files.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DeclaredFile, Presentacion } from '../../../core/api/declaraciones.ts';
@@ -11,7 +11,7 @@ import type { DeclaredCorrida, DeclaredMes } from '../../payroll/mes.ts';
 
 /** How many observations are shown; the rest are only counted. */
 const A_LA_VISTA = 500;
-/** Hash of the bytes that are handed over: one per letter. */
+/** Hash of the bytes of the file, which has one byte per letter. */
 export const declaracionHash = (texto: string): string =>
   createHash('sha256').update(texto, 'latin1').digest('base64url');
 
@@ -53,7 +53,7 @@ const presentar = (a: BuiltDeclaracion): Presentacion => {
     grupos: SICOSS_GROUPS.map((grupo) => ({ grupo, importe: suma((d) => d.grupos[grupo]) })),
   };
 };
-/** No file while something would be refused: half a declaration is worse than none. */
+/** The file, unless something in it would be refused: half a declaration is worse than none. */
 export const deliverFile = (a: BuiltDeclaracion): Result<DeclaredFile> => {
   const errores = a.observaciones.filter((o) => o.nivel === 'error').length;
   return errores > 0

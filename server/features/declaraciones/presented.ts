@@ -50,7 +50,7 @@ const leer = <A>(f: StoredFact, c: t.Type<A, unknown, unknown>): A => {
   return r.right;
 };
 const PREFIJO = 'Declaraciones/';
-/** One stream per month: two people working on the same month at once collide. */
+/** One stream per month, so that two people who change the same month at once collide. */
 const flujo = (periodo: Periodo): string => `${PREFIJO}${periodo}`;
 
 const cambiar = (p: Projection, id: number, c: Partial<PresentacionRow>): void => {

@@ -1,5 +1,4 @@
-// The employments of one person in a declaration: what a liquidación paid to each, and what was presented of
-// them.
+// The employments of one person in a declaration: what a run paid to each, and what was presented about them.
 import type {
   DeclaredPersona,
   PersonaDeclaracion,
@@ -9,7 +8,7 @@ import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { DeclaredMes } from '../../payroll/mes.ts';
 
 const relacionesOf = (d: PersonaDeclaracion): readonly DeclaredPersona[] => d.relaciones ?? [d.persona];
-/** A person with the lines that a liquidación gave to their employments; nobody when it gave none. */
+/** A person with the lines that a run gave to all their employments; empty when it gave none. */
 export const paidHere = (
   d: PersonaDeclaracion,
   propias: ReadonlyMap<number, readonly ReciboLine[]>,
@@ -19,7 +18,7 @@ export const paidHere = (
     ? []
     : [{ d, lineas: pagadas.flatMap((p) => propias.get(p.id) ?? []), pagadas }];
 };
-/** What was presented of an employment is of the person, who is declared under the last one. */
+/** Moves what was presented about each employment to the person's last one, under which they are declared. */
 export const byRelacion = (
   m: DeclaredMes,
   presentadas: ReadonlyMap<number, string> | undefined,

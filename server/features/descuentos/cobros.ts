@@ -39,9 +39,9 @@ const cobroOf = (r: ApprovedRecibo, x: ReciboLine): Cobro => ({
 });
 
 export interface CobrosOf {
-  /** By person: what stands, and what a later receipt returned. */
+  /** By person: what was taken, including what a later receipt returned. */
   readonly todos: ReadonlyMap<number, readonly Cobro[]>;
-  /** By person: the present amount. */
+  /** By person: only what was not returned. */
   readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
   /** Pay of the last month that was paid. */
   readonly bruto: ReadonlyMap<number, Decimal>;

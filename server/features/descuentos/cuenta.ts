@@ -30,10 +30,7 @@ export interface OneDescuento {
   readonly roles: readonly Role[];
 }
 const IN_AGENDA = ['anticipos', 'prestamos', 'embargos', 'alimentos'] as const;
-/**
- * The kind of a row, as the lists have it: any row of the agenda or of the month is no deduction that has an
- * account.
- */
+/** The kind of a row, as in the lists; undefined for rows of other concepts, which have no account. */
 const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): DescuentoClase | undefined => {
   const concepto = Number(f['id_rrhh_concepto']);
   if (tabla === 'Novedades' && isRepayment(l, f)) return 'devoluciones';
@@ -41,7 +38,7 @@ const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): Descuento
     descuentoConceptos(l, c).includes(concepto),
   );
 };
-/** The row, if there is one, it is a deduction and these roles may see it. */
+/** The row, if it exists, is a deduction, and these roles may see it. */
 const rowOf = (l: StoreReads, o: OneDescuento): Result<Row> => {
   const f = l.fila(o.tabla, o.id);
   if (!f) return fail('not_found', 'tiempo.desc.noExiste');
@@ -147,8 +144,8 @@ const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimien
 };
 
 /**
- * The rest of the queue: opening balances, lines that name no entry, and what was taken beyond this deduction
- * and belongs to the others.
+ * The difference between what the queue counts for this deduction and what its own lines took: opening
+ * balances, lines that name no entry, and amounts beyond its total, which count for the others.
  */
 const deLaCola = (l: StoreReads, f: Row, hoy: CivilDate, enPie: readonly Cobro[]): readonly Movimiento[] => {
   const de = { id_personal: f['id_personal'] ?? null, id_rrhh_concepto: f['id_rrhh_concepto'] ?? null },
@@ -219,7 +216,7 @@ const movimientosDe = (
   });
 };
 
-/** Its last balance is the one that the list shows. */
+/** The account of a deduction. Its last balance is the one that the list shows. */
 export const descuentoCuenta = (
   l: StoreReads,
   o: OneDescuento & { readonly hoy: CivilDate },

@@ -1,5 +1,5 @@
-// The queue of a person's agenda entries of one concept: what each was taken, with what names none shared
-// among those in force, as formulas do.
+// The queue of a person's agenda entries of one concept: how much was taken for each. Amounts that name no
+// entry are shared among those in force, as formulas do.
 import type { Row } from '../../../core/kit/field.ts';
 import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import { firstDay, lastDay, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
@@ -22,7 +22,7 @@ export const inQueue = (x: Row, y: Row): number =>
       ? 1
       : Number(x['id']) - Number(y['id']);
 
-/** By id of the entries in force today. `iniciales`: the opening balances of the person and concept. */
+/** What was taken, by entry in force today. `iniciales`: the opening balances of the person and concept. */
 export const takenInQueue = (
   entradas: readonly Row[],
   cobros: readonly Cobro[],

@@ -1,5 +1,5 @@
-// Repayments of retroactive differences as an account, by person, concept and adjusted month: due, taken,
-// left and until when.
+// Repayments of retroactive differences as an account, by person, concept and adjusted month: what is due,
+// taken and left, and until when.
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -34,10 +34,7 @@ export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
         periodo_ajuste: String(f['periodo_ajuste']),
       }).filter((x) => vuelve(l, x));
 
-/**
- * Whether its month was closed without it: it will not pay any more, and the difference is owed again
- * elsewhere.
- */
+/** Whether its month was closed without it: it will never be taken, and the difference is owed again. */
 export const isRepaymentLost = (l: StoreReads, f: Row): boolean => {
   const fases = readingPhases(l.sql, {
     periodo: String(f['periodo']),

@@ -1,4 +1,4 @@
-// What an office changes about a company as such: its name, which the company's own file stores; its alias;
+// What an office can change about a company itself: its name, which the company's own file stores; its alias;
 // and whether it is archived.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { checkAliasFree, empresaNamed, readAlias } from '../../../core/domain/empresaNamed.ts';
@@ -25,7 +25,7 @@ const enCampo = (field: string, f: Failure): Failure => ({
   errors: [{ field, code: f.code === 'duplicate' ? 'duplicate' : 'format', message: f.message }],
 });
 
-/** In its own file, like its other data: with history, and used in whatever is printed from then on. */
+/** Renames the company in its own file, like its other data: with history, and used in later printing. */
 const renombrar = (
   c: HandlerContext,
   id: string,
@@ -49,7 +49,7 @@ const renombrar = (
     });
   });
 
-/** For a company that the user administers; repeating the same order changes nothing more. */
+/** Edits a company that the user administers; repeating the same order changes nothing more. */
 export const editEmpresa = async (
   c: HandlerContext,
   p: CallRequest<unknown>,

@@ -1,4 +1,4 @@
-// The feature of having many companies, in the store of each: its month for the board, and rows taken from a
+// What having many companies adds to the store of each: its month for the board, and rows copied from a
 // template company.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Periodo } from '../../../core/kit/period.ts';

@@ -1,4 +1,4 @@
-// What one company offers among many: its month, and its rows as a template.
+// What each of many companies offers: its month, and its rows as a template.
 import type { MesCounts } from './sql/mes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';

@@ -1,4 +1,4 @@
-// The service of one company among many: its month, and its rows as a template.
+// The service of each of many companies: its month, and its rows as a template.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { empresasExtension } from './feature.ts';
 import type { EmpresasOffer } from './offer.ts';

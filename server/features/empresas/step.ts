@@ -1,5 +1,5 @@
-// One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office
-// asks it of many companies in turn; each answers for itself.
+// One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office takes
+// it in many companies in turn; each gives its own result.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaStep } from '../../../core/api/empresas.ts';
 import { canDo, canWrite, type Action } from '../../../core/domain/roles.ts';
@@ -11,7 +11,7 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 
-/** What a step uses of a company: its rows, its jobs, and calculating. */
+/** What a step needs from a company: its rows, its jobs, and calculating. */
 export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
 export type StepKind = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface StepRequest {
@@ -57,7 +57,7 @@ const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promis
   return isLeft(r) ? r : ok(r.right.filas);
 };
 
-/** Waits for a calculation, however long; gives its message if it did not end well. */
+/** Waits for a calculation, however long; gives its message if it failed. */
 const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> =>
   new Promise((listo) => {
     const mirar = (): boolean => {
@@ -187,7 +187,7 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     const lista = DESDE[paso].includes(String(f['estado'])),
       id = Number(f['id']),
       clave = `${p.clave}/${paso}/${id}`,
-      /** Reports a refusal, unless the run is already past the step, which is no news. */
+      /** Reports a refusal, unless the run is already past the step. */
       decir = (mensaje: string): void => {
         if (lista || !llego(String(f['estado']), paso)) mal.push(`${String(f['descripcion'])}: ${mensaje}`);
       };

@@ -1,4 +1,4 @@
-// Batches: the same step of a month in many companies, one after another, done by the server. Progress is
+// Batches: the server takes the same step of a month in many companies, one after another. Progress is
 // stored, so that they go on unattended and after a restart.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -32,7 +32,7 @@ export interface StepBatches {
   readonly continuar: (id: string, idUsuario: number, empresa: string) => Promise<Result<BatchRequest>>;
   /** Resumes batches that an earlier process left unfinished. */
   readonly retomar: () => void;
-  /** The company under way is finished; the rest waits for the next start. */
+  /** Finishes the company under way; the rest waits for the next start. */
   readonly cerrar: () => void;
 }
 
@@ -66,7 +66,7 @@ export const openStepBatches = ({
     return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
   };
 
-  /** With the user's present roles in that company: roles lost in the meantime no longer count. */
+  /** Takes the step with the user's present roles in that company: lost roles no longer count. */
   const enUna = async (
     l: StepBatch,
     e: BatchEmpresa,

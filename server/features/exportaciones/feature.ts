@@ -1,4 +1,4 @@
-// The feature of files with whole lists: it adds nothing to the store, and reads it as lists do.
+// The feature of files with whole lists: it adds nothing to the store, and reads the same way as lists.
 import { feature, offers } from '../../kernel/store.ts';
 import type { ExportacionesOffer } from './offer.ts';
 

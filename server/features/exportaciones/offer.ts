@@ -40,7 +40,7 @@ export interface Exportaciones {
 }
 
 /**
- * `tandas`: gives the rows in batches, until it ends or fails. `alHacerse`: called when the file is whole,
+ * `tandas`: gives the rows in batches, until it ends or fails. `alHacerse`: called when the file is complete,
  * before it can be downloaded.
  */
 export interface PlanillaInBatches {

@@ -29,7 +29,7 @@ import { textBefore } from '../../../core/kit/textBefore.ts';
 export const onlyAdds = (i: Importacion): boolean =>
   i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAX_ROWS;
 
-/** A row may name another table only in works that allow it; rows of a file may not. */
+/** A row may only name another table in imports that allow it; rows of a file may not. */
 export const applyRow = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   if (t.i.ajustes.tablas === undefined) return escribirEn(t, f);
   const { $tabla: nombre, $verbo: verbo, ...valores } = f.valores,

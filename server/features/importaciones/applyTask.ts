@@ -39,8 +39,8 @@ const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
 };
 
 /**
- * Goes from a valid review (or, when faulty rows are skipped, straight from the rows) to writing; repeated,
- * it continues where it was.
+ * Goes from a valid review to writing, or straight from the rows if faulty ones are skipped. Repeated, it
+ * continues where it was.
  */
 export const startApply = (
   e: StoreWrites,

@@ -1,5 +1,5 @@
-// The keys of the rows of one file: two rows with the same key are reported, also while no row is in the
-// tables yet.
+// The keys of the rows of one file: two rows with the same key are reported even before any row is in the
+// tables.
 import { shareDay, spanOf, type DateSpan } from '../../../core/kit/dateSpan.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
@@ -46,8 +46,8 @@ const readSpan = (
   return spanOf(row, [desde, hasta]);
 };
 /**
- * Another row of the file with the same key that shares a day with this one, and is not in the tables yet. The
- * rows of one key are numbered: they may be several, one after another.
+ * Another row of the file with the same key that shares a day with this one, and is not in the tables yet.
+ * The rows of one key are numbered: there may be several, one after another.
  */
 export const overlapInFile = (
   t: ImportacionContext,

@@ -15,7 +15,7 @@ import { conceptosByCode, personasByLegajo } from '../../rows/codes.ts';
 
 /** Prefix of the keys of imports, which tells where a row came from. */
 export const IMPORTACION_PREFIX = 'importacion/';
-/** In place of a file, for an import of retroactive differences. */
+/** The mark of imports of retroactive differences, in place of the data of a file. */
 export const RETRO_CLIENT = JSON.stringify({ retroactivo: 1 });
 
 export interface ImportRequest {

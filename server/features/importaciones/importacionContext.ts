@@ -19,9 +19,9 @@ export interface ImportacionContext {
   readonly resolver: Resolver;
   readonly repetidas: RepeatedNovedad;
   readonly unicas: readonly (readonly string[])[];
-  /** Rows are only staged, in this batch; null: only decided, using keys kept apart instead of the tables. */
+  /** The batch in which rows are only staged; null: rows are only checked, with keys kept apart. */
   readonly lote?: string | null | undefined;
-  /** Keys of this batch, kept apart, since rows of earlier batches of the file are not in the tables yet. */
+  /** Keys kept apart from the tables, where rows of earlier batches of the file are not yet. */
   readonly aparte?: Map<string, number> | undefined;
   /**
    * In a review of novedades, for each row, the earlier one of the file with the same person, concept and
@@ -31,7 +31,7 @@ export interface ImportacionContext {
   readonly pares: Map<string, number>;
   /** The line of each row that this stretch of the file has added. */
   readonly lineas: Map<number, number>;
-  /** The same work over another table. */
+  /** The context of another table in the same import. */
   readonly deTabla: (nombre: string) => ImportacionContext;
 }
 const leidosDe = new WeakMap<Sql, ReadNames>();

@@ -1,4 +1,4 @@
-// The public state of an import: what is stored, without what only the writer reads.
+// The public state of an import: what is stored, without what only the writer needs.
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { Importacion } from './sql/importaciones.ts';

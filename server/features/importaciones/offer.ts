@@ -59,7 +59,7 @@ export interface Importaciones {
   /** `quien`: the user who sees the names of a bulk change's rows. */
   readonly errores: (id: string, desde: number, quien?: Requester) => readonly ImportacionError[];
   readonly efecto: (id: string) => Promise<Result<ImportacionEffect>>;
-  /** One user's, or all. */
+  /** The imports of one user; null: of everybody. */
   readonly lista: (usuario: number | null) => readonly (ImportacionState & { readonly usuario: number })[];
 }
 

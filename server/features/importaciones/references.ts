@@ -50,7 +50,7 @@ const consejoDe = (etiquetas: readonly string[], valor: string): string => {
     : '';
 };
 
-/** What to say of a value that several rows have: of a CUIL, the legajos among which to choose. */
+/** The message for a value that several rows have; for a CUIL, with the legajos to choose from. */
 export const severalRows = (sql: Sql, tabla: AnyTable, valor: string): string => {
   const legajos =
     tabla.persona === 'propia' && /^[\d.\s-]{11,14}$/.test(valor) ? namedLegajos(sql, valor) : '';

@@ -13,7 +13,7 @@ const trabajoDe = (de: string, clave: string): string =>
 interface Cargar {
   /** Prefix of the id of its job. */
   readonly de: string;
-  /** Repeats the review, with the rows that it would write. */
+  /** Reviews again, and gives the rows to write. */
   readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly WrittenRow[] }>>;
   /** Hash of the review that the requester saw. */
   readonly huella: string;
@@ -21,7 +21,7 @@ interface Cargar {
   readonly tablas?: readonly string[];
   readonly cliente: string;
 }
-/** Repeated with the same key, it is the same job. */
+/** The same key gives the same job. */
 export const loadReviewed = async (
   t: Workshop,
   importaciones: Importaciones,
@@ -33,7 +33,7 @@ export const loadReviewed = async (
     ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly WrittenRow[] = [];
-  // Not reviewed again once its rows were received: after what it wrote, the file would give another result.
+  // Not reviewed again once its rows were received: what it wrote would change the result of the same file.
   if (!wasReceived(importaciones, c.tabla, clave)) {
     const r = await c.leer();
     if (isLeft(r)) return r;

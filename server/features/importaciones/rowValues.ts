@@ -46,5 +46,5 @@ export const withDates = (tabla: AnyTable, valores: Valores): Valores => {
   }
   return salida;
 };
-/** Only for reviews, never written: the date of the row is reported by itself. */
+/** Stands for an invalid date in a review. It is never written: the invalid date itself is reported. */
 const SIN_FECHA = '1900-01-01';

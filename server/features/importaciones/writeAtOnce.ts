@@ -37,7 +37,7 @@ export interface AtOnceResult {
 }
 const POR_TANDA = 500;
 
-/** Whether all its rows were received: then they are settled, and only writing them may be missing. */
+/** Whether all its rows were received: they no longer change, and at most have to be written. */
 const recibida = (i: ImportacionState): boolean =>
   i.fase !== 'recibiendo' && i.fase !== 'rechazada' && i.fase !== 'descartada';
 /**

@@ -1,4 +1,4 @@
-// The union slips of a month as documents: who deposits, to whom, by which concept, and for which people.
+// The union slips of a month as documents: depositor, recipient, concepts and people.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';

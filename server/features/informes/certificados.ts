@@ -43,7 +43,7 @@ export interface DocumentoCertificado {
 }
 
 const APROBADAS = new Set(['aprobada', 'pagada', 'cerrada']);
-/** Every run of the company whose receipts count, by payment. */
+/** Every run of the company whose receipts count, by payment date. */
 export const approvedCorridas = (
   l: StoreReads,
   de: (fecha_pago: string) => boolean,
@@ -205,7 +205,7 @@ export const certificadoArt80 = (
   });
 };
 
-/** Which settlement the figures are of, and what the last one could not withhold. */
+/** Tells which settlement the figures come from, and what the last one could not withhold. */
 const settlementNotes = (g: PersonaGanancias): readonly string[] => {
   if (g.final)
     return [

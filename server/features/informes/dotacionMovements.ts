@@ -1,4 +1,5 @@
-// Report of who came, left and changed category in a range of months, with the headcount before and after.
+// Report of people who came, left or changed category in a range of months, with the headcount before and
+// after.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, lastDay, type CivilDate } from '../../../core/kit/period.ts';

@@ -1,5 +1,5 @@
-// F.1359 of a year, from receipts: the annual presentation and the final ones of who leaves, who is included
-// in each, and what is missing.
+// F.1359 of a year, from receipts: the annual presentation and the final ones of leavers, the people in each,
+// and what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -29,12 +29,12 @@ const ESCALA = 'ganancias_escala',
   FINAL_ESCALA = 'ganancias_final_escala';
 /** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
-/** The concept that says by how many months of the year the receipt went. */
+/** The concept with the number of months of the year that the receipt settled by. */
 const MESES = 947;
 const scaleOf = (g: PersonaGanancias): string =>
   g.liquidada !== null && g.de(MESES) > fromInteger(mesOf(g.liquidada)) ? FINAL_ESCALA : ESCALA;
 type Escalas = (tabla: string, al: CivilDate) => PreparedTable | undefined;
-/** The percentage of its bracket; zero without tax, undefined when the table has not that bracket. */
+/** The percentage of the person's bracket; zero without tax, undefined when the table lacks the bracket. */
 const rateOf = (g: PersonaGanancias, escala: Escalas): Decimal | undefined => {
   if (g.rubros.sujeta_a_impuesto <= ZERO) return ZERO;
   const t = g.liquidada === null ? undefined : escala(scaleOf(g), g.liquidada);
@@ -82,7 +82,7 @@ const personaDe = (
     );
   const alicuota = rateOf(g, escala);
   if (alicuota === undefined) problemas.push(textFor('informes.f1359.sinEscala', { tabla: scaleOf(g) }));
-  // Who leaves on the last day of the year settled it there.
+  // Somebody who leaves on the last day of the year settled it in the final settlement.
   const hecha = final ? g.final : g.anual || g.final,
     hijos = childrenOf(l, g.persona.id, ultimo);
   return {
@@ -103,7 +103,7 @@ const personaDe = (
         alicuota: alicuota ?? ZERO,
       },
     },
-    // Without the settlement nothing adds up yet, so that is the only problem reported.
+    // Before the settlement nothing adds up, so its absence is the only problem reported.
     hecha,
     problemas: hecha
       ? problemas
@@ -129,7 +129,7 @@ const leftIn =
     const e = g.persona.fila?.['fecha_egreso'];
     return e != null && de(String(e));
   };
-/** Whose tax was settled in the year, or something was withheld from: the others are only counted. */
+/** Whether their tax was settled in the year or something was withheld; other people are only counted. */
 const hasTax = (g: PersonaGanancias): boolean =>
   g.persona.fila !== undefined && (g.liquidada !== null || g.rubros.impuesto_retenido !== ZERO);
 
@@ -138,7 +138,7 @@ interface WhoEnters {
   readonly sinImpuesto: number;
   readonly seFueron: number;
 }
-/** The annual one: those who are here on the last day of the year. */
+/** Who enters the annual presentation: people who are here on the last day of the year. */
 const inAnnual = (todas: readonly PersonaGanancias[], anio: number): WhoEnters => {
   const seFue = leftIn((e) => e < `${anio}-12-31`),
     quedan = todas.filter((g) => !seFue(g)),
@@ -146,8 +146,8 @@ const inAnnual = (todas: readonly PersonaGanancias[], anio: number): WhoEnters =
   return { entran, sinImpuesto: quedan.length - entran.length, seFueron: todas.length - quedan.length };
 };
 /**
- * The final one of a month: those whose final settlement was paid in it, and those who left in it and have
- * none yet.
+ * Who enters the final presentation of a month: people whose final settlement was paid in it, and people who
+ * left in it and have none yet.
  */
 const inFinal = (todas: readonly PersonaGanancias[], anio: number, mes: number): WhoEnters => {
   const enElMes = leftIn((e) => e.startsWith(`${anio}-${String(mes).padStart(2, '0')}`)),
@@ -167,8 +167,8 @@ const preparedTables = (l: StoreReads): Escalas => {
 };
 
 /**
- * The presentation of a year, for people whose tax was settled: the annual one of who is here on its last
- * day, or the final one of who left in a month.
+ * The presentation of a year, for people whose tax was settled: the annual one for people who are here on its
+ * last day, or the final one for those who left in a month.
  */
 export const f1359OfYear = (l: StoreReads, { anio, secuencia, mes }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],

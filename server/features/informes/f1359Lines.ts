@@ -1,4 +1,4 @@
-// The lines of F.1359 of one person: on which of them each concept goes (table `f1359`), and what has none.
+// The lines of F.1359 of one person: which one each concept goes to (table `f1359`), and what goes to none.
 import type { CivilDate } from '../../../core/kit/period.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -23,24 +23,21 @@ import type { PersonaGanancias } from './ganancias.ts';
 
 const TABLA = 'f1359';
 /**
- * Sets of the package with what formulas deduct besides what is withheld here: for other employments, and
- * whole deductions of SIRADIG. Companies add their own concepts to them.
+ * Sets of the package with what formulas deduct besides what is withheld here: contributions of other
+ * employments, and deductions of SIRADIG that have no limit. Companies add their own concepts to them.
  */
 const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
 /** Deductions of SIRADIG with a limit are taken from the concepts that apply the limit. */
 const LIMITADAS: readonly number[] = [988, 989, 990];
 /**
- * The line of indemnities, which are exempt: of what is paid for the exit, what these concepts tax is on the
- * lines of what is taxed.
+ * The line of indemnities, which are exempt. The part of the exit pay that the concepts in `TAXED_AT_EXIT`
+ * tax goes to the lines of taxed pay.
  */
 const INDEMNIZACIONES = 405;
 export const TAXED_AT_EXIT: readonly number[] = [943, 944];
 
 export interface Conceptos {
-  /**
-   * Whether the company withholds it from the employee as a discount of the receipt, and does not only inform
-   * it.
-   */
+  /** Whether the receipt deducts it from the employee, and does not only inform it. */
   readonly esAporte: (codigo: number) => boolean;
   /** Codes of concepts deducted but not withheld here. */
   readonly ajenas: readonly number[];
@@ -104,7 +101,7 @@ const repartir = (
 const withoutLine = (que: string, importe: Decimal): string =>
   textFor('informes.f1359.sinRenglon', { que, importe: writeDecimal(importe), tabla: TABLA });
 
-/** The amount of each line of the form, and what has none. */
+/** The amount of each line of the form, and the amounts that have no line. */
 export const linesOf = (
   g: PersonaGanancias,
   { esAporte, ajenas }: Conceptos,

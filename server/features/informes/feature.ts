@@ -27,7 +27,7 @@ const POR_NOMBRE: Readonly<
   movimientos: dotacionMovements,
   planilla: informePlanilla,
   conceptos: conceptoTotals,
-  // The year of the last month, by payment: what was paid in it, whenever it was earned.
+  // Goes by payment: what was paid in the year of the last month, whenever it was earned.
   ganancias: (l, p, r) =>
     f1357Informe(
       l,
@@ -38,7 +38,7 @@ const POR_NOMBRE: Readonly<
     ),
 };
 
-/** `maximo`: the most rows; the sums include all. */
+/** `maximo`: the most rows; the sums include all rows. */
 const ver = (l: StoreReads, p: InformeRequest & { readonly maximo?: number }): Result<WireInforme> => {
   const r = corridaRangeOf(l, p);
   if (isLeft(r)) return r;

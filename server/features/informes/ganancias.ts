@@ -1,5 +1,5 @@
-// Ganancias, 4.ª categoría (RG 4003), of each person in a year, from the concepts in their receipts: for
-// reading, for the certificate of the person, and as the basis of F.1359 (`f1359.ts`).
+// Ganancias, 4.ª categoría (RG 4003), of each person in a year, from the concepts in their receipts: for the
+// report, for the person's certificate, and as the basis of F.1359 (`f1359.ts`).
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import { yearOf, mesOf, showDate, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
 import { ZERO, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -50,7 +50,7 @@ const FINALES = new Set<number>(
  * each family charge.
  */
 const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 947, 988, 989, 990, 991, 992, 993]);
-/** Concepts that tell that a receipt settled the tax, and that it was the annual or the final settlement. */
+/** Concepts that show that a receipt settled the tax, and whether as the annual or the final settlement. */
 const CORRESPONDE = 958,
   ANUAL = 977,
   FINAL = 949,
@@ -64,7 +64,7 @@ export interface PersonaGanancias {
   readonly anual: boolean;
   readonly final: boolean;
   readonly rubros: Readonly<Record<GananciasItem, Decimal>>;
-  /** What is left to withhold; negative: to give back. */
+  /** What is left to withhold; negative: to refund. */
   readonly saldo: Decimal;
   /** Payment day of the receipt that settled the tax; null: none did, as it could not reach the tax. */
   readonly liquidada: CivilDate | null;
@@ -86,13 +86,13 @@ const itemsOf = (sumas: ByCodigo, ultimos: ByCodigo): PersonaGanancias['rubros']
     ]),
   ) as Record<GananciasItem, Decimal>;
 
-/** The month's run has an empty receipt for who was settled before it: the tax stays as the settlement left it. */
+/** Whether a receipt is empty, as after the final settlement: the tax stays as that settlement left it. */
 const paysNothing = (t: InformeRecibo['totales']): boolean =>
   t.remunerativo === 0n && t.no_remunerativo === 0n && t.neto === 0n;
 
 /**
- * For each person paid in the year, with runs by payment. Opening balances count as earlier payments.
- * `mas`: codes of more concepts to add up.
+ * The figures of each person paid in the year. `corridas`: the runs, chosen by payment date. Opening balances
+ * count as earlier payments. `mas`: codes of more concepts to add up.
  */
 export const gananciasOfYear = (
   l: StoreReads,

@@ -1,4 +1,5 @@
-// Ganancias is the person's: their employments are one row of a year, under the last legajo of it.
+// Joins the employments of a person in reports of Ganancias, which is a tax of the person: one row a year,
+// under the last legajo of that year.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { withFamilyOf } from '../../../core/payroll/familyOfPerson.ts';
@@ -14,7 +15,7 @@ import {
 
 const began = (p: InformePersona): string => String(p.fila?.['fecha_ingreso'] ?? '');
 
-/** Each legajo → the last one of that person that had begun by the end of the year, or itself. */
+/** Gives for each legajo the person's last one that had begun by the end of the year, or itself. */
 export const personByRelaciones = (l: StoreReads, anio: number): ((id: number) => InformePersona) => {
   const persona = personaReader(l),
     memoria = new Map<number, InformePersona>();
@@ -34,7 +35,7 @@ export const personByRelaciones = (l: StoreReads, anio: number): ((id: number) =
   };
 };
 
-/** The day on which a person began to work here: of their first employment with days in the year. */
+/** The day on which a person's first employment with days in the year began. */
 export const firstIngreso = (l: StoreReads, id: number, anio: number): string =>
   withRelaciones(l.sql, [id])
     .map((x) => l.fila('Personal', x))
@@ -44,13 +45,13 @@ export const firstIngreso = (l: StoreReads, id: number, anio: number): string =>
     .map((f) => String(f?.['fecha_ingreso'] ?? ''))
     .reduce((a, b) => (b < a ? b : a), `${anio}-12-31`);
 
-/** The family that the legajos of a person have, that of this one first. */
+/** The family in all the legajos of a person; this legajo's relatives come first. */
 export const familyOf = (l: StoreReads, id: number): readonly Row[] =>
   otherRelaciones(l.sql, [id])
     .map((r) => l.filas('Familiares', { id_personal: r.otra }))
     .reduce(withFamilyOf, l.filas('Familiares', { id_personal: id }));
 
-/** Whoever is asked for by one legajo is asked for by all of theirs. */
+/** Adds to each requested legajo the others of the same person. */
 const withAllRelaciones = <P extends Pick<InformeRequest, 'legajos'>>(l: StoreReads, p: P): P => {
   if (p.legajos.length === 0) return p;
   const ids = p.legajos.flatMap((legajo) => l.filas('Personal', { legajo }).map((f) => Number(f['id'])));
@@ -65,7 +66,7 @@ const withAllRelaciones = <P extends Pick<InformeRequest, 'legajos'>>(l: StoreRe
   };
 };
 
-/** The receipts of some runs, each of the person under the legajo that stands for all of theirs. */
+/** The receipts of some runs, each under the legajo that stands for all those of its person. */
 export function* personRecibos(
   l: StoreReads,
   corridas: readonly InformeCorrida[],

@@ -22,7 +22,7 @@ async function* enBytes(lineas: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const l of lineas) yield Buffer.from(l);
 }
 
-/** Turns a table too wide for a sheet into one row per figure: whose, which, how much. */
+/** Turns a table too wide for a sheet into one row per figure: its row, its column and its value. */
 const enLargo = (
   i: WireInforme,
 ): {
@@ -73,7 +73,7 @@ const enFilas = (i: WireInforme): ReturnType<typeof enLargo> => {
   };
 };
 
-/** No presentation without anybody: which one it was. */
+/** The refusal of a presentation without anybody, which says which one it was. */
 const nobodyIn = ({ anio, mes }: F1359Request): Result<never> =>
   mes === undefined
     ? fail('not_found', 'informes.f1359.nadie', { anio })

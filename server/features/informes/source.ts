@@ -74,7 +74,7 @@ export interface InformePersona {
   readonly fila: Row | undefined;
 }
 const n = (v: unknown): number | null => (v == null ? null : Number(v));
-/** People, each read once. For an erased person, not even what the receipts no longer say. */
+/** People, each read once. An erased person has a fixed text for a name, and no data. */
 export const personaReader = (l: StoreReads): ((id: number) => InformePersona) => {
   const memoria = new Map<number, InformePersona>();
   return (id) => {

@@ -1,4 +1,4 @@
-// Judicial deposits: pending by court; files of one snapshot, sent by one fact, acknowledged or annulled.
+// Judicial deposits by court: what is pending, and files, each sent by one fact, acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -92,7 +92,7 @@ export interface PreparedDeposito {
   readonly corridas: readonly { readonly id: number; readonly version: number }[];
   readonly marca: string;
 }
-/** The account of an order that has what a deposit needs. */
+/** The CBU of an order, which orders that can be deposited always have. */
 const cbuOf = (o: GatheredOrder): string => known(o.cbu, `la CBU del oficio de ${o.nombre}`);
 const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => {
   const cbu = cbuOf(o);

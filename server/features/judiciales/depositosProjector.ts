@@ -1,4 +1,4 @@
-// What the facts of deposits leave in their tables.
+// Keeps the tables of judicial deposits up to date from their facts.
 import type { Fact } from '../../../core/kit/decider.ts';
 import { projectorOf } from '../../kernel/projectorOf.ts';
 import { changeDeposito, forgetInDepositos, putDeposito, type IssuedDeposito } from './sql/depositos.ts';

@@ -1,5 +1,5 @@
-// What a month's receipts withheld for each court order, what was deposited, and the difference. Counts
-// receipts as corrected.
+// What a month's receipts withheld for each court order, what was deposited, and the difference. Receipts
+// count with their corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { JudicialOrder } from '../../../core/api/judiciales.ts';

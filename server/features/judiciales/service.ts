@@ -12,7 +12,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { judicialesExtension } from './feature.ts';
 
 const INTENTOS = 4;
-/** Only users who may see judges' orders in a legajo may see these. */
+/** Users who may see judges' orders in a legajo may see these, and nobody else. */
 const ve = (q: Requester): boolean => canSee(q.roles, agenda.fields.expediente);
 export const judicialesOf = (a: StoreOf<typeof judicialesExtension>): DepositosJudiciales => ({
   ver: (p, quien) => a.lecturas['judiciales.ver']({ ...p, hoy: a.hoy(), roles: quien.roles }),

@@ -23,7 +23,7 @@ const tabla = (
 
 const textOrNull = (v: unknown): string | null => (v == null || v === '' ? null : String(v));
 
-/** A receipt as the book has it. */
+/** A receipt in the form of the book. */
 const libroRecibo = (d: DocumentoRecibo, fecha_pago: string): LibroRecibo => ({
   liquidacion: d.descripcion,
   fecha_pago,
@@ -56,7 +56,7 @@ const libroFamiliares = (l: StoreReads, id: number, periodo: string): LibroPerso
       cuil: textOrNull(x['cuil']),
     }));
 
-/** The present data of a person, without their receipts; null when they have no legajo any more. */
+/** The present data of a person, without their receipts; null when their legajo no longer exists. */
 const personaReader = (
   l: StoreReads,
   periodo: string,

@@ -1,5 +1,5 @@
-// The feature of the Libro Ley: who is on a period's sheets, what they say (stored under each person's key),
-// and the fact that numbers them.
+// The feature of the Libro Ley: the people on a period's sheets, the text of the sheets (stored under each
+// person's key), and the fact that numbers them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -51,7 +51,7 @@ const guardar = (
     }),
   );
 
-/** Numbers the sheets after the existing ones: the row and the fact that record it, once. */
+/** Numbers the sheets after the existing ones, and records that once, as a row and a fact. */
 const emitir = (
   e: StoreWrites,
   p: {
@@ -71,7 +71,7 @@ const emitir = (
         { hojas } = spreadOverSheets(altos),
         ahora = libroPlan(tx, p.alcance);
       if (isLeft(ahora)) return ahora;
-      // Two emissions at once: for the second, they are already in the book.
+      // Of two emissions at once, the second finds its runs already in the book.
       if (hojas === 0 || p.corridas.some((id) => !ahora.right.corridas.some((c) => c.id === id)))
         return fail('conflict', 'recibos.libro.yaEsta', { periodo: showDate(p.alcance.periodo) });
       const id = tx.nuevoId('LibroLey'),

@@ -1,4 +1,4 @@
-// Who is on the sheets of a period of the Libro Ley, in their order.
+// The people on the sheets of a period of the Libro Ley, in order.
 import type { LibroPlan } from '../../../core/api/libro.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -1,4 +1,4 @@
-// What a raise would give to each person, to the scale and in all, and the rows to write. Writes nothing.
+// What a raise would give to each person, to the scale and in total, and the rows to write. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAumentoRow, AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { canSee } from '../../../core/domain/roles.ts';
@@ -72,7 +72,7 @@ interface RaisedPersona {
 }
 type Who = Pick<WireAumentoRow, 'id_personal' | 'legajo' | 'nombre'>;
 
-/** A person who stays as they are, and why. */
+/** The row of a person whose pay does not change, with the reason. */
 const withoutRaise = (
   quien: Who,
   primero: string,
@@ -108,7 +108,7 @@ const basicoWrite = (
   },
 });
 
-/** The rows and the writes of one person. */
+/** The rows to show and to write for one person. */
 const raisePersona = ({ p, r, e, primero, fuera, aCuenta }: Raise, persona: Row): RaisedPersona => {
   const id = Number(persona['id']),
     quien: Who = {
@@ -242,7 +242,7 @@ const resumir = (
   };
 };
 
-/** Receipts of closed months, from the first date on, of the people whose pay changes. */
+/** Counts receipts of closed months, from the first date on, of the people whose pay changes. */
 const atrasado = (
   l: StoreReads,
   primero: string,

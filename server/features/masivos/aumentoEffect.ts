@@ -1,5 +1,5 @@
-// What a raise would do to receipts, not only to salaries: calculates some people's month as it is and with
-// the rows of the preview. Writes nothing.
+// What a raise would change in receipts: calculates some people's month as it is and with the rows of the
+// preview. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -45,8 +45,8 @@ const cambiosDe = (escribe: readonly PlanWrite[], ids: ReadonlySet<number>): rea
   );
 
 /**
- * The month of the first step, or the first later one that was not paid yet: in a paid month, receipts would
- * be differences.
+ * The month of the first step, or the first later one without an approved run: in a month already paid, the
+ * raise would only give differences.
  */
 export const effectMes = (l: Pick<StoreReads, 'sql'>, desde: Periodo): Periodo => {
   let p = desde;

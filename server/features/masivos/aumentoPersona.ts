@@ -31,7 +31,8 @@ type NoSube = {
 };
 
 /**
- * The person's own básico if one is in force; otherwise that of their category on each date, for their hours.
+ * Raises the person's own básico if one is in force; otherwise that of their category on each date, in
+ * proportion to their hours.
  */
 export const personaRaises = (
   persona: Row,

@@ -44,7 +44,7 @@ const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal)
   return { serie: [], cambios: [{ desde, paso: true, antes: antes?.valor ?? 0n, despues: valor }] };
 };
 
-/** The new values typed for a scale, by category. Ambiguous ones are asked, as everywhere. */
+/** The new values typed for a scale, by category. One that may be thousands or units («1.234») is refused. */
 const valuesGiven = (
   valores: NonNullable<NonNullable<AumentoRequest['escala']>['valores']>,
   id_convenio: number,

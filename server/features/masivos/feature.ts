@@ -1,5 +1,5 @@
-// The feature of changes for many people: their two heavy reads, and the rule that they add nothing on top of
-// what somebody loaded meanwhile.
+// The feature of changes for many people: their two heavy reads, and the rule that they add no row where
+// somebody loaded one since the preview.
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,4 +1,4 @@
-// The people of a bulk change: those that the list of legajos would show with the same filters, on a date.
+// The people of a bulk change: those that the list of legajos would show on a date with the same filters.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';

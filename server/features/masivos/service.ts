@@ -40,7 +40,7 @@ type Guardado = { efecto?: Efecto; readonly usuario: number; aplicado: string | 
   | { readonly que: 'aumento'; readonly plan: AumentoPlan }
   | { readonly que: 'agenda'; readonly plan: AgendaPlan }
 );
-/** The destination of the writes, for imports: table, and fields that tell what changed. */
+/** Where the import of a plan writes: its table, and the fields that it sets. */
 interface Destino {
   readonly tabla: string;
   readonly campos: readonly string[];

@@ -4,9 +4,7 @@ import type { Row } from '../../../core/kit/field.ts';
 
 /** What the feature offers a company. */
 export interface MensajesOffer {
-  /**
-   * A user's messages: how many are unread, and a conversation as they have it (empty if they are not in it).
-   */
+  /** A user's messages: how many are unread, and their copies of a conversation (empty if not in it). */
   readonly sinLeer: (quien: Requester) => number;
   readonly conversacion: (id: number, quien: Requester) => readonly Row[];
 }

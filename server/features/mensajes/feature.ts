@@ -11,7 +11,7 @@ import { feature, offers, type CommandAnswer, type Tx } from '../../kernel/store
 import type { MensajesOffer } from './contract.ts';
 
 /**
- * The body as the door prepares it, with people found in the directory. The recipients of an answer are
+ * The body as the HTTP call prepares it, with people found in the directory. The recipients of an answer are
  * determined here.
  */
 export interface MensajeBody {

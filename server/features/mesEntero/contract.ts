@@ -1,4 +1,4 @@
-// The contract of the whole month: its receipts compared with one receipt for all of it.
+// The contract of the whole month: compares its receipts with one receipt for the whole month.
 import type { WireWholeMes } from '../../../core/api/mesEntero.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { checkMes } from './wholeMes.ts';

@@ -10,21 +10,21 @@ import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { batchHeaders, batchNumber, personaOfKey, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';
 
-/** A run of the month, with the set that it shows. */
+/** A run of the month, with the number of the batch of receipts that it shows. */
 export interface MesCorrida {
   readonly id: number;
   readonly estado: LiquidacionState;
   readonly lote: number;
   readonly tipo: Row;
 }
-/** What a person's receipts gave, and the run that would give all of it. */
+/** A person's receipts of the month, and what they add up to by concept. */
 export interface PersonaMesRecibos {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
   readonly recibos: { readonly corrida: MesCorrida; readonly neto: Decimal }[];
   readonly importes: Map<number, ConceptoAmount>;
-  /** Earnings of the runs that pay vacations before the month. */
+  /** Ids of the earnings that runs of vacations paid, apart from the month's run. */
   readonly aparte: Set<number>;
   posicion: number;
   aMano: boolean;
@@ -54,7 +54,7 @@ export const mesCorridas = (l: StoreReads, periodo: string): readonly MesCorrida
     );
 };
 
-/** By the headers of the receipts: their lines are read of those alone who are looked at. */
+/** The month by person, from headers of receipts only; `readLines` adds the lines of the people compared. */
 export const mesPersonas = (
   l: StoreReads,
   corridas: readonly MesCorrida[],
@@ -97,14 +97,14 @@ export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMe
 
 const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
 /**
- * People paid by fortnights: each fortnight is settled apart (attendance and guarantees are per fortnight),
- * and no receipt is of the month.
+ * Whether somebody is paid by fortnights. Each one is settled apart (attendance and guarantees are per
+ * fortnight), so no single receipt could be the month's.
  */
 export const isPaidByFortnights = (p: PersonaMesRecibos): boolean =>
   p.recibos.some((r) => isFortnight(r.corrida));
 /**
- * The last run that could have paid the person's whole month; for a leaver, the settlement, which pays what
- * no other does.
+ * The last run that could have paid the person's whole month; for a leaver, the final settlement, which has
+ * payments that no other run has.
  */
 export const wholeRunOf = (p: PersonaMesRecibos): MesCorrida | undefined => {
   const posibles = p.recibos

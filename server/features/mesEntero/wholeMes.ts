@@ -47,9 +47,7 @@ interface Chosen {
 }
 type Worked = Result<MesAmounts>;
 
-/**
- * The novedades of the month that some run of the person's read: one of a kind is paid by that kind alone.
- */
+/** The month's novedades that some run of the person read: one meant for a kind of run is paid only by it. */
 const withNovedades =
   (l: StoreReads, periodo: string, suyas: ReadonlyMap<number, Chosen>) =>
   (f: PersonaRows): readonly PersonaRows[] => {
@@ -69,8 +67,8 @@ const withNovedades =
   };
 
 /**
- * One receipt for each of these people, all of one run, from the rows of `l`; other months are read from
- * `datos`. People without a legajo in those rows are left out.
+ * Calculates one receipt for each of these people, in the run that they share, from the rows of `l`; other
+ * months are read from `datos`. People without a legajo in those rows are left out.
  */
 const workedOut = (
   l: StoreReads,
@@ -114,7 +112,7 @@ const byRun = (suyas: readonly Chosen[]): readonly (readonly Chosen[])[] => {
   return [...m.values()];
 };
 
-/** The same with the rows as they were at the last receipt of each person. */
+/** `workedOut` with the rows as they were at each person's last receipt. */
 const workedOutThen = (
   l: StoreReads,
   extensiones: readonly Extension[] | null,
@@ -159,14 +157,14 @@ const setOf = (l: StoreReads, codigos: readonly string[]): ReadonlySet<number> =
     ),
   );
 
-/** `enUno` null: one receipt cannot be calculated; has the reason. */
+/** `enUno`: the net of the single receipt; null if it cannot be calculated, for the reason in `problema`. */
 export interface CheckedMes {
   readonly persona: PersonaMesRecibos;
   readonly enUno: Decimal | null;
   readonly diferencias: readonly WholeMesDifference[];
   readonly problema: string | null;
 }
-/** `por_quincena` and `sin_mes`: how many have no receipt that could have been the month's. */
+/** `por_quincena` and `sin_mes`: how many people have no run that could have paid their whole month. */
 export interface CheckedMeses {
   readonly corridas: readonly MesCorrida[];
   readonly personas: readonly PersonaMesRecibos[];
@@ -230,7 +228,7 @@ export const checkMes = (
         compare(p, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
       );
     },
-    // Separates changes loaded since from differences made by splitting the month.
+    // Tells changes loaded since apart from differences made by splitting the month.
     antes = workedOutThen(
       l,
       extensiones,

@@ -1,9 +1,9 @@
-// The receipts that a company keeps, worked out with what a package has just written: those that it no longer
-// gives. They never prevent loading.
+// Works out the receipts that a company keeps as tests with what a package has just written, and gives those
+// that come out different. They never prevent loading.
 import type { StoreReads } from '../../kernel/store.ts';
 import { checkCasos, withoutMemory } from '../casos/contract.ts';
 
-/** Without its name, which may say whose it is: answers of commands are stored unencrypted. */
+/** Has no name, which could tell whose it is: answers of commands are stored unencrypted. */
 export type FailingCaso = { readonly id: number; readonly residuo: string; readonly mensaje: string | null };
 
 export const failingCasos = (

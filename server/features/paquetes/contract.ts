@@ -20,7 +20,7 @@ interface PedidoPaquete {
 /** Packages of concepts, scales and tables: loaded from a file, merged with the company's changes. */
 export interface Paquetes {
   readonly lista: () => Promise<Result<ListedPaquete[]>>;
-  /** What loading it would do; writes nothing. */
+  /** What loading a package would do; writes nothing. */
   readonly revisar: (p: PedidoPaquete) => Promise<Result<WirePlan>>;
   /**
    * `huella`: hash of the preview, which must still be the same. `toma`: the conflicts that the package wins.
@@ -40,24 +40,24 @@ export interface Paquetes {
       conflictos: number;
       pruebas: number;
       fallan: { codigo: number; prueba: string; mensaje: string }[];
-      /** Kept receipts, and those that this no longer gives; absent where none is kept. */
+      /** How many receipts are kept as tests, and those that now come out different; absent without any. */
       casos?: number;
       casos_fallan?: { id: number; residuo: string; mensaje: string | null }[];
     }>
   >;
   /** Undoes the last load of a package, unless somebody has changed its rows since. */
   readonly deshacer: (codigo: string, clave: string, quien: Requester) => Promise<Result<{ filas: number }>>;
-  /** The code and version of each that is loaded. */
+  /** The code and version of each loaded package. */
   readonly versiones: () => Promise<Result<readonly (readonly [codigo: string, version: string])[]>>;
-  /** What applying several signed ones would do, together; writes nothing. */
+  /** What applying several signed packages together would do; writes nothing. */
   readonly probarActualizacion: (p: UpdateRequest, quien: Requester) => Promise<Result<UpdatePlan>>;
-  /** Applies them in one transaction, all or none. `huella`: of the preview, which must still be the same. */
+  /** Applies them in one transaction, all or none. `huella`: hash of the preview, which must still hold. */
   readonly actualizar: (
     p: UpdateRequest & { readonly huella: string | null },
     clave: string,
     quien: Requester,
   ) => Promise<Result<UpdateResult>>;
-  /** Undoes the last update of a publisher, whole. */
+  /** Undoes the last update of a publisher, with all its packages. */
   readonly deshacerActualizacion: (
     editor: string,
     clave: string,

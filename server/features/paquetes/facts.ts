@@ -19,7 +19,7 @@ const prueba = t.strict({
   valor: nulo(t.string),
   error: nulo(t.string),
 });
-/** Who signed it, for one that came in a signed index. */
+/** Who signed the package, if it came in a signed index. */
 const firma = t.strict(
   {
     editor: t.string,
@@ -27,7 +27,7 @@ const firma = t.strict(
     clave: t.string,
     indice: t.number,
     sha256: t.string,
-    /** The same for all that were applied together. */
+    /** The same for all packages that were applied together. */
     actualizacion: t.string,
   },
   'FirmaDePaquete',

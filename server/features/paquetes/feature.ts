@@ -1,4 +1,4 @@
-// The feature of packages: what each gave to each row, the writer's tasks and the reader's reads.
+// The feature of packages: the tables of what each gave to each row, and its tasks and reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Row } from '../../../core/kit/field.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -19,10 +19,10 @@ export interface Author {
 }
 type Con<A> = A & { readonly autor: Author };
 
-/** What a command answered, now or when it was first asked: the plain data that it put there itself. */
+/** The answer of a command, now or from its first time: the plain data that this feature stored in it. */
 const answerOf = <A>(r: Result<Row>): Result<A> => (isLeft(r) ? r : ok(r.right as unknown as A));
 
-/** The request, without who and when. */
+/** The request without its author, which also holds the time. */
 const cuerpoDe = ({ autor: _, ...p }: Con<object>): object => p;
 
 const tareas = {

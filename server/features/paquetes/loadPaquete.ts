@@ -1,4 +1,4 @@
-// Loads a package in one transaction, by the same rules as manual entry, with one fact. Also undoes it.
+// Loads a package in one transaction, by the same rules as manual entry, and records it with one fact.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
@@ -109,7 +109,7 @@ const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' |
 const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] =>
   hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
 
-/** What a package gives in its row of that place; a plan has one row for each. */
+/** The values of a package's row by its place; a plan has one row for each, in the same order. */
 const givenAt = (p: Paquete, i: number): SymbolicValues => known(p.filas[i], 'la fila del paquete').valores;
 const estadoDe = (plan: PaquetePlan): PaqueteState => {
   const { paquete: p, nombres } = plan,
@@ -134,7 +134,7 @@ interface LoadOptions {
   readonly toma: ConflictChoice;
   /** Its formulas apply from then on; null: to all months. */
   readonly periodo?: Periodo | null;
-  /** Who signed it; absent: nobody, it came in a plain file. */
+  /** Who signed it; absent for a plain file. */
   readonly firma?: PaqueteSignature;
 }
 export const loadPaquete = (

@@ -1,5 +1,5 @@
-// What loading a package would do to a company as it is now: compares each of its rows with the company's,
-// both in symbolic form.
+// Plans what loading a package would do to a company now: compares each of its rows with the company's, both
+// in symbolic form.
 import { createHash } from 'node:crypto';
 import { type Field, type Row, type Value, rowsOf } from '../../../core/kit/field.ts';
 import type { CivilDate } from '../../../core/kit/period.ts';

@@ -51,7 +51,7 @@ export const undoLoad = (
     : undoLastLoad(tx, extensiones, quien, codigo);
 };
 
-/** The same, also of a load that wrote nothing: what was applied together is undone together. */
+/** As `undoLoad`, but also undoes a load that wrote nothing: an update is undone with all its packages. */
 export const undoLastLoad = (
   tx: Tx,
   extensiones: readonly Extension[],

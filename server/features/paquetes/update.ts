@@ -1,4 +1,5 @@
-// Several signed packages at once: tried, applied in one transaction or not at all, and undone together.
+// Several signed packages at once: tries them, applies them all or none in one transaction, and undoes them
+// together.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { UpdatePlan } from '../../../core/api/publicaciones.ts';
@@ -26,7 +27,7 @@ export interface UpdateRequest {
   readonly periodo: Periodo | null;
 }
 
-/** Only forwards: what a company has is never replaced by an earlier version, nor by the same one. */
+/** Refuses a version that is not later than the one that the company has. */
 const isForward = (tx: Tx, p: Paquete): Result<null> => {
   const ya = loadedPaquete(tx.sql, p.codigo);
   return ya === undefined || isEarlierVersion(ya.version, p.version)
@@ -43,7 +44,7 @@ interface Applied {
   readonly planes: UpdatePlan['paquetes'];
   readonly cargas: readonly (LoadResult & { readonly codigo: string; readonly version: string })[];
 }
-/** One after another: what each would do counts with those before it, which share tables of the law. */
+/** Loads them one after another: packages share tables of the law, so each is planned after those before. */
 const applyAll = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -75,7 +76,7 @@ const applyAll = (
   return ok({ huella, planes, cargas });
 };
 
-/** What applying them would do, package by package, and which of their tests would not pass. Writes nothing. */
+/** What applying them would do, package by package, and which of their tests would fail. Writes nothing. */
 export const tryUpdate = (
   e: StoreWrites,
   p: UpdateRequest & { readonly autoria: Authorship; readonly quien: Requester },

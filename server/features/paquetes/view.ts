@@ -1,5 +1,5 @@
-// Reads about packages: which there are, what loading one would do, where each row comes from; with values in
-// words.
+// Reads about packages: the list, what loading one would do, and which package each row comes from. Values
+// are given in words.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimalsOf, type Field } from '../../../core/kit/field.ts';
@@ -71,7 +71,7 @@ const decirValor = (f: Field | undefined, v: SymbolicValue | undefined): string 
       return String(v);
   }
 };
-/** A list item in words: what it says besides its key. */
+/** A list item in words, without its key. */
 const decirItem = (fields: Readonly<Record<string, Field>>, x: SymbolicValues): string =>
   Object.entries(fields)
     .filter(

@@ -8,7 +8,7 @@ import type {
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
-/** The sheets of novedades: those of a month, by legajo or by concept, and what each row changes in money. */
+/** The sheets of novedades of a month, by legajo or by concept, and what each row changes in money. */
 export interface Planillas {
   readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<WirePlanilla>>;
   readonly mes: (p: TypeOf<typeof planillasApi.mes.input>) => Promise<Result<MesNovedades>>;

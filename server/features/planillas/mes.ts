@@ -1,5 +1,5 @@
-// The novedades of a month before anybody is chosen: who has which, and who lacks one that they had in each
-// of the previous months.
+// Overview of a month's novedades: people and concepts that have some, and people who lack one that they had
+// in each of the previous months.
 import type { MesNovedades } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';

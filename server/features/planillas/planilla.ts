@@ -115,10 +115,7 @@ const conceptoDe = (c: Row, propuesto: boolean): PlanillaConcepto => ({
   unidad: texto(c['unidad']),
 });
 
-/**
- * Every concept in use, marking those that this person has or could have; and those out of use that they
- * have.
- */
+/** Every concept in use, marked if this person has or could have it; and those out of use that they have. */
 const conceptosDe = (
   l: StoreReads,
   id: number,

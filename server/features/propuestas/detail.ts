@@ -15,7 +15,7 @@ import { brokenBy } from './content.ts';
 import { canDo } from '../../../core/domain/roles.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 
-/** A proposal with its difference to the concept at that time and now. */
+/** A proposal, compared with the concept as it was when proposed and as it is now. */
 export const propuestaDetail = (
   l: StoreReads,
   { id, quien }: { readonly id: number; readonly quien: Requester },

@@ -1,5 +1,4 @@
-// The service of proposals: includes the figures of a trial, taken from where it is stored and not from the
-// proposer.
+// The service of proposals. The figures of a trial are taken from its stored result, not from the proposer.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaSummary } from '../../../core/domain/propuesta.ts';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
@@ -11,7 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { propuestasExtension } from './feature.ts';
 
-/** Only figures: nobody's name, nobody's receipt. */
+/** The figures of a trial, without anybody's name or receipt. */
 const resumir = (r: PruebaOutcome): PruebaSummary => ({
   periodo: r.periodo,
   personas: r.personas,

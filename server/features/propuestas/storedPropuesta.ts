@@ -1,4 +1,4 @@
-// A proposed change of a concept as it is kept, and the names under which it is.
+// A proposed change of a concept in its stored form, and the name of its stream.
 import { propuesta } from '../../../core/domain/propuesta.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';

@@ -11,7 +11,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 export { sidesOf, reciboWith } from './measure.ts';
 
-/** A package that was already taken out of what somebody published. */
+/** A package taken from a publication, already checked. */
 export type TriedPaquete = NonNullable<PruebaRequest['paquete']>;
 
 /**

@@ -49,10 +49,10 @@ export const reciboWith = (m: Engine, p: Persona): Recibo => {
 export interface Sides {
   readonly antes: Cuentas;
   readonly despues: Cuentas;
-  /** Whether both sides read the same about each person, data and history: then one read serves both. */
+  /** Whether both sides read the same data and history of each person, so that one read serves both. */
   readonly mismasPersonas: boolean;
 }
-/** The run with and without the change. Left: what stops one of the two before any receipt. */
+/** The run with and without the change. Left: why one of the two cannot even begin. */
 export const sidesOf = (
   l: StoreReads,
   corrida: EngineCorrida,
@@ -96,6 +96,6 @@ export const measurePart = (l: StoreReads, p: MeasureRequest, canal: Canal): Res
   return ok(m.impacto());
 };
 
-/** In its thread, over one snapshot. */
+/** Measures one part in its own thread, over one snapshot. */
 export const measureInThread = (p: MeasureRequest, canal: Canal): Result<Impact> =>
   atOnePosition(p.donde, canal, (l) => measurePart(l, p, canal));

@@ -67,7 +67,7 @@ const uno = (
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
-/** The row of a stream; undefined for streams that are no row (the load of a package). */
+/** The row of a stream; undefined for streams of something else, such as the load of a package. */
 const filaDe = (stream: string): { readonly tabla: TableName; readonly id: number } | undefined => {
   const corte = stream.lastIndexOf('/'),
     tabla = stream.slice(0, corte),
@@ -75,7 +75,7 @@ const filaDe = (stream: string): { readonly tabla: TableName; readonly id: numbe
   return tableNamed(tabla) && Number.isSafeInteger(id) ? { tabla: tabla as TableName, id } : undefined;
 };
 
-/** Says first which of several changes is invalid. */
+/** Begins the message with which of several changes is invalid. */
 const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Failure =>
   cuantos === 1
     ? f
@@ -85,7 +85,7 @@ const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Fail
         data: { cambio: i, tabla: c.tabla, id: c.id },
       };
 
-/** Loads them one after another, and adds their tests that would not pass. */
+/** Loads the packages one after another, and adds their tests that would fail. */
 const tryPaquetes = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -180,6 +180,6 @@ export const changedResolver = (
       // A left always undoes the transaction.
       return fail('invalid', 'pruebas.nada');
     });
-  // It did not even begin: the store's failure says why.
+  // Without a result, the transaction did not begin: the store's failure says why.
   return salida.r ?? deshecha;
 };

@@ -23,7 +23,7 @@ import { impactPage, toWireResult } from './wireResult.ts';
 import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { pruebasExtension } from './feature.ts';
 
-/** How many people make one more thread worth starting: each has two receipts. */
+/** How many people make another thread worth starting: each needs two receipts. */
 const POR_HILO = 500;
 const medicionLarga = (
   w: Launch<MeasureRequest, Impact>,
@@ -77,7 +77,7 @@ export const pruebasOf = (
     guardadas.delete(id);
     if (g) t.trabajos.detener(g.trabajo);
   };
-  /** Kept by age: one that is asked for again becomes the newest. */
+  /** Stores a result as the newest, also when it was there before: the oldest are dropped first. */
   const recordar = (id: string, g: Guardada): void => {
     clearTimeout(relojes.get(id));
     guardadas.delete(id);

@@ -1,4 +1,5 @@
-// Signed packages over HTTP: what the installation trusts, what came, and applying it to the company.
+// Signed packages over HTTP: the publishers that the installation trusts, what it received from them, and
+// applying it to the company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLook, WirePublication, WireTrust } from '../../../core/api/publicaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -28,7 +29,7 @@ import { readerOf, type ReadFile } from './sources.ts';
 type C = HandlerContext<PaquetesOffer>;
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-/** Who asks, as the directory notes it; user 0 stands for the person at the server's own console. */
+/** The requester as the directory records them; user 0 is the person at the server's own console. */
 const whoOf = (c: C, p: CallRequest<unknown>, llamada: string): Who => {
   const i = identityOf(p),
     canal = identityChannel(i);
@@ -43,8 +44,8 @@ const whoOf = (c: C, p: CallRequest<unknown>, llamada: string): Who => {
 };
 
 /**
- * Keys and sources are of the whole installation: whoever administers one company of several must not choose
- * for the others.
+ * Keys and sources belong to the whole installation, so administrators of only some of its companies may not
+ * change them.
  */
 const administersAll = (c: C, p: CallRequest<unknown>): boolean => {
   const { usuario } = identityOf(p);
@@ -101,7 +102,7 @@ const publicationOf = (c: C, k: KeptPublication, versiones: ReadonlyMap<string, 
   };
 };
 
-/** Looks at one source, and notes what came of it. */
+/** Looks for news at one source, and records the outcome. */
 const look = async (c: C, direccion: string, m: Who): Promise<WireLook> => {
   const address = readAddress(direccion),
     r = isLeft(address) ? address : await receive(c, { read: readerOf(address.right), origen: direccion, m }),
@@ -110,7 +111,7 @@ const look = async (c: C, direccion: string, m: Who): Promise<WireLook> => {
   return { direccion, llegada: isLeft(r) ? null : r.right, problema };
 };
 
-/** The files of a bundle that somebody brought. */
+/** Reads the files of an uploaded bundle. */
 const fromBundle = (envio: string): Result<ReadFile> => {
   const b = readBundle(envio, packSeal);
   if (isLeft(b)) return b;
@@ -213,7 +214,7 @@ export const publicacionesHandlers: HandlersOf<'publicaciones', PaquetesOffer> =
     ),
 };
 
-/** One of the installation's sources, however it was written. */
+/** The installation's source with this address, however it is written. */
 const sourceNamed = (c: C, said: string): string | undefined => {
   const a = readAddress(said),
     listed = c.directorio.fuentesDePaquetes().map((f) => f.direccion);

@@ -1,5 +1,5 @@
-// What was published and accepted, taken out to be used: its key must still be trusted, its index in force,
-// and each package the one that the index names.
+// Takes packages out of an accepted publication for use: its key must still be trusted, its index in force,
+// and each package must match the index.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PublishedPackages } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
@@ -13,7 +13,7 @@ import type { KeptIndex } from '../../directory/publishers.ts';
 import type { SignedPaquete } from '../paquetes/contract.ts';
 import { packSeal } from '../../kernel/packSeal.ts';
 
-/** What a handler's context has of it. */
+/** What these functions need from a handler's context. */
 export interface Kept {
   readonly directorio: Pick<Directory, 'clavesDeEditor' | 'indicesRecibidos' | 'archivoRecibido'>;
   readonly hoy: () => string;
@@ -22,14 +22,14 @@ export interface Kept {
 export interface KeptPublication extends KeptIndex {
   readonly contenido: PackIndex;
 }
-/** The last index of each publisher, as it was accepted. */
+/** The last accepted index of each publisher. */
 export const keptPublications = ({ directorio }: Pick<Kept, 'directorio'>): readonly KeptPublication[] =>
   directorio.indicesRecibidos().flatMap((k) => {
     const r = readIndex(packSeal.textOf(k.indice) ?? '');
     return isLeft(r) ? [] : [{ ...k, contenido: r.right }];
   });
 
-/** Why nothing of it may be used now; undefined when it may. */
+/** Why a publication may not be used now; undefined when it may. */
 export const problemOf = (c: Kept, p: KeptPublication): Failure | undefined => {
   const clave = c.directorio.clavesDeEditor().find((k) => k.id === p.clave);
   const r =
@@ -44,7 +44,7 @@ export const problemOf = (c: Kept, p: KeptPublication): Failure | undefined => {
   return isLeft(r) ? r.left : undefined;
 };
 
-/** The packages of a publisher's last index, by their codes and in its order. */
+/** The requested packages of a publisher's last index, in its order. */
 export const publishedIn = (c: Kept, p: PublishedPackages): Result<readonly SignedPaquete[]> => {
   const kept = keptPublications(c).find((k) => k.editor === p.editor);
   if (kept === undefined) return fail('not_found', 'publicaciones.noHay', { editor: p.editor.slice(0, 40) });

@@ -1,5 +1,5 @@
-// Takes in a publication: its signature and dates are checked before anything else of it is read, then each
-// package, and all of it is kept or none.
+// Receives a publication: checks its signature and dates before reading anything else, then each package, and
+// keeps all of it or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireArrival } from '../../../core/api/publicaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -61,12 +61,12 @@ export const receive = async (
 ): Promise<Result<WireArrival>> => {
   const bytes = await read(INDEX_FILE, MAX_INDEX_BYTES);
   if (isLeft(bytes)) return bytes;
-  // The very index that is here: its key may have been replaced by the index itself.
+  // An index that is already here is not checked again: it may itself have replaced the key that signed it.
   const sha256 = packSeal.sha256(bytes.right),
     here = keptPublications(c).find((k) => k.sha256 === sha256),
     problem = here && problemOf(c, here);
   if (problem) return fail(problem.code, problem.key, problem.params);
-  // Asked again under the key that brought it, it is answered the same.
+  // An order repeated with its own key gets the same answer as the first time: that the index is new.
   if (here) return ok(arrivalOf(here.contenido, here.orden === m.clave));
   const firma = await read(SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
   if (isLeft(firma)) return firma;

@@ -1,5 +1,5 @@
-// Reads the files of a source, each up to its limit: from a folder, or from an address, which is asked
-// without cookies, without following it elsewhere, and for a while only.
+// Reads the files of a source, each up to its limit: from a folder, or from a web address, without cookies,
+// without following redirects, and with a time limit.
 import { open } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { request as askSafely } from 'node:https';
@@ -27,7 +27,7 @@ const inFolder =
         const { size, isFile } = await f.stat().then((s) => ({ size: s.size, isFile: s.isFile() }));
         if (!isFile) return unread(archivo, carpeta, textFor('publicaciones.noEsArchivo'));
         if (size > maximo) return tooLarge(archivo, maximo);
-        // One byte more than its size: it may have grown meanwhile.
+        // Room for one more byte shows whether the file has grown since its size was read.
         const room = Buffer.alloc(size + 1),
           { bytesRead } = await f.read(room, 0, room.length, 0);
         return ok(new Uint8Array(room.subarray(0, bytesRead)));
@@ -39,7 +39,7 @@ const inFolder =
     }
   };
 
-/** One answer: its status, and its body up to the limit; undefined where it goes past it. */
+/** The status and body of one answer; the body is undefined when it exceeds the limit. */
 const answerOf = (
   url: URL,
   maximo: number,
@@ -58,7 +58,7 @@ const answerOf = (
           if (total <= maximo) parts.push(part);
           else {
             done({ status, body: undefined });
-            // The rest is left unread, so that no source can hold this up.
+            // The rest is not read, so that no source can keep the server busy.
             q.destroy();
           }
         });

@@ -1,4 +1,4 @@
-// Whether a person's receipt is being given out now, and under which approval.
+// Whether a person's receipt is valid now, and under which approval.
 import { isIssued } from '../../payroll/reciboData.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -9,7 +9,7 @@ import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 
 /**
  * The hash of the approval; undefined when the run is not approved, the person has no receipt in it, or
- * another run took it back.
+ * another run reversed it.
  */
 export const emisionOfRecibo = (
   l: Pick<StoreReads, 'sql'>,

@@ -1,5 +1,5 @@
-// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose. All
-// are facts.
+// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose
+// receipts. All are facts.
 import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -87,7 +87,7 @@ const enviar = (
   );
 };
 
-/** Notes which were sent and which failed: neither is pending any more. */
+/** Records which notices were sent and which failed; neither is pending any more. */
 const salieron = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly salieron: readonly number[]; readonly no: readonly number[] },

@@ -1,4 +1,4 @@
-// Checks a logo or signature as uploaded: small enough, and of a kind that can be printed.
+// Checks an uploaded logo or signature: it must be small enough, and of a kind that can be printed.
 import { fileTypeOf } from '../../../core/domain/adjunto.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 

@@ -29,7 +29,7 @@ async function* todos(
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
     const r = await pedir(t, id, tanda.sigue, POR_TANDA);
-    // The answer has begun: breaking the stream shows that it is not complete.
+    // The answer has already begun: a broken stream shows that it is incomplete.
     if (isLeft(r)) throw new Error(r.left.message);
     tanda = r.right;
   }

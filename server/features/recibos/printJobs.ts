@@ -38,7 +38,7 @@ const nombreDeArchivo = (titulo: string): string =>
     .replace(/\s+/g, '-')
     .toLowerCase() || 'recibos';
 
-/** Tells each of their receipt, and gives those who could not be told. */
+/** Notifies each person of their receipt, and gives those who could not be notified. */
 const notNotified = async (
   por: AvisoSender,
   titulo: string,
@@ -50,7 +50,7 @@ const notNotified = async (
     )
   ).filter((id): id is number => id !== null);
 
-/** A run without receipts differs from one whose chosen people have none. */
+/** Tells a run without receipts apart from one where only the chosen people have none. */
 const ninguno = (f: PrintFilter): 'runs.sinRecibos' | 'runs.ningunRecibo' =>
   f.areas.length + f.lugares.length + f.personas.length > 0 || f.buscar !== '' || f.entrega !== null
     ? 'runs.ningunRecibo'
@@ -226,7 +226,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
         ),
       );
     },
-    // A job that is not there counts as stopped.
+    // A job that no longer exists counts as stopped.
     detener: (id, quien) => {
       const h = suya(id, quien),
         trabajo = !isLeft(h) ? h.right.trabajo : envios.get(id) === quien.id ? id : undefined;

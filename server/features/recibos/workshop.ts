@@ -1,4 +1,4 @@
-// What the services of receipts receive: the store with their reads and tasks, and the drawing of receipts.
+// What the services of receipts work with: the store with their reads and tasks, and drawing in threads.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Launch } from '../../payroll/longWork.ts';
 import type { Workshop } from '../../payroll/workshop.ts';

@@ -24,7 +24,7 @@ export interface MonthAjuste {
 }
 export const keyOf = (persona: number, periodo: string): string => `${persona}/${periodo}`;
 
-/** The lines with an adjustment that closed receipts of a month have of a person. */
+/** The adjusting lines in a person's closed receipts of a month. */
 const paidLines = (l: StoreReads): ((periodo: string, persona: number) => readonly ReciboLine[]) => {
   const diccionarios = dictionaryReader(l),
     cerradas = new Map<string, readonly number[]>(),
@@ -59,7 +59,7 @@ const paidLines = (l: StoreReads): ((periodo: string, persona: number) => readon
   return (periodo, persona) => cerradasDe(periodo).flatMap((c) => lineasDe(c, persona));
 };
 
-/** The amount that a novedad gives by itself, or by quantity and value. */
+/** The amount of a novedad: its own, or quantity by value. */
 const loadedAmount = (n: Row): Decimal => {
   const dado = (c: string): Decimal | undefined => (typeof n[c] === 'string' ? readDecimal(n[c]) : undefined),
     cantidad = dado('cantidad'),
@@ -84,7 +84,7 @@ export const ajustesOf = (l: StoreReads, t: RetroTramo): ReadonlyMap<string, Mon
     );
     if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
     else {
-      // A novedad that no receipt took and none can take any more pays nothing.
+      // A novedad that no receipt took, and that none can take any more, pays nothing.
       const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
       if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
       del.cargado.push({ id_concepto, importe: loadedAmount(n) });
@@ -95,7 +95,7 @@ export const ajustesOf = (l: StoreReads, t: RetroTramo): ReadonlyMap<string, Mon
   return mapa;
 };
 
-/** Key by person, month and concept of what is loaded to adjust it, paid or not. */
+/** Key of the adjustments loaded for a person, month and concept, paid or not. */
 export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
   `${keyOf(persona, periodo)}/${portador}`;
 export const currentAjustes = (l: StoreReads, t: RetroTramo): Result<Readonly<Record<string, string>>> => {

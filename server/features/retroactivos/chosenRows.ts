@@ -1,4 +1,4 @@
-// The differences of a kept result that a person chose to pay.
+// The differences of a stored result that a user chose to pay.
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import type { RetroactivoSelection } from '../../../core/api/retroactivos.ts';
 import type { RetroRow } from './cuotasRetro.ts';

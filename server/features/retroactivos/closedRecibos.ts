@@ -1,11 +1,11 @@
-// The input and the result of recalculating closed receipts.
+// The types of the input and the result of recalculating closed receipts.
 import type { Periodo } from '../../../core/kit/period.ts';
 import type { ReciboLine, Persona } from '../../../core/payroll/run.ts';
 import type { SavedRecibo } from '../../payroll/sql/recibos.ts';
 import type { Cuentas } from '../../payroll/calculation.ts';
 import type { EngineCorrida } from '../../payroll/engine.ts';
 
-/** `definiciones`: whether undated data are each run's or today's. `legajos`: ids of people; empty: all. */
+/** `definiciones`: undated data as of each run, or today's. `legajos`: ids of people; empty: everybody. */
 export interface RetroTramo {
   readonly desde: Periodo;
   readonly hasta: Periodo;

@@ -29,7 +29,7 @@ export interface Retroactivos {
     clave: string,
     quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  /** The reach of the row's last change; null: the row that the user wrote last. */
+  /** How far the row's last change reaches; `id` null: the row that the user wrote last. */
   readonly alcance: (tabla: string, id: number | null, quien: Requester) => Promise<Result<WireReach>>;
 }
 

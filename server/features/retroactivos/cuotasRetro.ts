@@ -1,4 +1,4 @@
-// Takes back retroactive differences in instalments: what is left of each month's fifth besides what is
+// Recovers retroactive differences in instalments: what each month's limit of a fifth leaves after what is
 // already loaded, and the novedades that take it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -30,8 +30,8 @@ export interface TakenQuota {
 }
 
 /**
- * This limit includes adjustments of other months and loan instalments; not contributions, tax, judges'
- * orders or advances.
+ * What coming months already take from these people. The limit includes adjustments of other months and loan
+ * instalments; not contributions, tax, judges' orders or advances.
  */
 export const takenQuota = (
   l: StoreReads,
@@ -96,7 +96,7 @@ export const singleNovedad = (f: RetroRow, paga: Periodo): NovedadRetro => ({
   observacion: textFor('retro.observacion', { periodo: showDate(f.periodo) }),
 });
 
-/** `limites`: what the law lets a month take from each person; null: they have no pay to measure it by. */
+/** `limites`: the most that the law lets a month take from each person; null: no pay to measure it by. */
 export const spreadInCuotas = (
   filas: readonly RetroRow[],
   o: {

@@ -2,7 +2,7 @@
 import { inEmpresa, outputOf, type HandlersOf, type CallRequest } from '../../http/door/handler.ts';
 import type { RetroactivosOffer } from './contract.ts';
 
-/** The id of the job that worked them out. */
+/** The id of the job that calculated the differences. */
 const trabajoDe = (p: CallRequest<unknown>): string => p.params['id'] ?? '';
 
 export const retroactivosHandlers: HandlersOf<'retroactivos', RetroactivosOffer> = {

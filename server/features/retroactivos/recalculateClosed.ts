@@ -1,5 +1,5 @@
-// Recalculates the closed receipts of some months with today's data: some hundreds of people at a time,
-// each month using the new results of earlier ones.
+// Recalculates the closed receipts of some months with today's data: a few hundred people at a time, each
+// month using the new results of earlier ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
@@ -49,7 +49,7 @@ import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** The sums of the receipts of a set, by person. */
+/** The stored sums of a person's receipt in a batch. */
 const storedSums =
   (sql: Sql, nombre: string) =>
   (id: number): Uint8Array | undefined => {
@@ -57,7 +57,7 @@ const storedSums =
     return lote === undefined ? undefined : savedRecibo(sql, lote, id)?.acumulados;
   };
 
-/** For all the people, or one part of them. */
+/** Recalculates for everybody, or for one of `partes` parts of the people. */
 export const recalculateClosed = (
   l: StoreReads,
   t: RetroTramo,
@@ -85,7 +85,7 @@ export const recalculateClosed = (
     },
   });
 
-  /** For the batch: the present contents of each run's receipts, and the changed months of each person. */
+  /** For these people: the new contents of each run's receipts, and the months that changed. */
   let suyosEn = new Map<string, Map<number, Pick<SavedRecibo, 'acumulados' | 'lineas'>>>(),
     cambiados = new Map<number, Set<number>>();
   const periodoDeLote = new Map<string, number>(),

@@ -105,10 +105,10 @@ const CON_FECHA: readonly string[] = [
   'PersonalEstablecimiento',
   'fecha_nacimiento',
 ];
-/** How many facts are listed: the last ones. */
+/** How many facts are listed, the last ones. */
 const MAXIMO = 30;
 
-/** The part of a row that can matter to a month: without dated entries that begin after it. */
+/** The part of a row that can affect a month: without dated entries that begin after it. */
 const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined): string | undefined => {
   if ([f['desde'], f['fecha']].some((d) => typeof d === 'string' && d > fin)) return undefined;
   const corta = (v: Value): Value =>

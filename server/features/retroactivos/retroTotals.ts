@@ -30,7 +30,7 @@ export interface RetroTotals {
 interface OwnTotals {
   readonly mas: Decimal;
   readonly menos: Decimal;
-  /** What is recovered: less pay, or more deductions. */
+  /** What the person must give back: less pay, or more deductions. */
   readonly quita: Decimal;
 }
 export const addMonths = (

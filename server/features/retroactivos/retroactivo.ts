@@ -28,7 +28,7 @@ import {
   totalsSummary,
 } from './retroTotals.ts';
 
-/** A part of the people of the closed runs of some months. */
+/** The request for one part of the people, in one thread. */
 export interface RetroactivoRequest extends WorkPart {
   readonly donde: EmpresaLocation;
   readonly tramo: RetroTramo;
@@ -57,7 +57,7 @@ const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<
   );
 };
 
-/** By which concept each difference is paid. */
+/** The concept that pays the difference of each concept. */
 const pathsOf = (
   l: StoreReads,
   catalogo: ReturnType<typeof scopeOf>,
@@ -74,7 +74,7 @@ const pathsOf = (
   });
 };
 
-/** A person's month, as shown. */
+/** A person's month in wire form. */
 const wireMonth = (
   defs: ConceptoNames,
   periodo: string,
@@ -165,7 +165,7 @@ const noticesOf = (
   ];
 };
 
-/** Over one snapshot. `avance` counts people. */
+/** The differences over one snapshot. `avance` counts people. */
 export const retroDifferences = (
   l: StoreReads,
   t: RetroTramo,
@@ -220,6 +220,6 @@ export const retroDifferences = (
   });
 };
 
-/** In its thread, over one snapshot. */
+/** The differences of one part, in its own thread over one snapshot. */
 export const differencesInThread = (p: RetroactivoRequest, canal: Canal): Result<RetroDifferences> =>
   atOnePosition(p.donde, canal, (l) => retroDifferences(l, p.tramo, canal, p));

@@ -1,4 +1,4 @@
-// How many closed receipts a row can affect: its people's, in the months in which it applies.
+// How many closed receipts a row can affect: those of its people, in the months in which it applies.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { type Row, isRows } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay, lastDay } from '../../../core/kit/period.ts';
@@ -49,8 +49,8 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
     .sort()[0];
 
 /**
- * The reach of a row's last edit: a person's row, their receipts; the pay scale, those of the category; a
- * table, everybody's.
+ * The reach of a row's last edit: a person's row affects their receipts; the pay scale, those of the
+ * category; a table, everybody's.
  */
 export const rowReach = (
   l: StoreReads,
@@ -94,7 +94,7 @@ export const rowReach = (
   return ok(recibos === 0 ? NADA : { recibos, desde });
 };
 
-/** People who have, or had, a category, and since when. */
+/** People who have or had a category, and since when. */
 const conCategoria = (
   l: StoreReads,
   categoria: number,

@@ -20,9 +20,9 @@ import { type KeptDifferences, type ChosenDifference, chosenRows } from './chose
 import type { RetroTramo } from './closedRecibos.ts';
 import { RETRO_TABLE, retroPayer } from './payRetro.ts';
 
-/** How many people make one more thread worth starting. */
+/** How many people make another thread worth starting. */
 const POR_HILO = 250;
-/** Recalculates closed receipts, each person's month after month, independently of the others. */
+/** Recalculates closed receipts in threads: each person's months go in order, and people are independent. */
 const diferenciasLargas = (
   w: Launch<RetroactivoRequest, RetroDifferences>,
   { personas, ...o }: Omit<RetroactivoRequest, keyof WorkPart> & { readonly personas: number },
@@ -53,7 +53,7 @@ const checkTramo = (tramo: RetroTramo): Result<never> | undefined => {
     : undefined;
 };
 
-/** A chosen concept that runs of this kind do not take. */
+/** The first chosen concept that runs of this kind do not pay. */
 const refusedPortador = (g: KeptDifferences, filas: readonly ChosenDifference[], s: RetroactivoSelection) => {
   const usados = new Set(filas.map((f) => f.portador));
   return g.resumen.portadores.find(

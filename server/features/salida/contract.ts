@@ -2,10 +2,7 @@
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/**
- * Everything of the company in open formats, made in the background as one file that appears whole or not at
- * all.
- */
+/** All of a company's data in open formats, made in the background as one file: complete, or none at all. */
 export interface Salida {
   readonly crear: (
     p: { readonly pdf: 0 | 1 },

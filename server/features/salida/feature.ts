@@ -1,4 +1,4 @@
-// The feature of leaving with everything: the stream of all the company's data.
+// The feature of exporting everything: the stream of all the company's data.
 import { feature, offers } from '../../kernel/store.ts';
 import { salidaParts } from './salidaParts.ts';
 import type { SalidaOffer } from './contract.ts';

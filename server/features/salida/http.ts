@@ -1,5 +1,5 @@
-// Leaving with everything, over HTTP: started, stopped and downloaded by the same administrator; start and
-// download are noted.
+// Exporting everything, over HTTP: started, stopped and downloaded by the same administrator; start and
+// download are recorded.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { identityChannel } from '../../http/door/payReads.ts';

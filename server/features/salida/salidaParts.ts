@@ -1,4 +1,4 @@
-// Everything of a company as files in open formats, one after another in pieces: tables with their fields,
+// All of a company's data as files in open formats, one after another in pieces: tables with their fields,
 // receipts with their lines, documents, and the log itself.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { safeFileName, fileTypeOf } from '../../../core/domain/adjunto.ts';
@@ -26,7 +26,7 @@ export interface SalidaRequest {
   readonly hoy: string;
   readonly quien: { readonly id: number; readonly nombre: string };
 }
-/** Tables of single users, not of the company. */
+/** Tables with data of single users, which are not the company's. */
 const DE_CADA_UNO: ReadonlySet<string> = new Set(['NotasUsuario', 'Mensajes']);
 const TABLAS = allTables.filter((t) => !DE_CADA_UNO.has(t.name));
 
@@ -115,7 +115,7 @@ const COLUMNAS: readonly XlsxColumn[] = [
 ];
 const escrito = (x: Decimal | null): string | null => (x === null ? null : writeExact(x));
 
-/** One row per line of every receipt that a run shows; with auxiliary lines, as the calculation left them. */
+/** One row per line of every receipt that a run shows, as calculated, auxiliary lines included. */
 function* renglones(l: StoreReads): IterableIterator<LooseRow> {
   const diccionarios = dictionaryReader(l);
   for (const id of corridas(l.sql)) {
@@ -150,7 +150,7 @@ function* renglones(l: StoreReads): IterableIterator<LooseRow> {
   }
 }
 
-/** File names that any system accepts, all different. */
+/** A file name that any system accepts. */
 const limpio = (t: string): string =>
   t
     .normalize('NFC')

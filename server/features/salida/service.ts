@@ -1,5 +1,5 @@
-// The whole company as one zip, made in the background. An unfinished file has another name, and leftovers of
-// a killed process are deleted.
+// Exports the whole company as one zip in the background. An unfinished file has another name, and leftovers
+// of a killed process are deleted.
 import { createHash, type Hash } from 'node:crypto';
 import {
   createWriteStream,
@@ -52,7 +52,7 @@ export interface Manifest {
   readonly archivos: readonly SalidaFile[];
 }
 
-/** Passes the parts on, and adds a manifest at the end: without that last file, the zip is not whole. */
+/** Passes the parts on, and adds a manifest at the end: without that last file, the zip is incomplete. */
 async function* conManifiesto(
   partes: AsyncIterable<ZipPart>,
   o: Omit<Manifest, 'archivos'>,

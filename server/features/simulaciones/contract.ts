@@ -5,9 +5,9 @@ import type { Simulacion, SimulacionResult } from '../../../core/api/simulacione
 export { simulateRecibo } from './simulateRecibo.ts';
 export { suppose, type Supposed } from './suppose.ts';
 
-/** Receipts that are only supposed. */
+/** What the feature offers a company. */
 export interface SimulacionesOffer {
-  /** A supposed receipt, and the origin of its lines. Writes nothing. */
+  /** A supposed receipt, and where its lines come from. Writes nothing. */
   readonly simular: (s: Simulacion) => Promise<Result<SimulacionResult>>;
   readonly explicarSimulado: (o: {
     readonly simulacion: Simulacion;

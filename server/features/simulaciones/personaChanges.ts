@@ -1,5 +1,5 @@
-// Turns suppositions about a person into rows as they would be, read and checked like a save, but without
-// requiring what a supposed row does not need.
+// Turns suppositions about a person into rows, read and checked like a save, but without requiring what a
+// supposed row does not need.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import {
@@ -23,7 +23,7 @@ import type { SourceChange } from '../../payroll/changes.ts';
 /** The id of a person who is only supposed. */
 export const NEW_PERSONA_ID = -1;
 const MAXIMO = 200;
-/** The fields that a receipt needs; it needs no name, CUIL or number. */
+/** The fields that a receipt needs; name, CUIL and number are not among them. */
 const PIDE = new Set(['fecha_ingreso', 'id_rrhh_clase_legajo', 'PersonalCategoria']);
 
 const descriptor = (n: TableName): AnyTable => tables[n];

@@ -1,5 +1,5 @@
-// The receipt that a person would have with some changed rows, or that a new person would have: whole,
-// explained, next to the one without changes. Only reads.
+// The receipt that a person would have with some changed rows, or that a new person would have: complete,
+// explained, and next to the one without changes. Only reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
@@ -26,7 +26,7 @@ import {
 import type { Engine } from '../../payroll/engine.ts';
 import { type Supposed, suppose, withoutChanges } from './suppose.ts';
 
-/** Made once for each engine in memory. */
+/** Comparers are made once for each engine in memory. */
 const comparadores = new WeakMap<Engine, Result<ReciboComparer>>();
 const comparadorDe = (m: Engine): Result<ReciboComparer> => {
   let c = comparadores.get(m);
@@ -131,10 +131,7 @@ export const explainSimulated = (
     : fail('not_found', 'runs.sinConcepto');
 };
 
-/**
- * Says that a value is supposed by the simulation; undefined for other values, which are explained by who
- * loaded them.
- */
+/** The text for a value that the simulation supposes; undefined for others, which somebody loaded. */
 const deLaSimulacion = (l: StoreReads, x: Supposed): ((o: InputOrigin) => string | undefined) => {
   const { hallado, persona } = x,
     resuelto =

@@ -50,7 +50,8 @@ const fieldFault = (
 };
 
 /**
- * In the place of the run where the person already has a receipt of this month and kind, or after all others.
+ * The run of the simulation: in the place of the one where the person already has a receipt of this month and
+ * kind, or after all others.
  */
 const suponerCorrida = (
   l: StoreReads,
@@ -88,7 +89,7 @@ const suponerCorrida = (
   });
 };
 
-/** Whether the formulas of a concept look back. */
+/** Whether the formulas of a concept use earlier receipts. */
 const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
   const r = p.corrida.ranura.get(id),
     c = r === undefined ? undefined : p.conceptos[r];
@@ -115,7 +116,7 @@ export const suppose = (l: StoreReads, s: Simulacion, memoria = withReadMemory(l
     { periodo } = c.right.corrida,
     cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
   // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet
-  // and may look back.
+  // and may use earlier receipts.
   const nuevos = new Set([
     ...cambios.right.flatMap((x) =>
       x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [],

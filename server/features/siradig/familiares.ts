@@ -1,4 +1,4 @@
-// The family that a F.572 declares, against the one in the legajo.
+// Compares the family that a F.572 declares with the one in the legajo.
 import type { Row } from '../../../core/kit/field.ts';
 import { dateOf, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -43,7 +43,7 @@ export const planFamiliares = (l: StoreReads, f: F572, persona: Row, linea: numb
       continue;
     }
     vistos.add(Number(ya['id']));
-    // Already in charge before: continues from January as it was.
+    // If the legajo already has the charge, one declared from January keeps its earlier start.
     const nuevo = {
       desde: c.mesDesde === 1 && String(ya['desde']) <= desde ? ya['desde'] : desde,
       hasta,

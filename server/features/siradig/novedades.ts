@@ -1,4 +1,4 @@
-// The novedades that a F.572 asks for, against those already loaded from an earlier one.
+// Compares the novedades that a F.572 asks for with those already loaded from an earlier one.
 import type { SiradigRead } from '../../../core/api/siradig.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import {
@@ -17,7 +17,7 @@ import type { WrittenRow } from '../importaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { firstPeriodo, closedFor } from '../tiempo/contract.ts';
 
-/** The table with the concept (by code) for each datum, and the percentage to load. */
+/** The table that gives, for each datum of the form, the code of its concept and the percentage to load. */
 export const NOVEDADES = 'siradig';
 type SiradigChange = SiradigRead['cambios'][number];
 export interface SiradigTarget {
@@ -84,7 +84,7 @@ const wantedAmounts = (
   return quiere;
 };
 
-/** A person's wanted novedades against those in the open months. */
+/** The inputs for comparing a person's wanted novedades with those in the open months. */
 interface Wanted {
   readonly l: StoreReads;
   readonly f: F572;
@@ -146,7 +146,7 @@ const writeNovedades = (
     }
 };
 
-/** Gives why nothing can be loaded; otherwise adds the changes, the rows and the notices to the plan. */
+/** Adds the changes, the rows and the notices to the plan, or gives the reason why nothing can be loaded. */
 export const planNovedades = (
   l: StoreReads,
   f: F572,

@@ -1,5 +1,5 @@
-// F.572 presentations as changes to load: whose they are, which replace an earlier one, and the resulting
-// novedades and family. Writes nothing.
+// Turns F.572 presentations into changes to load: finds whose they are and which replace an earlier one, and
+// gives the resulting novedades and family. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { SiradigRead } from '../../../core/api/siradig.ts';
@@ -140,7 +140,7 @@ export const interpretSiradig = (
     escribe: plan.escribe,
   });
 };
-/** The last presentation of the year that somebody has loaded; 0: none. */
+/** The number of the last presentation of the year loaded for a person; 0: none. */
 const loadedPresentacion = (l: StoreReads, f: F572, persona: Row): number =>
   Math.max(
     0,
@@ -149,8 +149,9 @@ const loadedPresentacion = (l: StoreReads, f: F572, persona: Row): number =>
       .map((x) => siradigYear(x['observacion'], f.anio) ?? 0),
   );
 /**
- * Whom it is loaded to: of several employments the last one, which is paid from now on. What another one has
- * of the year is not rectified from here, or it would be deducted twice: it is said.
+ * The legajo to load a presentation to; a text: why it cannot be loaded. Of several employments it is the
+ * last one, which is paid from now on. If another one already has a presentation of the year, loading is
+ * refused: it is not rectified from here, and the same would be deducted twice.
  */
 const relacionFor = (l: StoreReads, f: F572): Row | string => {
   const [ultima, ...otras] = l

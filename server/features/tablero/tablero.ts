@@ -49,7 +49,7 @@ interface Pedido {
 }
 const tabla = (n: TableName): AnyTable => tables[n];
 
-/** Answers at a position of the log, by the company's read connection. */
+/** Answers kept for one position of the log, by the company's read connection. */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, WireTablero> }>();
 const GUARDADOS = 50;
 

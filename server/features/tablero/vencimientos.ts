@@ -104,7 +104,7 @@ export const vencimientos = (
     ),
     ...deLista('propuestas', 'Propuestas', [f('estado', 'es', 'propuesta')]),
   ];
-  // Without a date it is already late; the rest by date.
+  // Those without a date are already late and come first; the rest go by date.
   return todos.sort((a, b) => (a.fecha ?? '').localeCompare(b.fecha ?? ''));
 };
 
@@ -144,8 +144,8 @@ const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly 
 
 /**
  * The months of the trial period, by agreement: the rule `prueba_meses` in force in the company's tables
- * (0: no trial period, as in construction),
- * otherwise the law's. If all agreements have the same, people need not be separated by category.
+ * (0: no trial period, as in construction), otherwise the law's. If all agreements have the same, people need
+ * not be separated by category.
  */
 const pruebasPorConvenio = (
   l: StoreReads,

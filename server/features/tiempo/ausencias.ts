@@ -1,4 +1,4 @@
-// The absences of a month: people by days, with the causes for users who may know them.
+// The absences of a month, by person and day; causes only for users who may know them.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { MesAusencias } from '../../../core/api/tiempo.ts';
 import { canSee, type Role } from '../../../core/domain/roles.ts';

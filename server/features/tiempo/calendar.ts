@@ -25,7 +25,7 @@ import { isWorkingDay, feriadosByDate, vencimientoF931 } from '../../payroll/ven
 import { ausenciasBetween, birthdaysInMes, egresosBetween } from './sql/vacaciones.ts';
 
 type Suceso = MesCalendar['sucesos'][number];
-/** LCT art. 128: working days after the month in which it must be paid. */
+/** LCT art. 128: pay is due within this many working days after the end of the month. */
 const PARA_PAGAR = 4;
 
 /** The n-th working day of a month. */

@@ -14,7 +14,7 @@ export { firstPeriodo } from './sql/vacaciones.ts';
 export { cuentaOfPersona as cuenta } from './vacaciones.ts';
 export { closedFor } from './fichadas.ts';
 
-/** People's time, as it is today. */
+/** People's vacations, absences and hours, as of today. */
 export interface Tiempo {
   readonly vacaciones: (p: VacacionesRequest) => Promise<Result<VacacionesPage>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<WireVacacionesCuenta>>;

@@ -1,5 +1,5 @@
-// Turns a clock's file into hours to load: whose marks they are, the hours of each day, what is left out and
-// why. Writes nothing.
+// Turns a clock's file into hours to load: finds whose marks they are, the hours of each day, and what is
+// left out and why. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
@@ -34,7 +34,7 @@ export interface FichadasRequest {
   readonly hoy: CivilDate;
 }
 type Aviso = FichadasRead['avisos'][number];
-/** The most items in one answer: more would add nothing new. */
+/** The most items in one answer; nobody would read more. */
 const MAXIMO_DIAS = 2000,
   MAXIMO_AVISOS = 500;
 
@@ -82,7 +82,7 @@ const leer = (
   return leidas.length + errores.length === 0 ? fail('invalid', 'tiempo.fich.vacio') : ok(leidas);
 };
 
-/** The minutes of a normal day on a date: as agreed with the person, or the whole day of their agreement. */
+/** The minutes of a normal day on a date: as agreed with the person, or the full day of their convenio. */
 const jornadaDe = (l: StoreReads, persona: Row): ((f: CivilDate) => number | undefined) => {
   const enMinutos = (h: unknown): number => toCents(multiply(decimal(String(h)), fromInteger(60))) / 100;
   return (f) => {

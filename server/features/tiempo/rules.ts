@@ -1,5 +1,5 @@
-// Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they are
-// not longer than what is due.
+// Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they may
+// not be longer than what is due.
 import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { showDate, yearOf } from '../../../core/kit/period.ts';
@@ -12,7 +12,7 @@ const CAUSAS = new Map<string, string>(ausencias.fields.causa.options.map((o) =>
 const IGUALES = ['id_personal', 'desde', 'hasta'] as const,
   DE_LA_CUENTA = [...IGUALES, 'causa', 'anio_vacaciones'] as const;
 const igualesEn = (campos: readonly string[], a: Row, b: Row): boolean => campos.every((c) => a[c] === b[c]);
-/** Nobody has vacations of a year in which they did not work here: its days would be in no account. */
+/** Refuses vacations of a year before the person began here: they would be in no account. */
 const beforeHire = (persona: Row | undefined, anio: Value | undefined): Result<never> | undefined => {
   const ingreso = String(persona?.['fecha_antiguedad'] ?? persona?.['fecha_ingreso'] ?? '');
   if (typeof anio !== 'number' || ingreso === '' || anio >= yearOf(ingreso)) return undefined;

@@ -1,4 +1,4 @@
-// The vacation account, from the company's rows: of one person with details, or of all of them for a year.
+// The vacation account, from the company's rows: of one person with details, or of everybody for a year.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
@@ -38,7 +38,7 @@ import {
   type PersonaWithDates,
 } from './sql/vacaciones.ts';
 
-/** Tables that formulas also read: days by seniority, and rules that a company may choose. */
+/** Tables that formulas read too: days by seniority, and rules that a company may choose. */
 const DIAS = 'vacaciones_dias',
   PARAMETROS = 'parametros';
 /** LCT: Saturday is a working day; one day for each 20 (art. 153). */
@@ -69,10 +69,7 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
   });
 };
 
-/**
- * The day on which the company's data begin here: its first run's; without any, the start of the year of
- * `al`.
- */
+/** The day on which the company's data begin: with its first run; without runs, the start of `al`'s year. */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);

@@ -80,7 +80,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    // Without a mail server the link waits in a folder: to promise its arrival would leave them waiting.
+    // Without a mail server the link stays in a folder of the server, so the answer must not promise a mail.
     return ok(
       doneOutput(phrase(c.hayServidorDeCorreo ? 'servidor.recordatorio' : 'servidor.recordatorioEnCarpeta')),
     );

@@ -1,4 +1,5 @@
-// The rows to write for values of several tables: each table once, whole, as its writer saw it.
+// The rows to write for values of several tables: each table once and whole, with the version that the user
+// saw.
 import type { WrittenTableValue } from '../../../core/api/valores.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -43,7 +44,7 @@ export const changedTables = (
         });
     }
     filas.push({
-      // A change names its rows by their ids.
+      // In a change, the line of a row is its id.
       linea: v.id,
       valores: {
         $tabla: v.tabla,

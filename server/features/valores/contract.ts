@@ -3,15 +3,15 @@ import type { WireValues, WrittenTableValue } from '../../../core/api/valores.ts
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 
-/** What the tables say in a month, and writing many of their values as one change. */
+/** Reads what the tables say in a month, and writes many of their values as one change. */
 export interface Valores {
   readonly delMes: (p: {
     readonly periodo: string;
     readonly fecha_pago: string | null;
   }) => Promise<Result<WireValues>>;
   /**
-   * Left when nothing is written, or a table is not there. A table that somebody changed since is refused by
-   * the job.
+   * Left when there is nothing to write, or a table does not exist. If somebody changed a table since, the
+   * job refuses it.
    */
   readonly guardar: (
     p: { readonly valores: readonly WrittenTableValue[] },

@@ -1,4 +1,4 @@
-// The service of the values of a month: they are written as one import, all or none, and undone like any
+// The service of the values of a month: writes them as one import, all or none, which can be undone like any
 // other.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';

@@ -1,5 +1,5 @@
-// What the tables that formulas look up say: each with its rows and the keys that formulas name, and the
-// scale of each agreement.
+// The values in a month of the tables that formulas look up: each with its rows and the keys that formulas
+// name; and the scale of each agreement.
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, lastDay } from '../../../core/kit/period.ts';
@@ -7,7 +7,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { sub, textOrNull } from '../../payroll/columns.ts';
 import { usedTables } from '../../payroll/usedTables.ts';
 
-/** The scale of each agreement, and how many of its categories have none up to a date. */
+/** The scale of each agreement up to a date, and how many of its categories have none. */
 const scalesUpTo = (l: StoreReads, hasta: string): WireValues['escalas'] => {
   const since = new Map<number, string>();
   for (const e of l.filas('Escalas')) {

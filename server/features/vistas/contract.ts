@@ -5,7 +5,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
-/** Views of lists: what each user gets only names fields that they may see. */
+/** Views of lists. Users only get views with the fields that they may see. */
 export interface Vistas {
   readonly lista: (tabla: string, quien: Requester) => Promise<Result<TableVistas>>;
   /** `filtros`: those of the list without a view. */

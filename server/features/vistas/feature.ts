@@ -184,7 +184,7 @@ export interface VistasRequest {
   readonly quien: Requester;
   readonly autoria: Authorship;
 }
-/** Once per key; of the answer, only the number is remembered. */
+/** Does something once per key; of the answer, only the number is stored. */
 const unaVez = (
   e: StoreWrites,
   p: VistasRequest,

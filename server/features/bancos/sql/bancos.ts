@@ -21,7 +21,7 @@ export const BANCOS_TABLES: TableKinds = {
   banco_contenido: 'kept',
 };
 
-/** A file as its fact tells it. `pagos`: run, person and account of each, in the order of the file. */
+/** A file as its fact records it. `pagos`: run, person and account of each, in the order of the file. */
 export interface IssuedFile {
   readonly nombre: string;
   readonly id_layout: number;
@@ -106,10 +106,7 @@ export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; re
     id,
   );
 
-/**
- * Changes whenever a file is sent, annulled or has payments returned, which makes earlier calculations out of
- * date.
- */
+/** Changes whenever a file is sent, annulled or has payments returned: what was prepared before is stale. */
 export const bancosMark = (sql: Sql): string =>
   sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
@@ -117,7 +114,7 @@ export const bancosMark = (sql: Sql): string =>
 export const nextBancoFile = (sql: Sql): number =>
   (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 
-/** A file in force some of whose payments are missing here: it is unknown who was paid, so nobody is. */
+/** A file in force that lacks some of its payments here: who was paid is unknown, so nobody can be. */
 export const incompleteFile = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from banco_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from banco_pago p where p.id_archivo = a.id) limit 1",
@@ -136,7 +133,7 @@ export const paidAmounts = (sql: Sql, idLiquidacion: number): readonly PaidAmoun
     idLiquidacion,
   );
 
-/** People with returned payments of a run, and how much they were paid all the same. In cents. */
+/** The people with returned payments of a run, and what their other payments of it add up to. In cents. */
 export const returnedPagos = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
   const pagado = new Map<number, number>();
   for (const p of paidAmounts(sql, idLiquidacion))
@@ -217,7 +214,7 @@ export interface SavedPago {
   /** Undefined after the person was erased. */
   readonly datos: PagoData | undefined;
 }
-/** In the order of the file. */
+/** The payments of a file, in its order. */
 export const pagosOfFile = (sql: Sql, claves: PersonaKeyReads, id: number): readonly SavedPago[] =>
   sql
     .all<Omit<SavedPago, 'datos'> & { readonly datos: Uint8Array }>(

@@ -1,4 +1,5 @@
-// Which cases a company keeps, from their facts. What each says stays in its fact, under its person's key.
+// The index of a company's kept cases, from their facts. Their content stays in the fact, under its person's
+// key.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
@@ -21,7 +22,7 @@ export const keptCasos = (sql: Sql): readonly CasoRow[] =>
   sql.all<CasoRow>(`select ${COLUMNAS} from caso where quitado = 0 order by id`);
 export const keptCaso = (sql: Sql, id: number): CasoRow | undefined =>
   sql.get<CasoRow>(`select ${COLUMNAS} from caso where quitado = 0 and id = ?`, id);
-/** Never given twice, not even after a case is taken out. */
+/** The next number of a case; none is reused, not even after a case is removed. */
 export const nextCaso = (sql: Sql): number => (sql.value<number>('select max(id) from caso') ?? 0) + 1;
 export const noteCaso = (sql: Sql, c: CasoRow): void => {
   sql.run(

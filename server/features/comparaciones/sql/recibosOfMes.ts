@@ -9,10 +9,7 @@ export interface ReciboOfMes {
   readonly neto: number;
 }
 
-/**
- * Runs of the month, not voided, with a net of the person, the largest first; corrections are told with what
- * they correct.
- */
+/** Runs of the month that gave the person a net, largest first; without voided runs and corrections. */
 export const recibosOfMes = (sql: Sql, idPersonal: number, periodo: string): readonly ReciboOfMes[] =>
   sql.all<ReciboOfMes>(
     `select v.id_liquidacion, v.id_tipo, json_extract(e.estado, '$.estado.cabecera.descripcion') as liquidacion, r.neto

@@ -1,5 +1,5 @@
-// Presentations to ARCA: one row each, from facts; and what each file said about each person, under that
-// person's key, outside any rebuild.
+// Presentations to ARCA: one row each, from facts; and what each file said about each person, encrypted under
+// that person's key, outside any rebuild.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';

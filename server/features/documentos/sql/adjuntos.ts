@@ -126,7 +126,7 @@ export const removeAdjunto = (
   );
 };
 
-/** Only the number of documents is left of an erased person's. */
+/** Erases the contents of a person's documents; only their number is left. */
 export const forgetAdjuntos = (sql: Sql, idPersonal: number): void => {
   sql.run(
     "update adjunto set archivo = x'', datos = x'', usuario = '', bytes = 0 where id_personal = ?",

@@ -1,5 +1,5 @@
-// What the board of companies asks of one: numbers of people, novedades and runs in a month; counts and
-// states, without names.
+// What the board shows of one company: how many people, novedades and runs it has in a month, with their
+// states and without names.
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 

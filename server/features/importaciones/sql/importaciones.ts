@@ -40,7 +40,7 @@ export interface AjustesImportacion {
   readonly nombra?: string;
   /** The last fact when it was calculated. */
   readonly vista?: number;
-  /** Worked out from the present rows: it is out of date once a later one of its kind is being written. */
+  /** Worked out from the present rows: it is out of date once a later import of its kind is being written. */
   readonly unica?: 1;
 }
 

@@ -21,7 +21,7 @@ export const DEPOSITOS_TABLES: TableKinds = {
 };
 
 /**
- * A file as its fact tells it, without names, courts or accounts. `ordenes`: agenda row and person of each,
+ * A file as its fact records it, without names, courts or accounts. `ordenes`: agenda row and person of each,
  * in the order of the file.
  */
 export interface IssuedDeposito {
@@ -108,10 +108,7 @@ export const depositosMark = (sql: Sql): string =>
   sql.oneValue<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
   );
-/**
- * A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more
- * is.
- */
+/** A file in force that lacks some of its orders here: what was deposited is unknown, so nothing more is. */
 export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1",
@@ -160,7 +157,7 @@ export const depositoContents = (sql: Sql, id: number): FileContent | undefined 
   const t = sql.value<Json<FileContent>>('select contenido from deposito_contenido where id_archivo = ?', id);
   return t === undefined ? undefined : readJson(t);
 };
-/** In the order of the file; without data after the person was erased. */
+/** The orders of a file, in its order; without data after the person was erased. */
 export const depositoOrders = (
   sql: Sql,
   claves: PersonaKeyReads,

@@ -1,4 +1,4 @@
-// A user's messages: how many are unread, and a conversation as they have it.
+// A user's messages: how many are unread, and their own copies of a conversation.
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 

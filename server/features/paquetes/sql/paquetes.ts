@@ -41,7 +41,7 @@ export const loadedPaquete = (sql: Sql, codigo: string): LoadedPaquete | undefin
 
 type Cruda = Omit<GivenRow, 'original'> & { readonly original: Json<SymbolicValues> };
 const leida = (f: Cruda): GivenRow => ({ ...f, original: readJson(f.original) });
-/** For all packages; the one loaded last comes last. */
+/** The rows that all packages gave; those of the package loaded last come last. */
 export const givenRows = (sql: Sql): readonly GivenRow[] =>
   sql
     .all<Cruda>(

@@ -1,5 +1,5 @@
-// Images of the company (logo, signature for receipts), by the hash of their bytes: outside any rebuild and
-// never changed, so that old receipts keep theirs.
+// Images of the company (logo, signature for receipts), by the hash of their bytes, outside any rebuild. They
+// never change, so that old receipts keep theirs.
 import { createHash } from 'node:crypto';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';

@@ -47,7 +47,7 @@ export const personasBetween = (
     hasta,
     desde,
   );
-/** One person's, or everybody's. */
+/** The absences that count for the account: one person's, or everybody's. */
 export const ausenciasOfCuenta = (
   { sql }: Sql,
   idPersonal?: number,

@@ -30,7 +30,7 @@ export interface SavedVista {
 }
 const COLUMNAS = 'id, version, tabla, id_usuario, autor, nombre, compartida, contenido';
 
-/** A user's own and the shared views of a table, by name. */
+/** A user's own views of a table, and the shared ones, by name. */
 export const visibleVistas = (sql: Sql, tabla: string, usuario: number): readonly SavedVista[] =>
   sql.all<SavedVista>(
     `select ${COLUMNAS} from vista where tabla = ? and (id_usuario = ? or compartida = 1) order by nombre_clave, id`,
