@@ -1,5 +1,5 @@
-// How long 1,000 receipts take to be drawn into one file, and one each, with the memory of the process that
-// draws them; beside drawing them with nothing around.
+// How long it takes to draw 1,000 receipts into one file and into one each, and the memory of the process
+// that draws; beside only drawing them.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ const imprimir = async (e: Empresa, id: number, formato: 'pdf' | 'zip'): Promise
   return performance.now() - desde;
 };
 
-/** The same receipt over and over: what drawing alone takes. */
+/** Draws the same receipt over and over: the cost of drawing alone. */
 const solos = async (): Promise<number> => {
   const d = documentoRecibo(datosDeDemo({ legajos: 1, periodo: '2026-08' })[0]!),
     desde = performance.now();
