@@ -58,7 +58,10 @@ const known = (): ((w: string) => boolean) => {
   return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
 };
 
-/** Words of a name that are neither business words nor English: each is a new business word or a mistake. */
+/**
+ * Words of a name that are neither business words nor English: each is a new business word or should be
+ * English.
+ */
 export const unknownWords = (name: string): readonly string[] => {
   const isKnown = known();
   return wordsOf(name).filter((w) => !isKnown(w));

@@ -22,7 +22,10 @@ const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
   if (E.isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
-/** The memory that this process has had at most, in MB, where the system tells (Linux). */
+/**
+ * The most memory that this process has taken, in MB; 0 where the system does not report it (only Linux
+ * does).
+ */
 const memoria = (): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;

@@ -19,7 +19,7 @@ interface Corrida {
   readonly mb: number;
 }
 
-/** The memory a process has, or the most it has had so far, in MB, where the system tells (Linux). */
+/** The memory of a process now, or the most it has taken, in MB, where the system reports it (Linux). */
 const memoriaDe = (p: ChildProcess, cual: 'VmHWM' | 'VmRSS'): number => {
   try {
     return (

@@ -72,7 +72,7 @@ export interface Servidor {
   readonly proceso: ChildProcess;
 }
 
-/** The memory that a process has had at most, in MB, where the system tells (Linux). */
+/** The most memory that a process has taken, in MB, where the system reports it (Linux). */
 export const memoriaMaxima = (p: ChildProcess): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

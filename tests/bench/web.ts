@@ -9,7 +9,7 @@ const VECES = 5,
   FILAS = 100_000,
   PASOS = 120,
   PASO_PX = 700;
-/** Of the issue: a processor four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+/** The slow conditions: a processor four times slower, 1.6 Mbit/s down, a round trip of 150 ms. */
 const LENTA = {
     latency: 150,
     downloadThroughput: 1_600_000 / 8,

@@ -179,7 +179,7 @@ describe('lo que se acumula', () => {
       { parentesco: 'hijo', fecha_nacimiento: '2008-02-15', desde: '2020-01-01' },
       { parentesco: 'conyuge', desde: '2020-01-01', hasta: '2026-01-20' },
     ];
-    // To March: two months of the newborn, two of the one who turned 18 in February, one of the spouse.
+    // Up to March: two months of the newborn, two of the child who turned 18 in February, one of the spouse.
     expect(
       figuras({ A: { periodo: '2026-03', legajo: legajo('12000000.00', { familiares }) } }, [
         'A.0965',
