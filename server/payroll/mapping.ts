@@ -119,9 +119,7 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   })),
 });
 
-/**
- * Formulas see a variable as a one-row table with an empty key. Its id is negative, to differ from tables'.
- */
+/** Formulas see a variable as a one-row table with an empty key; its negative id differs from tables' ids. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   id: -idOf(v),
   codigo: textOf(v, 'codigo'),
