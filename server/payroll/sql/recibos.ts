@@ -194,7 +194,7 @@ const JUNTAS =
   "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
 /**
  * The sums of a range of receipts, by id. A run reads hundreds of thousands, so they come in one buffer: one
- * per row was the largest cost. If lengths do not add up (zero bytes within a text), reads row by row.
+ * per row cost most. If lengths do not add up (zero bytes within a text, in SQLite), it reads row by row.
  */
 export const sumsBetween = (
   sql: Sql,
