@@ -1,4 +1,4 @@
-// Shows how many rows a table has, in three states: reading, refused, read.
+// How many rows a table has, with its three states: reading, refused, read.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
