@@ -18,8 +18,8 @@ const backUp = (h: House): number =>
   new Set(faultsOf(h, 'up').map((f) => `${roomOf(f.from)} → ${roomOf(f.to)}`)).size;
 
 /**
- * For each feature of the server, the files outside its folder that import from it: those to look at when it
- * changes.
+ * For each feature of the server, the files outside its folder that import from it and may need a change when
+ * it changes.
  */
 export const touchedBy = (h: House): ReadonlyMap<string, ReadonlySet<string>> => {
   const touched = new Map<string, Set<string>>();

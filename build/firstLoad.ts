@@ -1,5 +1,5 @@
-// Bundles what the first loads need into one file each: dozens of small files take longer to request and
-// compress worse.
+// Bundles what each first load needs into one file: dozens of small files take longer to request and compress
+// worse.
 import { dirname, join } from 'node:path';
 import { exportedFrom, membersOf } from './source.ts';
 

@@ -12,7 +12,7 @@ interface Described {
   readonly lista: unknown;
   readonly todas: readonly { readonly name: string }[];
 }
-/** What `web/docs/describe.ts` exports: only the build runs it; it is no part of the web. */
+/** What `web/docs/describe.ts` exports. Only the build runs that file; the built web does not include it. */
 interface Describe {
   readonly texts: unknown;
   readonly describeAll: () => Described['todas'];

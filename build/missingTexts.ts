@@ -1,5 +1,5 @@
-// `npm run i18n:missing`: lists, by area, the texts that each language lacks and shows in Spanish. A list to
-// work from, never a failure.
+// `npm run i18n:missing`: lists, by area, the texts that each language lacks and shows in Spanish. It is a
+// list to work from and never fails.
 import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/kit/missingTexts.ts';

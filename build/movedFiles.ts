@@ -58,7 +58,9 @@ export const followed = (
   return ends;
 };
 
-/** The files that now export most of some names: those with at least half of the best one's, three at most. */
+/**
+ * Which files now export these names: those with at least half as many of them as the first, three at most.
+ */
 export const homesOf = (
   names: readonly string[],
   sources: readonly { readonly file: string; readonly exports: readonly string[] }[],
@@ -75,7 +77,7 @@ export const homesOf = (
     .map(({ file }) => file);
 };
 
-/** The rows of the page: what was, and where it says that it is. */
+/** The rows of the page: each earlier file, and what the page says of where it is now. */
 export const rowsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page
@@ -86,7 +88,7 @@ export const rowsOf = (page: string): ReadonlyMap<string, string> =>
   );
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json', '.css'];
-/** The places that an answer of the page names. */
+/** The paths named in a row's answer. */
 export const placesIn = (answer: string): readonly string[] => answer.match(/[\w.-]+(?:\/[\w.-]+)+/g) ?? [];
 export const isThere = (place: string): boolean => ENDINGS.some((e) => existsSync(join(ROOT, place + e)));
 
@@ -108,7 +110,9 @@ const lastExports = ({ place, removedIn }: LastPlace): readonly string[] =>
         .module.staticExports.flatMap((x) => x.entries)
         .flatMap((e) => e.exportName.name ?? []);
 
-/** Texts are data since: the file of the same area, or the folder of their language. */
+/**
+ * Where a file of texts went: texts are JSON now, in the file of the same area or in their language's folder.
+ */
 const textsOf = (old: string): string | undefined => {
   const folder = /^core\/i18n\/[a-z]{2}(?=\/)/.exec(old)?.[0];
   if (folder === undefined) return undefined;
@@ -117,8 +121,8 @@ const textsOf = (old: string): string | undefined => {
 };
 
 /**
- * The answer for a file that is not where it was. What the page says of one that was divided stays while its
- * places are there: names were translated since, and the history alone does not tell.
+ * The answer for a file that moved. What the page already says stays as long as the paths it names exist: the
+ * names that a divided file exported were translated since, so the history alone cannot find them.
  */
 const answerOf = (
   last: LastPlace,
@@ -144,7 +148,7 @@ has the places of what it exported. Without \`.ts\`; what is not here is where i
 |---|---|
 `;
 
-/** The whole page, from the history and from what the page says of divided files. */
+/** The whole page, from the history and from what the present page says of divided files. */
 export const movedPage = (files: readonly string[], page: string): string => {
   const said = rowsOf(page),
     sources = readHouse().sources,

@@ -14,7 +14,7 @@ const TERMS = `
   bcp commander fastify fp immer inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
   demo jornal nr`;
-/** Words of the English list that would be Spanish in our names. */
+/** Words of the English word list that count as Spanish in our names. */
 const SPANISH = `
   a absorber al alto altos ancho anchos anterior antes arriba barra barras blancos cable calcular campo campos capital causa cede
   centavo centavos cero cerrado clave claves cola con consulta contra dada dadas dado dato datos de debe del dice dinero
@@ -58,7 +58,10 @@ const known = (): ((w: string) => boolean) => {
   return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
 };
 
-/** Words of a name that are neither: each is a new business word or should be English. */
+/**
+ * Words of a name that are neither business words nor English: each is a new business word or should be
+ * English.
+ */
 export const unknownWords = (name: string): readonly string[] => {
   const isKnown = known();
   return wordsOf(name).filter((w) => !isKnown(w));

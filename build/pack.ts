@@ -33,7 +33,9 @@ const isOtherMeta = (n: Node): boolean =>
   n['object'].type === 'MetaProperty' &&
   syntaxName(n['property']) !== 'url';
 
-/** Files look for others beside them, so each keeps the address of its compiled file. */
+/**
+ * Code looks for files beside its own, so in the bundle `import.meta.url` stays that of the compiled file.
+ */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',

@@ -55,7 +55,8 @@ export const preloads = (parts: readonly Part[]): Preloads => {
     of(modules)
       .filter((f) => !already.has(f))
       .sort();
-  // An address with a parameter is found by the fixed addresses before it.
+  // Only fixed addresses: one with a parameter loads the frame's files, and outside the frame the server
+  // knows it by its first segment.
   const fixed = (name: string): readonly Call[] =>
     callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
   return {

@@ -1,5 +1,5 @@
-// The order of test files: those that take minutes go first, so that none is left alone at the end on one
-// core.
+// The order of test files: those that take minutes go first, so that none runs alone at the end while the
+// other cores are idle.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [

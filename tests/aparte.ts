@@ -1,14 +1,14 @@
-// Before and after each file of tests: files share a process, for loading the product costs more than most of
-// them; so each has a temporary folder of its own and has to leave the process as it found it. One that does
-// not fails itself, and not the one that comes after it.
+// Runs before and after each test file. Files share a process, since loading the product costs more than most
+// of them, so each gets its own temporary folder and must leave the process as it found it. One that does not
+// fails itself, instead of the file after it.
 import { afterAll } from 'vitest';
 import { textFor } from '../core/kit/text.ts';
 import { region } from '../core/kit/region.ts';
 import { conCarpetaPropia } from './carpetas.ts';
 
 /**
- * What one file could leave to the next: the environment, the folder, the clock, the names that everybody
- * sees, the language and the region.
+ * What one file could leave changed for the next: environment, current folder, clock, globals, language and
+ * region.
  */
 const comoEsta = (): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(

@@ -1,13 +1,13 @@
-// Where tests write what is temporary: one folder for each process that runs them, and in it one for each
-// file, that goes with it whatever happened.
+// The temporary folders of tests: one for each process that runs them and, in it, one for each file, deleted
+// with it whatever happened.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const NOMBRE = /^jornal-pruebas-(\d+)$/;
 /**
- * The system's own, kept from before `TMPDIR` is changed; modules may be read again in a process, the
- * environment stays.
+ * The system's own folder, saved before `TMPDIR` changes. It is kept in the environment because modules may
+ * be loaded again in one process.
  */
 const sistema = (): string => (process.env['JORNAL_TEMPORAL'] ??= tmpdir());
 const borrar = (carpeta: string): void => rmSync(carpeta, { recursive: true, force: true, maxRetries: 3 });
@@ -23,7 +23,7 @@ const vive = (pid: number): boolean => {
 const carpetaDelProceso = (): string => {
   const carpeta = join(sistema(), `jornal-pruebas-${process.pid}`);
   if (existsSync(carpeta)) return carpeta;
-  // What runs that were killed left: their process is no more.
+  // Removes what killed runs left: folders of processes that no longer exist.
   for (const otra of readdirSync(sistema())) {
     const pid = NOMBRE.exec(otra)?.[1];
     if (pid !== undefined && !vive(Number(pid))) borrar(join(sistema(), otra));
@@ -35,8 +35,8 @@ const carpetaDelProceso = (): string => {
 
 let van = 0;
 /**
- * From here on `tmpdir()`, in this process and in those that it starts, is a new folder; gives what takes it
- * away.
+ * Makes `tmpdir()` a new folder, in this process and in those that it starts; gives the function that removes
+ * it.
  */
 export const conCarpetaPropia = (): (() => void) => {
   const antes = process.env['TMPDIR'],

@@ -1,4 +1,4 @@
-// The constants of the specification's §9, number by number; and nobody keeps a copy of them.
+// The constants of the specification's §9, number by number, and no copies of them elsewhere.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('se usan', () => {
     const esperan = ['core', 'web', 'cli']
       .flatMap((c) => archivos(c, /\.tsx?$/))
       .filter((f) => f !== 'core/constants.ts' && /\b(DELAYS|delays)\.fila\b/.test(leer(f)));
-    // The form of a row waits it only before it asks again what got no answer.
+    // The form of a row only waits this long before repeating a request that got no answer.
     expect(esperan.sort()).toEqual(['core/machines/editTable.ts', 'core/machines/rowForm.ts']);
     const conEspera = leer('core/machines/rowForm.ts').matchAll(
       /\bid: '(\w+)'(?:(?!\bid: ')[\s\S])*?\bdelays\.fila\b/g,

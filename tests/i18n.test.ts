@@ -1,5 +1,5 @@
-// The texts in every language: the same values and the plural forms of each, none that nobody says, none
-// written in the screens, and what is missing said in Spanish.
+// The texts in every language: each has the same values and its plural forms, none is unused, none is written
+// in the screens, and missing ones are shown in Spanish.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const formas = (lang: string): readonly string[] =>
   new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 const huecos = (s: string): ReadonlySet<string> =>
   new Set([...s.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!));
-/** Every text by itself: what is not a text has no place in a language's file. */
+/** The plural form that a key ends in, if any. */
 const formaDe = (k: string): string | undefined =>
   withoutForm(k) === k ? undefined : k.slice(withoutForm(k).length + 1);
 
@@ -49,7 +49,7 @@ describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
       ).toEqual([]);
     });
     it('pone los mismos valores que el español', () => {
-      // The article is a value of the Spanish sentence alone, and a form for one may say it without a figure.
+      // Only Spanish sentences take the article as a value, and the form for one may have no figure.
       const mal = [...suyos].flatMap(([k, v]) => {
         // A language may have one sentence for all the forms of the Spanish one.
         const de = formaDe(k) === undefined && espaniol.has(k) ? k : `${withoutForm(k)}_other`,
@@ -95,7 +95,7 @@ describe('lo que falta en un idioma', () => {
   const [, entero] = idiomas[0]!,
     { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;
   it('está en la lista, y con él cada etiqueta y cada forma de plural', () => {
-    // What that language lacks already, a text just added among it, is no matter of this test.
+    // Ignores what that language already lacks, such as a text just added.
     const before = missingIn(es, entero, ['one', 'other'], []).texts,
       now = missingIn(
         es,
@@ -152,7 +152,7 @@ describe('lo que falta en un idioma', () => {
 });
 
 it('dos tablas dicen de dos maneras lo que en español es una palabra', () => {
-  // Copies: the descriptors are those of every test.
+  // Copies, since all tests share the descriptors.
   const copy = (n: string): AnyTable => {
     const t = allTables.find((x) => x.name === n)!;
     return { ...t, fields: { codigo: { ...t.fields['codigo']! } } };
@@ -174,7 +174,7 @@ describe('los textos se usan', () => {
     .filter((f) => !f.startsWith('core/i18n/'))
     .map((f) => readFileSync(join(raiz, f), 'utf8'));
   const codigo = fuentes.join('\n');
-  /** Keys that are put together: what stands before and after the value. */
+  /** Composed keys: the text before and after the value. */
   const armadas = [...codigo.matchAll(/`([\w.]*\.[\w.]*)\$\{[^`]*?\}([\w.]*)`/g)]
     .map((m) => [m[1]!, m[2]!] as const)
     .filter(([p]) => Object.hasOwn(es, p.split('.')[0]!));
@@ -198,7 +198,7 @@ describe('los textos se usan', () => {
 it('no hay texto escrito en las pantallas', () => {
   const sinComentarios = (t: string): string =>
     t.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
-  // Names of keys and of formats are the same in every language.
+  // Names of keyboard keys and of formats are the same in every language.
   const propio = (t: string): boolean => /^(Ctrl|Alt|Esc|Enter|Tab|[A-Z0-9. +]+)( [A-Z])?$/.test(t.trim());
   const hallados = archivos('web')
     .filter((f) => f.endsWith('.tsx'))

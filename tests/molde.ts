@@ -1,5 +1,5 @@
-// Folders of companies as they were first written, kept for a run of tests and copied for each file that
-// asks: writing one takes seconds.
+// Templates of companies: each is written once per run of the tests and copied for every file that asks,
+// since writing one takes seconds.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file whose writer takes longer than this was killed. */
+/** If writing takes longer than this, the writer was killed. */
 const ABANDONADO_MS = 180_000;
 const pausa = (t: number): Promise<void> =>
   new Promise((listo) => {
@@ -21,8 +21,8 @@ const pausa = (t: number): Promise<void> =>
   });
 
 /**
- * What writes a company: the sources of the product and their build, for some are written by one and some
- * by the other. Those of others serve nobody.
+ * Identifies the code that writes a company: sources and build of the product, since tests write with either.
+ * Templates of other code cannot be used.
  */
 const claves = new Map<string, string>();
 const claveDe = (raiz: string): string => {
@@ -41,9 +41,8 @@ const claveDe = (raiz: string): string => {
 };
 
 /**
- * Fills an empty folder with the company of that name. `escribir` writes one from nothing and leaves it
- * closed; it runs once for the same sources,
- * also when several files of tests ask at once.
+ * Fills an empty folder with the company of that name. `escribir` writes it from nothing and leaves it
+ * closed; it runs once for the same sources, even if several test files ask at the same time.
  */
 export const llenarConMolde = async (
   raiz: string,

@@ -1,4 +1,4 @@
-// How far a month is, out of its runs, and since when it is late.
+// How far a month is, from the state of its runs, and since when it is late.
 import { describe, expect, it } from 'vitest';
 import { mesState, f931Vencimiento } from '../core/domain/mesSteps.ts';
 

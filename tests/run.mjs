@@ -1,4 +1,4 @@
-// The test command: finds or brings a browser, then runs every test; says what it brings.
+// The test command: finds a browser, or downloads one and says so, then runs every test.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -61,8 +61,8 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each
-// write, every example of the help and what the recipes write: each has a command of its own.
+// These take minutes, so each has its own command: the generated paths and every address with every check in
+// a browser, kills at each write, every example of the help, and what the recipes write.
 const APARTE = {
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
@@ -94,7 +94,7 @@ const r = correr(
   },
 );
 if (existsSync(informe)) {
-  // The runner's own counts, on a line of their own.
+  // Prints the runner's own counts on one line.
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(informe, 'utf8'));
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
 }

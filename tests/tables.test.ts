@@ -1,4 +1,4 @@
-// Checks of single tables that no field can make alone.
+// Checks of single tables that involve more than one field.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -183,7 +183,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
               ? [join(c, n)]
               : [],
         );
-    // The gallery shows the calendar by itself.
+    // Only the gallery shows the calendar by itself.
     expect(
       archivos('.').filter((f) =>
         /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')),

@@ -1,4 +1,5 @@
-// What the compiler cannot see: the core has no host, each library has its owners, registries are complete.
+// Rules that the compiler cannot check: the core has no host, each library has its owners, registries are
+// complete.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ const hallazgos = (lista: readonly string[], patron: RegExp, mirar = sinComentar
         .flatMap((l, i) => (patron.test(l) ? [`${f}:${i + 1} ${l.trim()}`] : [])),
     );
 
-/** Nothing is found; what is says its file, and how it is mended. */
+/** Fails if anything was found, naming its file and how to mend it. */
 const ninguno = (hallados: readonly string[], arreglo: string | ((hallado: string) => string)): void => {
   expect(hallados.map((h) => `${h}: ${typeof arreglo === 'string' ? arreglo : arreglo(h)}`)).toEqual([]);
 };
@@ -82,11 +83,11 @@ describe('lo que una llamada recibe', () => {
     readonly codomain?: Codec;
   }
   /**
-   * Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/bounded.ts say of
-   * themselves.
+   * The places where a codec accepts anything of its kind. `pide`: the mark of the bounded ones in
+   * core/api/bounded.ts.
    */
   const sueltos = (c: Codec, camino: string): readonly string[] => {
-    // A list has its own bound, and what is in it another.
+    // A list has its own bound, and its items another.
     if (c.pide !== undefined) return c.type?.type ? sueltos(c.type.type, `${camino}[]`) : [];
     if (c.props) return Object.entries(c.props).flatMap(([k, x]) => sueltos(x, `${camino}.${k}`));
     if (c.types) return c.types.flatMap((x) => sueltos(x, camino));
@@ -99,7 +100,7 @@ describe('lo que una llamada recibe', () => {
       : [`${camino}: ${c.name}`];
   };
   it('tiene límites: ningún número, texto ni lista sueltos', () => {
-    // A call that reads nothing of its body takes whatever comes, and leaves it.
+    // A call that reads nothing from its body accepts anything and ignores it.
     ninguno(
       allEndpoints
         .filter(([, e]) => e.input !== emptyPayload)
@@ -134,7 +135,7 @@ describe('cada biblioteca tiene dueño', () => {
 });
 
 describe('el SQL vive en el almacén y las vistas', () => {
-  // The directory is the store of the accounts: it has its own.
+  // The directory is the store of accounts, with its own SQL.
   const fuera = fuentes.filter(
     (f) => !/^server\/(kernel|rows|directory)\/|\/sql\//.test(f) && !enOtroIdioma(f),
   );
@@ -160,10 +161,10 @@ describe('el SQL vive en el almacén y las vistas', () => {
 });
 
 describe('lo que se pide por la red', () => {
-  /** ofetch's own way out in a browser, and what asks before the page's code is there. */
+  /** Where ofetch reaches the browser's own fetch, and the request made before the page's code is there. */
   const directos = ['web/askEarly.ts', 'web/ports.ts'];
   it('sale por ofetch', () => {
-    // The port of that name takes a request; the browser's and Node's take an address.
+    // The port named `fetch` takes a request; the browser's and Node's take an address.
     const pide =
       /(^|[^\w.'])fetch\((?!r\)|withKey\()|\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\.native\(/;
     const piden = new Set(
@@ -205,7 +206,7 @@ describe('la forma de los archivos', () => {
       hallazgos(todo, /\b(it|test|describe)\.(only|skip|todo)\(/),
       'no test is skipped: mend it, or take it out with its reason in the commit',
     );
-    // What silences a check is a comment, and so is what was left for later.
+    // Comments that silence a check or leave something for later.
     const calladas =
       /@ts-(ignore|nocheck|expect-error)|(eslint-disable|biome-ignore)|\b(TODO|FIXME|XXX|HACK)\b/;
     ninguno(

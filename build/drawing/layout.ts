@@ -81,7 +81,9 @@ interface Place {
   readonly y: number;
   readonly w: number;
 }
-/** A floor of the house: its rooms share the width by their lines, and the height fits them all. */
+/**
+ * One floor of the house: its rooms share the width in proportion to their lines, and all have one height.
+ */
 const floor = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   const lines = rooms.reduce((n, r) => n + r.lines, 0),
     least = rooms.reduce((n, r) => n + labelWidth(r), GAP * (rooms.length - 1)),
@@ -131,7 +133,7 @@ const around = (boxes: Placed['boxes'], { x, w }: Place): RoomBox => {
   return { x: x - GAP, y: top, w: w + 2 * GAP, h: bottom - top };
 };
 
-/** A block of the house at a place, with the y where it ends. */
+/** Places a block of the house; also gives the y where it ends. */
 const build = (block: Block, rooms: readonly Room[], at: Place) => {
   const boxes: (readonly [string, RoomBox])[] = [],
     groups: (readonly [string, RoomBox])[] = [];

@@ -75,6 +75,6 @@ export const roomsOf = (h: House): Rooms => {
   );
   return { rooms, links: linksBetween(h, roomOnPage) };
 };
-/** The links with all features, and all screens, as one: drawn while no room is selected. */
+/** The links with all features as one room, and all screens as another: drawn while no room is selected. */
 export const bundles = (h: House): readonly Link[] =>
   linksBetween(h, (file) => groupOf(roomOnPage(file)) ?? roomOnPage(file));

@@ -7,7 +7,7 @@ export interface WalkStop {
   readonly thread: string;
   readonly room: string;
   readonly files: readonly string[];
-  /** Files in rooms that everybody uses, which are listed but not drawn. */
+  /** Files in rooms that everything uses, which are listed but not drawn. */
   readonly others: readonly string[];
 }
 /** Rooms that everything uses: drawing them would send every second step there. */

@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts';
 import { addEntry, addImport, importOf, keysOf, writtenAt } from './syntax.ts';
 import { addToList, INDEX } from './table.ts';
 
-/** The function that makes each kind, and its arguments besides the label. */
+/** For each kind of field, the function that makes it and its arguments besides the label. */
 const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: RecipeOptions) => string]>> = {
   texto: ['textField', () => '{ max: 80 }'],
   entero: ['integerField', () => ''],

@@ -1,5 +1,5 @@
-// `npm run new machine askUnread`: a machine that asks one thing of a port, reports failures and retries;
-// with its walk, title, host's line and states.
+// `npm run new machine askUnread`: a new machine that asks one thing of a port, reports failures and retries;
+// with its walk, its title, its line for the hosts and its states.
 import { capitalized, free, matching, optionOf, quoted, nameWords, type RecipeOptions } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';

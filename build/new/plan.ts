@@ -11,13 +11,13 @@ interface Change {
 
 export interface Plan {
   readonly root: string;
-  /** A file as it will be. */
+  /** The text of a file once the plan is written. */
   readonly read: (file: string) => string;
   readonly create: (file: string, text: string) => void;
   /** Creates a file from `build/new/templates`, replacing the names between __ and __. */
   readonly fill: (file: string, template: string, values: Readonly<Record<string, string>>) => void;
   readonly change: (file: string, how: (text: string) => string) => void;
-  /** A file that a later step writes, to be undone with the rest. */
+  /** Registers a file that a later step writes, so that undoing restores it with the rest. */
   readonly watch: (file: string) => void;
   /** Files to write, in the order in which they were named. */
   readonly files: () => readonly { readonly file: string; readonly isNew: boolean }[];

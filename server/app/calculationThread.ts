@@ -16,8 +16,8 @@ import { known } from '../../core/kit/known.ts';
 
 const puerto = known(parentPort, 'el puerto de este hilo');
 
-// Long work yields to lists, edits and sign-ins. Only in Linux, where priority is per thread; elsewhere it
-// would apply to the whole process.
+// Low priority, so that lists, edits and sign-ins go first. Only on Linux, where priority is per thread;
+// elsewhere it would apply to the whole process.
 if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
 const atender = async ({ que, pedido: p, control, comun, heard }: ThreadData): Promise<void> => {

@@ -26,9 +26,8 @@ export interface Watched {
 }
 
 /**
- * Compares the clock with the last stored moment, and from then on with a monotonic clock. Each time that it
- * went back by a minute or more is reported once and noted in the audit of every company. `look`: looks
- * again, at once.
+ * Compares the clock with the last stored moment, and from then on with a monotonic clock. Each step back of
+ * a minute or more is reported once and noted in the audit of every company. `look`: looks again, at once.
  */
 export const watchClock = ({
   directorio,

@@ -1,5 +1,8 @@
 // Closes what a server opened, in the opposite order.
-/** Closes what was opened, in the opposite order; also when starting fails half way. */
+/**
+ * Collects how to close what is opened, and closes it in the opposite order; also when starting fails half
+ * way.
+ */
 export const closingStack = () => {
   const pila: (() => unknown)[] = [];
   return {

@@ -45,7 +45,7 @@ export const openKeptDirectory = async (
   return abierto;
 };
 
-/** The companies and the work that goes over several of them, with the hub that tells of their jobs. */
+/** The companies, the work that goes over several of them, and the hub that announces their jobs. */
 export const openRooms = (o: ServerSettings, directorio: Directory, partes: Parts, cierre: ClosingStack) => {
   const hub = openHub(directorio),
     { ahora } = o;

@@ -1,4 +1,4 @@
-// The long works of the program, by name, as their thread does them. All but calculations are loaded on first
+// The long works of the program, by name, as run in their thread. All but the calculation are loaded on first
 // use.
 import type { ThreadRequest } from '../payroll/inThread.ts';
 import type { Result } from '../../core/kit/failure.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const packageRoot = (desde = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(desde, 'package.json')) ? desde : packageRoot(dirname(desde));
 
-/** The version that package.json says. */
+/** The version in package.json. */
 export const packageVersion = (): string => {
   const said: unknown = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
   return typeof said === 'object' && said !== null && 'version' in said ? String(said.version) : 'undefined';

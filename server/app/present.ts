@@ -1,4 +1,4 @@
-// What a started server prints: where its data are and how to reach it.
+// What the server prints once it has started: where its data are and how to reach it.
 import { textFor } from '../../core/kit/text.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { type ServerSettings, hostInUrl } from './serverSettings.ts';

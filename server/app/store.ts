@@ -1,4 +1,4 @@
-// Opens the store with the features of this program, which its threads load too.
+// Opens the store with the features of this program; its threads load the same ones.
 import { threadFile } from '../kernel/threadService.ts';
 import type { OpenStore } from '../kernel/store.ts';
 import { openStore } from '../rows/open.ts';

@@ -26,7 +26,10 @@ const acumulado = (base: string, p: Periodo): string =>
     ? firstSemestreAcumulado(anualDe(base, p, 1), mesOf(p))
     : secondSemestreAcumulado(firstSemestreAcumulado(anualDe(base, p, 1), 6), anualDe(base, p, 2), mesOf(p));
 
-/** The whole year's, of who leaves in a month: the half's in the first one, December's in the second. */
+/**
+ * The whole year's figure for somebody who leaves in this month: in the first half year, the figure known
+ * then; in the second, the one accumulated to December.
+ */
 const delAnio = (base: string, p: Periodo): string =>
   mesOf(p) <= 6 ? anualDe(base, p, 1) : acumulado(base, `${yearOf(p)}-12`);
 

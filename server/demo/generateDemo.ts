@@ -1,5 +1,5 @@
-// The demonstration company as steps, in order: the package and the company first, then the events and the
-// run of each month.
+// Generates the demonstration company as ordered steps: the package and the company first, then the events
+// and the run of each month.
 import { mesInWords } from '../../core/outputs/timeInWords.ts';
 import { MAX_LIST_ROWS } from '../../core/kit/readField.ts';
 import {

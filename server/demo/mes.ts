@@ -92,7 +92,8 @@ export function* mesAusencias(f: DemoPersona, p: Periodo): Generator<PaqueteRow>
   });
   if (f.legajo === EXAMPLE_LEGAJO) return;
   const descanso = vacaciones(f, p);
-  // In July, people who only had the two summer weeks of the year before get that one brought forward.
+  // People with less than five years at the end of last year have no week of that year left: the one in July
+  // is this year's, brought forward.
   if (descanso) {
     yield fila(
       'vacaciones',

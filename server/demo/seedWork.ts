@@ -1,5 +1,5 @@
-// Shared by the steps of a demonstration while they are written: the store, the ids given so far, and who did
-// what when.
+// What the steps of a demonstration share while they are written: the store, the ids given so far, and who
+// did what when.
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Requester } from '../kernel/company.ts';

@@ -1,4 +1,5 @@
-// Current access: sessions and tokens by their secret, password links, last uses, and listeners to their end.
+// Current access: sessions and tokens by their secret, password links, last uses, and who is told when a
+// session ends.
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
@@ -37,7 +38,7 @@ const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) =>
   return (idUsuario, idEmpresa) => (idEmpresa === null ? [] : roles.all(idUsuario, idEmpresa).filter(isRole));
 };
 
-/** Holders of something open for a session wait here for its end. */
+/** Those who hold something open for a session (a stream, a download) are told here when it ends. */
 const openListeners = (): {
   readonly alTerminar: Directory['alTerminar'];
   readonly ended: (huella: string) => void;

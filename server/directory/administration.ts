@@ -70,7 +70,7 @@ const enCampo = (
   valores: Readonly<Record<string, string>>,
 ): Failure => failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
 
-/** A refusal in words. Users who only belong to other companies are not named. */
+/** A refusal as a sentence. It does not name users who only belong to other companies. */
 const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): Failure => {
   const u = d.usuarioPorId(no.id),
     nombre = u?.nombre ?? '',

@@ -38,7 +38,8 @@ export interface EventFilter {
  */
 const TRAMO = 4000;
 
-// Events of no company (signing in) are shown where their user works; those of outsiders are not shown.
+// Events of no company (signing in) are shown to the companies where their user works; those of outsiders to
+// none.
 const CONSULTA = `SELECT a.id, a.at, a.suceso, a.id_usuario, u.nombre AS autor, a.direccion, a.detalle, a.sobre, s.nombre AS deQuien, a.canal, a.tabla, a.fila
   FROM (SELECT * FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde ORDER BY at DESC, id DESC LIMIT ${TRAMO}) a
   LEFT JOIN usuarios u ON u.id = a.id_usuario LEFT JOIN usuarios s ON s.id = a.sobre

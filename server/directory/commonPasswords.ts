@@ -1,5 +1,5 @@
-// The most common passwords everywhere, and Argentine ones; refused in any case. Only those of eight letters
-// or more matter.
+// The most common passwords, worldwide and in Argentina, which are refused whatever their case. Only those of
+// eight characters or more are listed: shorter ones are refused anyway.
 const LISTA = `
 password password1 password12 password123 password1234 password! passw0rd passw0rd1 p@ssword p@ssw0rd p@ssw0rd1 p455w0rd passwort passwords mypassword
 12345678 123456789 1234567890 12345678910 123456789a a123456789 a12345678 12345678a 123456abc abc123456 abcd1234 1234abcd abc12345 aa123456 aa12345678 qwe123456

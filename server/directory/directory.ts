@@ -123,7 +123,7 @@ export interface Directory extends BatchReader, SealReader, PublisherReader {
   readonly ultimoMomento: () => number | null;
   /** Deletes what expired: at start and every hour. */
   readonly limpiar: () => Promise<void>;
-  /** Notifies open event streams and downloads that their sessions ended. */
+  /** Tells open event streams and downloads that their sessions ended. */
   readonly terminaron: (huellas: readonly string[]) => void;
   /** Calls back once when the session ends; returns the function that stops waiting. */
   readonly alTerminar: (huella: string, f: () => void) => () => void;

@@ -1,12 +1,12 @@
-// Whose packages an installation trusts: their keys, where they are looked for, and the last index of each,
-// with its packages. Written by the directory's writer, read here.
+// The publishers whose packages the installation trusts: their keys, the addresses where packages are looked
+// for, and each one's last index with its packages. Written by the directory's writer, read here.
 import { noteEvent } from './rows.ts';
 import type { DirectoryEventType } from '../../core/domain/auditoria.ts';
 import type { PublisherKey } from '../../core/packs/signed/publisherKey.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
-/** `rotada`: its publisher named others; `quitada`: the installation trusts it no more. */
+/** `rotada`: the publisher's later index no longer lists it; `quitada`: a person removed it. */
 export type KeyState = 'vigente' | 'rotada' | 'quitada';
 export interface KeptKey extends PublisherKey {
   readonly estado: KeyState;
@@ -18,7 +18,7 @@ export interface KeptKey extends PublisherKey {
 export interface KeptSource {
   readonly direccion: string;
   readonly mirada: number | null;
-  /** What came of looking there last; null: nothing was wrong. */
+  /** What was wrong the last time that it was looked at; null: nothing. */
   readonly dijo: string | null;
 }
 export interface KeptIndex {
@@ -50,7 +50,7 @@ const noted = (db: Base, m: Who, suceso: DirectoryEventType, detalle: string): v
     canal: m.canal ?? null,
     detalle,
   });
-/** Does it once for its key; what changed nothing leaves no trace but the key. */
+/** Runs a change once per key and remembers the key; true when it changed something now. */
 const once = (db: Base, m: Who, f: () => boolean): boolean => {
   if (alreadyDone(db, m)) return false;
   const hizo = f();
@@ -58,7 +58,7 @@ const once = (db: Base, m: Who, f: () => boolean): boolean => {
   return hizo;
 };
 
-/** The publisher's keys from an index on: one that a person took away does not come back by itself. */
+/** Replaces the publisher's keys by those that the index lists. A key that a person removed stays removed. */
 const rotate = (db: Base, m: Who, r: ReceivedIndex): void => {
   if (r.claves === null) return;
   const ids = new Set(r.claves.map((k) => k.id)),
@@ -123,7 +123,7 @@ export const publisherWrites = {
       a.direccion,
     );
   },
-  /** False: another with that number or a later one came in meanwhile, so nothing was written. */
+  /** False when an index with that number or a later one was already stored: nothing is written. */
   recibirIndice: (db: Base, a: { readonly m: Who; readonly indice: ReceivedIndex }): boolean => {
     const r = a.indice,
       was = db
@@ -161,7 +161,7 @@ const keptKeys = (db: Base): readonly KeptKey[] =>
     .all();
 
 export interface PublisherReader {
-  /** Every key that was ever trusted, with what became of it. */
+  /** Every key that was ever trusted, with its present state. */
   readonly clavesDeEditor: () => readonly KeptKey[];
   readonly fuentesDePaquetes: () => readonly KeptSource[];
   readonly indicesRecibidos: () => readonly KeptIndex[];

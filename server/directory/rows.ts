@@ -1,4 +1,4 @@
-// The rows that changes of the directory are made of: users, companies, roles, open accesses, audit.
+// Writes the rows of the directory: users, companies, roles, open accesses, audit.
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';

@@ -85,7 +85,8 @@ ALTER TABLE empresas ADD COLUMN archivada INTEGER;
   `
 CREATE TABLE sellos (id_empresa TEXT PRIMARY KEY, posicion INTEGER NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
-  // Signed packages: the keys of those who publish them, where they are looked for, and the last index of each.
+  // Signed packages: their publishers' keys, the addresses where they are looked for, and each one's last
+  // index.
   `
 CREATE TABLE editores_claves (
   id TEXT PRIMARY KEY, editor TEXT NOT NULL, publica TEXT NOT NULL, estado TEXT NOT NULL CHECK (estado IN ('vigente', 'rotada', 'quitada')), desde INTEGER NOT NULL, indice INTEGER

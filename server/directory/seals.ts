@@ -1,5 +1,5 @@
-// Seals: how far the log of each company went. Written after the commits that they cover, in one write for
-// all companies.
+// Seals: the last known position and hash of each company's log. Written after the commits that they cover,
+// in one write for all companies.
 import type { LogHead } from '../kernel/company.ts';
 import type { Base } from '../kernel/sqlite.ts';
 

@@ -39,7 +39,7 @@ export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string)
       );
 };
 
-/** The user whose password this is. An unknown user costs the same work and gets the same answer. */
+/** The user, if the password is theirs. An unknown user costs the same work and gets the same answer. */
 export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promise<Result<User>> => {
   const d = p.directorio;
   const hallado = d.usuario(c.username.slice(0, 200));
@@ -178,7 +178,7 @@ export interface TokenRequest {
   readonly alcance?: 'todo' | 'lectura';
 }
 
-/** Why a token may not be made like this. */
+/** Why this request for a token is refused; undefined when it is not. */
 export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
   const nombre = o.nombre.trim();
   const mal = (field: string, message: string) =>

@@ -153,8 +153,8 @@ export const directoryWrites = {
       )
       .get(a.huella);
     if (fila === undefined || fila.vence <= a.ahora) return null;
-    // The link went to their address, and changing the address deletes links: so the person who opened it
-    // reads that address.
+    // The link went to the user's address, and changing the address deletes links, so whoever opened it reads
+    // that address.
     markCorreoVerified(db, fila.id_usuario);
     return {
       idUsuario: fila.id_usuario,

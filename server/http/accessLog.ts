@@ -33,7 +33,7 @@ export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
         try {
           renameSync(ruta, join(carpeta, 'accesos.anterior.log'));
         } catch {
-          /* the same file is used further */
+          /* keep writing to the same file */
         }
         salida = abrir();
         bytes = 0;

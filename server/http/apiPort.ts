@@ -1,4 +1,4 @@
-// What the door of the API has at hand: who answers each call, and for which site.
+// What handling an API request needs: the function that answers calls, the site, and error reporting.
 import type { Result } from '../../core/kit/failure.ts';
 import type { HandlerContext, CallRequest, HandlerOutput } from './door/handler.ts';
 import type { ResponseHeaders } from './headers.ts';
@@ -15,8 +15,8 @@ export interface ApiPort {
 }
 
 /**
- * What the access log says of a request; noted early, as the answer may end before the work. Has the call's
- * name, never the path (people's words).
+ * What the access log says of a request, noted early because the answer may end before the work. It has the
+ * call's name, never the path, which may hold people's words.
  */
 export interface AccessNote {
   nombre: string;

@@ -51,7 +51,9 @@ export const serveApi = async (
   }
 };
 
-/** `heard`: the sentences of the answer, for a caller who shows them in another language. */
+/**
+ * `heard`: the keys and values of the answer's sentences, for a caller who shows them in another language.
+ */
 const serveHeard = async (
   puerto: ApiPort,
   req: IncomingMessage,

@@ -20,8 +20,8 @@ export const waitSeconds = (f: Failure): number | undefined => {
 };
 
 /**
- * A sentence on the wire: with its key and values only if they give exactly that sentence, since some also
- * say where they happened.
+ * A sentence on the wire. Its key and values are included only if they give exactly that sentence: some
+ * sentences also say where they happened.
  */
 export const wirePhrase = ({ message, key, values }: Phrase): Phrase =>
   key !== undefined && textFor(key, values) === message
@@ -38,8 +38,8 @@ export const failureEnvelope = (f: Failure, valores: StatusValues): Envelope => 
 });
 
 /**
- * An answer to a caller in another language: with what its sentences were made from. What was kept from
- * before has only its words.
+ * Adds to the answer for a caller in another language the key and values of its sentences. Sentences stored
+ * earlier have none and stay in Spanish.
  */
 export const withOrigins = (e: Envelope, heard: Heard | undefined): Envelope => {
   if (heard === undefined) return e;

@@ -1,5 +1,5 @@
-// Sends a file: a kept one by range and hash, a small one finished first so that its seal goes before it, a
-// big one while it is made.
+// Sends a file: a stored one with ranges and its hash; a small one only when finished, so that its hash goes
+// first; a big one while it is made.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -44,8 +44,8 @@ const answerKept = async (
 };
 
 /**
- * First what was held, releasing each part as it is taken; then the rest. Not a generator over a generator:
- * each one adds two turns of the loop to every part.
+ * First the parts already read, each released as it is taken; then the rest. Not written as a generator over
+ * a generator, since each one adds two turns of the event loop to every part.
  */
 const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
   [Symbol.asyncIterator]: () => ({

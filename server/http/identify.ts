@@ -18,8 +18,8 @@ const pedida = (req: IncomingMessage): string | undefined => {
   }
 };
 /**
- * The identity in the company of `X-Empresa` (id, alias, CUIT or name), or else of its token. If it is not
- * theirs: in none, and `ajena` refuses it.
+ * The identity in the company that `X-Empresa` names (id, alias, CUIT or name); without the header, in its
+ * own. A company where the user has no role gives an identity without one, which `foreignEmpresa` refuses.
  */
 const enLaQuePide = (
   directorio: Directory,

@@ -1,4 +1,4 @@
-// What the check of the chain of facts found.
+// The result of checking the chain of facts.
 /** The state of the chain of facts. `problema`: the first place where the log is not as it was written. */
 export interface ChainState {
   readonly hechos: number;

@@ -16,9 +16,8 @@ export interface Requester {
 
 /**
  * A request to change something. `clave` makes it idempotent: the same key again gives the same answer and
- * writes nothing.
+ * writes nothing. `B`: the body that its order takes.
  */
-/** `B`: the body that its order takes. */
 export interface CompanyCommand<B = unknown> {
   readonly clave: string;
   readonly quien: Requester;

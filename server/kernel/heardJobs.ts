@@ -1,5 +1,5 @@
-// Jobs that remember what the sentences of their outcome were made from, when whoever asked for them reads
-// another language.
+// Jobs that remember the keys and values of the sentences in their outcome, for requesters who read another
+// language.
 import { isRight } from 'fp-ts/lib/Either.js';
 import { isHeard, listen, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { openJobs, type Jobs } from './jobs.ts';
@@ -21,7 +21,7 @@ export const openHeardJobs = (): Jobs => {
         ...o,
         hacer: (avance) => {
           const work = o.hacer(avance);
-          // Later than the job's own end, which may say why it failed.
+          // Stops listening after the job's own end, which may still compose why it failed.
           const end = (): void => void setImmediate(stop);
           work.fin.then(end, end);
           return work;

@@ -62,7 +62,7 @@ const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
-/** A job that runs: it is never one of the forgotten. */
+/** The state of a running job, which is never among the forgotten ones. */
 const jobIn = (todos: ReadonlyMap<string, JobState>, id: string): JobState =>
   known(todos.get(id), `el trabajo ${id}`);
 

@@ -11,7 +11,7 @@ type Whole = NonNullable<FileSeal['entero']>;
  */
 const known = new Map<string, Promise<string>>(),
   KNOWN = 200;
-/** The bytes of a file from one on, as they are read: without an encoding, a stream gives nothing else. */
+/** The bytes of a file from an offset on. A stream without an encoding gives nothing but bytes. */
 const bytesOf = (path: string, start = 0): AsyncIterable<Uint8Array> => createReadStream(path, { start });
 const hashOf = async (path: string): Promise<string> => {
   const h = createHash('sha256');
@@ -60,8 +60,8 @@ export class KeptFile implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * The byte to resume from; 0 when the whole file is asked for, or when the file is not the one of that hash
- * any more.
+ * The byte to resume from; 0 when the whole file is asked for, or when its hash is no longer the one in
+ * `If-Range`.
  */
 export const askedFrom = (
   range: string | undefined,

@@ -25,7 +25,7 @@ export const runForRequest = async <A>(
     p.contestada = true;
   }
 };
-/** Work that the request left running still knows it: a job belongs to its requester. */
+/** Still known in work that the request left running, since a job belongs to its requester. */
 export const requestingUser = (): number | undefined => pregunta.getStore()?.usuario;
 /** Undefined once the request was answered: whatever goes on afterwards reports through a job of its own. */
 export const currentStep = (): LongStep | undefined => {

@@ -1,5 +1,5 @@
-// The cryptography of signed packages: SHA-256 and ed25519 of Node. It checks; whoever publishes signs
-// elsewhere, and no private key comes near the server.
+// The cryptography of signed packages, with Node's SHA-256 and ed25519. The server only checks signatures:
+// publishers sign elsewhere, and no private key comes near it.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { SealPort } from '../../core/packs/signed/publisherKey.ts';
 
@@ -9,7 +9,7 @@ export const packSeal: SealPort = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   fromBase64: (text) => {
     const bytes = Buffer.from(text, 'base64');
-    // Node skips what is not base64: only what is written exactly so counts.
+    // Node skips characters that are not base64, so only a text that it would write itself is accepted.
     return bytes.toString('base64') === text ? bytes : undefined;
   },
   textOf: (bytes) => {

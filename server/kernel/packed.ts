@@ -10,7 +10,7 @@ const BUILT = new URL(import.meta.url.endsWith('.ts') ? '../../.build/' : '../..
 /** All packed files are in one folder: `cli/main.js` is `cli-main.js`. */
 export const packedName = (path: string): string => path.replaceAll(/[\\/]/g, '-');
 
-/** Compiled again and not packed again, the packed file is an older program. */
+/** A packed file older than the last compilation is of an earlier program. */
 const isCurrent = (packed: URL, built: URL): boolean => {
   if (!existsSync(packed)) return false;
   const { mtimeMs } = statSync(packed);
@@ -20,8 +20,8 @@ const isCurrent = (packed: URL, built: URL): boolean => {
 };
 
 /**
- * `compiled`: a file of `.build/` that begins a process or a thread. Its packed form, or itself where there
- * is none that is current.
+ * The packed form of `compiled`, a file of `.build/` that begins a process or a thread; the same file when
+ * there is no current packed form.
  */
 export const packedOr = (compiled: URL, built = BUILT): URL => {
   const path = fileURLToPath(compiled).slice(fileURLToPath(built).length),

@@ -1,8 +1,8 @@
-// A projector that sees the facts of one decider, each with its own data.
+// A projector for the facts of one decider, each typed with its own data.
 import type { Fact } from '../../core/kit/decider.ts';
 import type { Projection, Projector, Stored, StoredFact } from './store.ts';
 
-/** It sees the facts of its types alone. */
+/** It receives only facts of these types. */
 export const projectorOf = <F extends Fact>(
   tipos: readonly F['type'][],
   aplicar: (p: Projection, f: Stored<F>) => void,

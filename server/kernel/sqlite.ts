@@ -62,7 +62,7 @@ export const openForWriting = (archivo: string): Base => {
   return db;
 };
 
-/** `deCorrido`: for reading a whole table once, where mapping or caching pages would only fill the memory. */
+/** `deCorrido`: for reading a whole table once, when mapping or caching pages would only fill the memory. */
 export const openReadOnly = (archivo: string, deCorrido = false): Base => {
   const db = abrirCrudo(archivo, { readonly: true, fileMustExist: true, timeout: 5000 });
   db.pragma('query_only = ON');

@@ -110,8 +110,10 @@ export interface StoreWrites {
   readonly id: string;
   readonly carpeta: string;
   readonly leer: StoreReads;
-  /** One transaction. The author's `clave` is only recorded as the cause of the facts. */
-  /** Writes no fact, only data that a later fact will name; a power failure may lose it until then. */
+  /**
+   * One transaction. The author's `clave` is only recorded as the cause of the facts. `oculta`: it writes no
+   * fact, only data that a later fact will name; a power failure may lose them until then.
+   */
   readonly transaccion: <A>(
     a: Authorship,
     f: (tx: Tx) => Result<A>,

@@ -113,7 +113,7 @@ export const openCorreoQueue = (o: {
     todos.delete(id);
   };
   const leer = (nombre: string): void => {
-    // Half written: nobody was told that it was stored.
+    // Half written, so its sender was never told that it was stored.
     if (nombre.endsWith('.parcial')) {
       rmSync(join(o.carpeta, nombre), { force: true });
       return;

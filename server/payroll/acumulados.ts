@@ -111,14 +111,16 @@ export const historyConceptosOf = (p: RequestedHistory): HistoryConceptos => {
 
 /** Sums gathered by concept, so that the months of each need hardly any sorting afterwards. */
 export type GatheredSums = number[][];
-/** What previous receipts held for a person, before any is read: of the month, and of history. */
+/**
+ * A person's sums before any earlier receipt is read: `ya` for those of the month, `juntadas` for history.
+ */
 export const nothingGathered = (): { readonly ya: number[]; readonly juntadas: GatheredSums } => ({
   ya: [],
   juntadas: [],
 });
 /**
- * Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes.
- * `tipo`: the kind of its run, where history must tell it.
+ * Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes. `tipo`:
+ * the kind of its run, if history must include it.
  */
 export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums, tipo = 0): void => {
   if (b.length === 0) return;
@@ -153,7 +155,7 @@ export const flatHistory = (j: GatheredSums, m: HistoryConceptos): readonly numb
   return h;
 };
 
-/** Insertion sort in place: at most a month's SAC is a few places away from where it belongs. */
+/** Insertion sort in place, fast here: at most a month's SAC is a few places away from where it belongs. */
 const ordenarDeACuatro = (s: number[]): void => {
   for (let k = 4; k < s.length; k += 4) {
     let i = k;

@@ -12,7 +12,7 @@ import { stateOf } from './state.ts';
 
 export interface ApprovedRecibo {
   readonly id_liquidacion: number;
-  /** Of the run's stream: it tells whether the run changed since. */
+  /** The version of the run's stream, by which the caller sees whether the run changed since. */
   readonly version: number;
   readonly cabecera: LiquidacionFields;
   readonly id_personal: number;
@@ -26,9 +26,7 @@ export interface ApprovedRecibo {
   readonly lineas: () => readonly ReciboLine[];
 }
 
-/**
- * Receipts without a net are not given. `ids`: the runs to look at, those that are not approved give none.
- */
+/** Skips receipts without a net. `ids`: the runs to look at; those that are not approved give no receipts. */
 export function* approvedRecibos(
   l: Pick<StoreReads, 'sql'>,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-// A calculation ready to run: the run, the engine, the people, and what earlier receipts of the month hold.
+// Prepares a calculation: the run, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -34,7 +34,7 @@ import type { PackedRecibo } from './packedRecibo.ts';
 import type { EngineName } from './version.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** A calculation of a run, real or imagined, over some rows. */
+/** The calculation of a run, real or imagined, over some rows. */
 export interface Cuentas {
   readonly corrida: EngineCorrida;
   readonly motor: Engine;
@@ -77,8 +77,9 @@ const idOf = (f: PersonaRows): number => Number(f.personal['id']);
 /**
  * `datos`: where receipts of earlier runs are stored, if the rows are a replica's.
  * `fuente`: other rows than those of the read tables (`withChanges`).
- * `previos`: what earlier receipts hold, if not as stored.
- * `yaDados`: the sums of the run's receipt of a person's other employment, if not worked out.
+ * `previos`: what earlier receipts hold, if not what is stored.
+ * `yaDados`: the sums of this run's receipt of another employment of a person, if known; otherwise that
+ * receipt is calculated.
  * `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (

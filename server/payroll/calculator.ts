@@ -1,5 +1,5 @@
-// The calculation of a run, whatever the origin of the rows and the destination of the receipts: people in,
-// packed receipts out, in batches of hundreds.
+// Calculates a run: people in, packed receipts out, in batches of hundreds, whatever the origin of the rows
+// and the destination of the receipts.
 import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { toCents, writeDecimal } from '../../core/kit/money.ts';
@@ -146,8 +146,8 @@ const calculado = (c: Calculator, persona: Persona): Recibo => {
 };
 
 /**
- * One person's receipt, packed. `rectifica`: the run reverses others. A failure of one person, even a bug, is
- * that person's problem alone.
+ * One person's receipt, packed. `rectifica`: the run reverses others. A failure in one person, even a bug,
+ * affects only that person's receipt.
  */
 export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): PackedRecibo => {
   const entrada = inputHash(c, persona);

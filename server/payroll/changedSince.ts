@@ -1,4 +1,4 @@
-// What a receipt may depend on and was written since a position: in common tables, and by person.
+// Counts what was written since a position and a receipt may depend on: in common tables, and by person.
 import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { movedRows, movedRowsByPersona } from '../rows/batches.ts';
@@ -35,11 +35,11 @@ const DE_PERSONAS: readonly TableName[] = [
   'SaldosIniciales',
 ];
 
-/** Facts of common tables. */
+/** How many facts common tables have after a position. */
 export const commonChanges = (l: Pick<StoreReads, 'sql'>, despuesDe: number): number =>
   COMUNES.reduce((n, t) => n + tableFactCount(l.sql, t, despuesDe) + movedRows(l.sql, t, despuesDe), 0);
 
-/** Facts by person: of their legajo, and of rows that are or were about them. */
+/** How many facts after a position, by person: of their legajo, and of rows that are or were about them. */
 export const changesByPersona = (
   l: Pick<StoreReads, 'sql'>,
   despuesDe: number,
@@ -51,7 +51,8 @@ export const changesByPersona = (
     ...['Personal', ...DE_PERSONAS].flatMap((t) => movedRowsByPersona(l.sql, t, despuesDe)),
   ])
     m.set(id, (m.get(id) ?? 0) + n);
-  // What the law looks at by person depends on what is written of any of their employments.
+  // What the law applies to the whole person depends on all their employments, so a change in one counts for
+  // the others.
   for (const { id, otra } of otherRelaciones(l.sql, [...m.keys()]))
     if (!m.has(otra)) m.set(otra, m.get(id) ?? 0);
   return m;

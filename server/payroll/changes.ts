@@ -1,4 +1,4 @@
-// A source of rows as they would be after some changes, for trials and simulations. Writes nothing.
+// Gives the rows as they would be after some changes, for trials and simulations. Writes nothing.
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../core/kit/period.ts';
 import { newRow } from '../../core/kit/table.ts';

@@ -1,4 +1,4 @@
-// Reads the columns of a row by the type that each has.
+// Reads the columns of a row, each as its type.
 import { rowsOf, type Row, type Value } from '../../core/kit/field.ts';
 
 /** Reading a column that was not selected is a bug, never an empty value. */
@@ -11,7 +11,7 @@ export const textOrNull = (f: Row, c: string): string | null => {
   const v = leido(f, c);
   return v === null ? null : String(v);
 };
-/** The text of a value that may not be there. */
+/** The text of a value; null when there is none. */
 export const shownText = (v: Value | undefined): string | null => (typeof v === 'string' ? v : null);
 export const textOf = (f: Row, c: string): string => textOrNull(f, c) ?? '';
 export const numberOrNull = (f: Row, c: string): number | null => {

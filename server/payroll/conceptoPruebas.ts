@@ -1,4 +1,4 @@
-// The tests of concepts, run with the rows of a source: what each gives, and which a change breaks.
+// Runs the tests of concepts with the rows of a source: what each gives, and which ones a change breaks.
 import { type Row, type Value, rowsIn } from '../../core/kit/field.ts';
 import { nameKey, codeText } from '../../core/payroll/nameKey.ts';
 import { dependencyClosures } from '../../core/payroll/pruebas/dependencyClosure.ts';

@@ -4,11 +4,11 @@
 /** Each thread has these places of its own: chunks that the writer has stored, and whether to stop. */
 export const KEPT_CHUNKS = 0;
 export const STOP = 1;
-/** Thread priority of long work, where threads can have one: the rest have 0, and a higher number yields. */
+/** Thread priority of long work, where threads have one. Others have 0; a higher number yields to them. */
 export const LOW_PRIORITY = 5;
 /**
- * The most chunks of a thread on their way: calculation waits for the writer, so that memory does not fill
- * up.
+ * The most chunks of a thread that the writer has not stored yet. Beyond them the calculation waits, so that
+ * memory does not fill up.
  */
 export const MAX_IN_FLIGHT = 4;
 
@@ -18,7 +18,7 @@ export interface ThreadData {
   readonly control: SharedArrayBuffer;
   /** One place for each part: the position that it reads. */
   readonly comun: SharedArrayBuffer;
-  /** Somebody wants what the sentences of its answer were made from. */
+  /** Whether the requester needs the keys and values of the answer's sentences, for another language. */
   readonly heard: boolean;
 }
 

@@ -1,11 +1,11 @@
-// The conventions of what is declared and not of what is paid, as they hold at the end of a month.
+// The conventions that change what is declared but not what is paid, as they hold at the end of a month.
 import { rowsOf } from '../../core/kit/field.ts';
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { DeclaredPersona } from '../../core/outputs/declaraciones/declarePersona.ts';
 import { CONVENCIONES_TABLE } from '../../core/packs/ley/convencionesTable.ts';
 import type { StoreReads } from '../kernel/store.ts';
 
-/** The usual ones where the company has not the table. */
+/** The usual ones when the company lacks the table. */
 export const declaredConvenciones = (
   l: StoreReads,
   hasta: CivilDate,

@@ -18,7 +18,10 @@ export interface Engine extends Calculator {
   readonly preparado: PreparedCorrida;
 }
 
-/** What receipts depend on in a run, real or imagined (`IMAGINED_CORRIDA`: after all others of its day). */
+/**
+ * What the receipts of a run depend on. An imagined run has the id `IMAGINED_CORRIDA`, after all others of
+ * its day.
+ */
 export interface EngineCorrida {
   readonly id: number;
   readonly periodo: Periodo;
@@ -39,7 +42,8 @@ export interface EngineCorrida {
 export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
 
 /**
- * A run to calculate or repeat: by the version that calculated it, or the present one during its calculation.
+ * A run to calculate or repeat, with the engine version that calculated it, or the present one while it is
+ * calculated.
  */
 export const corridaOf = (
   id: number,
@@ -61,7 +65,7 @@ export const corridaOf = (
     ...fijadosDe(e),
   };
 };
-/** Sorted, whatever the order in which they were set: equal corrections, equal hash. */
+/** Sorted, so that equal corrections give an equal hash whatever the order in which they were set. */
 const fijadosDe = (e: LiquidacionState): Pick<EngineCorrida, 'fijados'> => {
   const suyos = Object.entries(e.correcciones).map(
     ([id, cs]) =>
@@ -89,7 +93,10 @@ export const engineRequestOf = (c: EngineCorrida): EngineRequest => ({
 export const historySince = (m: Engine): { readonly historia_desde?: number } =>
   m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde };
 
-/** A year of absences and family, which half-yearly and yearly formulas look back on. */
+/**
+ * Absences and family are read from this date, a year back, because half-yearly and yearly formulas look
+ * back.
+ */
 export const ausenciasSince = (periodo: string): string => firstDay(addMeses(periodo, -MESES_READ));
 
 /**

@@ -1,4 +1,4 @@
-// The request for an engine.
+// What an engine is prepared for.
 import type { CivilDate, Periodo } from '../../core/kit/period.ts';
 import type { ExtraField } from '../../core/payroll/extraFields.ts';
 import type { EngineName } from './version.ts';

@@ -17,7 +17,10 @@ export const saldoSums = (r: Row): readonly number[] => [
   unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
   unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
 ];
-/** Sorted by concept and month, whatever the order of the runs: equal history, equal hash. It is usually sorted already. */
+/**
+ * Sorted by concept and month, so that equal history gives an equal hash whatever the order of the runs.
+ * Usually it is sorted already.
+ */
 const enOrden = (h: readonly number[]): readonly number[] => {
   const antes = (a: number, b: number): number => {
     for (let k = 0; k < HISTORY_WIDTH; k++) {
@@ -34,7 +37,7 @@ const enOrden = (h: readonly number[]): readonly number[] => {
     .flatMap((i) => h.slice(i, i + HISTORY_WIDTH));
 };
 
-/** Of the employment, and of the person where other employments gave something. */
+/** The history of the employment and, if other employments gave something, that of the whole person. */
 export const historiesOf = (f: PersonaRows, { historia, deOtras }: PreviousRecibos): PersonaHistory => {
   const propia = enOrden(f.saldos.length ? [...historia, ...f.saldos.flatMap(saldoSums)] : historia);
   return deOtras

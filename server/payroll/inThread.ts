@@ -1,4 +1,4 @@
-// Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop
+// Runs long work in threads of its own or in this one, passes its chunks on one after another, and can stop
 // it.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -23,8 +23,8 @@ type Mensaje =
   | { readonly r: Result<unknown>; readonly heard: Heard | undefined };
 
 /**
- * Size of the young generation: garbage of a batch of receipts is collected in one pass instead of
- * surviving, which took a quarter of the time.
+ * Size of the young generation: large enough to collect the garbage of a batch of receipts in one pass. When
+ * it survived, collecting it took a quarter of the time.
  */
 const JOVEN_MB = 96;
 const MAXIMO_HILOS = 4;
@@ -104,7 +104,9 @@ const enHilo = (
   return { fin, detener };
 };
 
-/** In this thread: everything is calculated first and handed on after, so others get their turn only then. */
+/**
+ * Runs in this thread: everything is calculated before its chunks are passed on, and others wait until then.
+ */
 const aqui = (answer: AnswerThread, asked: ThreadRequest, oyente: WorkListener): RunningWork<unknown> => {
   let detenido = false;
   const correr = async (): Promise<Result<unknown>> => {

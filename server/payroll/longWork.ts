@@ -1,5 +1,5 @@
-// The interface of long work (request, chunks, progress, answer) for the features that declare or request it;
-// in threads of its own or in this one.
+// The interface of long work (request, chunks, progress, answer) for the features that declare or request it,
+// whether it runs in threads of its own or in this one.
 import { fail, type Result } from '../../core/kit/failure.ts';
 import type { ProgressReport, Extension, StoreReads } from '../kernel/store.ts';
 import { openReads } from '../rows/empresaReads.ts';

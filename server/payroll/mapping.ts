@@ -119,7 +119,7 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   })),
 });
 
-/** Formulas see a variable as a one-row table with an empty key and a negative id, apart from tables'. */
+/** Formulas see a variable as a one-row table with an empty key; its negative id differs from tables' ids. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   id: -idOf(v),
   codigo: textOf(v, 'codigo'),
@@ -236,7 +236,7 @@ export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
     .map((x) => textOf(x, 'fecha'))
     .sort();
 
-/** Common to all receipts of a run; undefined when the company's own data were never loaded. */
+/** What all receipts of a run share; undefined when the company's own data were never loaded. */
 export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
   const guardada = fuente.filas('Parametros')[0],
     { fila: empresa, desde } = guardada
@@ -306,7 +306,7 @@ const novedadDe = (f: Row): NovedadDef => ({
   periodo_ajuste: textOrNull(f, 'periodo_ajuste'),
   ...propias(f),
 });
-/** Its own dates, if it has them; omitted otherwise. */
+/** The novedad's own dates, omitted when it has none. */
 const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'> => {
   const h = textOrNull(f, 'fecha_historico'),
     g = textOrNull(f, 'fecha_ganancia');

@@ -35,7 +35,7 @@ const tn = (f: Row | undefined, c: string): string | null =>
   f?.[c] == null || f[c] === '' ? null : String(f[c]);
 const bit = (f: Row | undefined, c: string): 0 | 1 => (f?.[c] === 1 ? 1 : 0);
 
-/** Approved or later: files may not be made of a run before that. */
+/** Approved or later: no file may be made of a run before that. */
 const DECLARABLES = new Set(['aprobada', 'pagada', 'cerrada']);
 export interface DeclaredCorrida {
   readonly id: number;
@@ -45,7 +45,7 @@ export interface DeclaredCorrida {
   readonly id_tipo: number;
   readonly lote: string;
 }
-/** The runs of a month that can be declared, by payment, and those not approved yet. */
+/** The runs of a month that can be declared, in order of payment, and those not approved yet. */
 export const corridasOfMes = (
   l: StoreReads,
   periodo: Periodo,
@@ -153,7 +153,7 @@ const horasDelMes = (f: PersonaRows, periodo: Periodo): Decimal =>
     ZERO,
   );
 
-/** The names of the agreements whose rules say that their people go in no declaration, by id. */
+/** By id, the names of the agreements whose rules leave their people out of declarations. */
 const undeclaredConvenios = (l: StoreReads): ReadonlyMap<unknown, string> => {
   const reglas = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' })[0],
     fuera = new Set(
@@ -237,8 +237,8 @@ export interface DeclaredMes {
   readonly faltan: readonly Observation[];
 }
 /**
- * Everybody with a receipt in some of these runs, once, whatever their employments. A receipt whose legajo was erased cannot be declared, and
- * is reported.
+ * Everybody with a receipt in these runs, once even with several employments. A receipt whose legajo was
+ * erased cannot be declared, and is reported.
  */
 export const declaredMes = (
   l: StoreReads,

@@ -1,4 +1,4 @@
-// The type of a receipt ready to be stored, and the hash that tells two apart.
+// The type of a receipt ready to be stored, and the hash function used for it.
 import { hash } from 'node:crypto';
 import type { ReciboProblem } from '../../core/payroll/run.ts';
 

@@ -110,7 +110,7 @@ const leerInstancia = (t: string | undefined): ReciboLine['instancia'] => {
   return { tipo: POR_INICIAL[t[0] as 'n'], id: Number(resto) };
 };
 
-/** The month that the line is imputed to and, after a `~`, its own in history and in Ganancias. */
+/** The month that the line is imputed to and, after a `~`, its own months in history and in Ganancias. */
 const imputacion = (l: ReciboLine): string =>
   l.devengado === undefined && l.pago === undefined
     ? (l.periodo_ajuste ?? '')

@@ -25,13 +25,14 @@ export interface PreviousReader {
   /** Names of the sets that it reads. */
   readonly lotes: Pick<PreviousRecibosRequest, 'delMes' | 'historia'>;
   readonly previos: Read;
-  /** History alone, of people that the run does not take back. */
+  /** Only history, for people whose receipts the run does not reverse. */
   readonly deAjenos: Read;
 }
 
 /**
- * `otros`: what earlier receipts hold, if not as stored. A rectifying run makes again what it takes back, and
- * what that had taken back: it does not read those receipts, except those of people whom it leaves alone.
+ * `otros`: what earlier receipts hold, if not what is stored. A rectifying run redoes the run that it
+ * reverses and those that one had reversed, so it does not read their receipts, except for people whom it
+ * leaves alone.
  */
 export const previousReader = (
   l: Pick<StoreReads, 'sql'>,

@@ -1,5 +1,5 @@
-// Memory between short readings of runs: rows of the common tables and the engines made of them, until a fact
-// changes them.
+// Keeps, between short readings of runs, the rows of common tables and the engines made from them, until a
+// fact changes them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -30,8 +30,8 @@ export interface ReadMemory {
 }
 
 /**
- * Only for a company's own read connection, inside a snapshot: it is not known when tables change in a
- * replica or in the middle of a transaction.
+ * Only for a company's own read connection, inside a snapshot: in a replica or within a transaction, changes
+ * of the tables would go unnoticed.
  */
 export const withReadMemory = (l: Pick<StoreReads, 'sql' | 'filas'>): ReadMemory => {
   let m = memorias.get(l.sql);

@@ -73,8 +73,8 @@ export const neededCalculations = (todas: readonly CorridaHistory[]): readonly N
 };
 
 /**
- * The calculations of other runs that one may have read up to a position, limited to one person: of its
- * month, or any if it looks back.
+ * The calculations of other runs that a run may have read up to a position, for one person: those of its
+ * month, or any if its formulas look back.
  */
 export const previousCalculations = (
   todas: readonly CorridaHistory[],

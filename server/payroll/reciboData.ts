@@ -37,7 +37,7 @@ const conMemoria = (l: Pick<StoreReads, 'fila'>): ((tabla: string, id: unknown) 
   };
 };
 
-/** Approved and not reopened since: its receipts are what people are given. */
+/** Whether the run is approved and not reopened since: its receipts are then the ones that people get. */
 export const isIssued = (e: LiquidacionState): boolean => isFrozen(e.phase);
 
 /** The layout of its receipts, by period and type of voucher. */

@@ -6,7 +6,7 @@ type ReciboFigures = Pick<
   SavedRecibo,
   'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'
 >;
-/** The five figures are written together: where there is a net, there are the others. */
+/** The five figures are written together, so if there is a net, the others are there too. */
 const hasFigures = (r: ReciboFigures): r is { readonly [K in keyof ReciboFigures]: number } =>
   r.neto !== null;
 /** The figures of a stored receipt in cents, in the order of its totals; null for one that has none. */

@@ -1,4 +1,4 @@
-// The receipts of a run as rows and totals: how the facts of the run make its stored set visible.
+// Makes the stored receipts of a run visible as rows and totals, following the run's facts.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
 import type {
   LiquidacionFact,

@@ -9,7 +9,7 @@ import type { PreviousReader } from './previousReader.ts';
 import type { PersonaRows, PreviousRecibos, RowSelection, RowSource } from './source.ts';
 import { otherRelaciones } from '../rows/relaciones.ts';
 
-/** How the rest of a calculation answers about the other employments. */
+/** What reading the other employments needs from the rest of the calculation. */
 export interface RelacionesReading extends Pick<PreviousReader, 'previos' | 'deAjenos'> {
   readonly pedida: RequestedHistory;
   readonly corrida: EngineCorrida;
@@ -21,10 +21,7 @@ export interface RelacionesReading extends Pick<PreviousReader, 'previos' | 'deA
   readonly enLaCorrida: (f: PersonaRows) => Uint8Array;
 }
 
-/**
- * The rows of these people: as a calculation supposes them, and as they are stored those that it does not
- * have in view.
- */
+/** The rows of these people: from the calculation's own source and, for those it does not have, as stored. */
 const rowsOfAll = (
   { fuentes, seleccion }: RelacionesReading,
   ids: readonly number[],
@@ -39,7 +36,7 @@ const rowsOfAll = (
   return filas;
 };
 
-/** The sums of a receipt of the run that formulas look back on, as history has them. */
+/** The sums of a receipt of this run that formulas look back on, in the form of history. */
 const sumsOf = (acumulados: Uint8Array, { pedida, corrida }: RelacionesReading): readonly number[] => {
   const s: number[] = [],
     pedidos = new Set(pedida.conceptos),
@@ -58,7 +55,7 @@ const givenBy = (r: RelacionesReading, f: PersonaRows, antes: boolean): readonly
   return [...leidos, ...f.saldos.flatMap(saldoSums), ...(paga && antes ? sumsOf(r.enLaCorrida(f), r) : [])];
 };
 
-/** What other receipts hold, with what the other employments of each person gave. */
+/** Adds to what other receipts hold what the other employments of each person gave. */
 export const withOtherRelaciones = (
   sql: Sql,
   r: RelacionesReading,

@@ -1,4 +1,4 @@
-// The sign of an amount from the point of view of the person who is paid.
+// The sign of an amount as seen by the person who is paid.
 import type { Decimal } from '../../core/kit/money.ts';
 
 /** Whether a line takes money back: a haber below zero, or a discount above it. */

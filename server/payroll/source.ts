@@ -16,7 +16,7 @@ export interface KindSelection {
   readonly adelanta: boolean;
 }
 
-/** Which people, and which of their rows a receipt of the period can depend on. */
+/** The people of a selection, and which of their rows a receipt of the period can depend on. */
 export interface RowSelection extends KindSelection {
   readonly periodo: Periodo;
   readonly id_tipo: number;

@@ -1,4 +1,5 @@
-// What receipts took for each of a person's agenda entries: with two loans at once, how much for each.
+// Adds up what receipts already took for each of a person's agenda entries, since they may have two loans at
+// once.
 import { readDecimal, writeExact, type Decimal } from '../../core/kit/money.ts';
 import type { CivilDate } from '../../core/kit/period.ts';
 import type { AgendaDef } from '../../core/payroll/entries.ts';
@@ -45,7 +46,10 @@ export const takenByAgenda = (
   return suma;
 };
 
-/** Reads it for people who have an entry of a concept that asks; undefined for the others. */
+/**
+ * Reads what was taken, only for people with an entry of a concept whose formulas ask for it; undefined for
+ * others.
+ */
 export const takenReader =
   (sql: Sql, datos: Sql, sets: TakenSets, { enTotal, enElMes }: AskedTaken) =>
   (f: PersonaRows): ReadonlyMap<number, Taken> | undefined =>
@@ -56,7 +60,10 @@ export const takenReader =
       ? takenByAgenda(sql, datos, sets, Number(f.personal['id']))
       : undefined;
 
-/** Each such concept's entries in force, as a queue, with the amount already taken for each. */
+/**
+ * The agenda with what was already taken for each entry. Amounts that name no entry go to the oldest entry in
+ * force of their concept first.
+ */
 export const withTaken = (
   agenda: readonly AgendaDef[],
   { enTotal, enElMes }: AskedTaken,

@@ -13,12 +13,12 @@ import { tableSource } from './sql/inputs.ts';
 
 export interface UsedTable {
   readonly t: AuxiliarTableDef;
-  /** Some concept that applies to everybody looks it up, not only one that comes by novedad. */
+  /** Whether some concept that applies to everybody looks it up, not only concepts given by novedades. */
   readonly todos: boolean;
   readonly claves: readonly KeyPattern[];
 }
 
-/** The quoted key in a formula; null: it is calculated for each person. */
+/** The key if the formula has it as a literal; null when it is calculated for each person. */
 const literalOf = (n: FormulaNode | undefined): string | null => (n?.clase === 'texto' ? n.valor : null);
 const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: string })[] =>
   [...callsIn(n)].flatMap((c) => {
@@ -47,7 +47,7 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
         const ya = m.get(t) ?? { todos: false, claves: new Map<string, KeyPattern>() };
         ya.todos ||= c.general === 1;
         const suyas = nombradas.filter((k) => k.tabla === nameKey(t.codigo));
-        // Looked up by another function, it may be asked for any of its keys.
+        // Without a literal lookup (another function reads it), any of its keys may be asked for.
         for (const { clave1, clave2 } of suyas.length > 0 ? suyas : [{ clave1: null, clave2: null }])
           ya.claves.set(JSON.stringify([clave1, clave2]), { clave1, clave2 });
         m.set(t, ya);

@@ -1,5 +1,5 @@
-// Draws a union slip: who deposits, to whom, by which concept and until when; below, the people. A long list
-// continues on more sheets.
+// Draws a union slip: depositor, recipient, concepts and due date; below, the people. A long list continues
+// on more sheets.
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';

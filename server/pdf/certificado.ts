@@ -1,4 +1,4 @@
-// Draws a certificate: who issues it, about whom, what it states, a table of figures, and the place for the
+// Draws a certificate: its issuer, the person, the statement, a table of figures, and the place for the
 // signature.
 import { readDecimal, showAmount } from '../../core/kit/money.ts';
 import { isPeriodo, showDate } from '../../core/kit/period.ts';

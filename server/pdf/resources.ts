@@ -1,7 +1,7 @@
 // The resources for drawing a receipt besides its document: images, and the content of its QR code.
 import type { PdfImage } from './page.ts';
 
-/** What the document only names, by its content. */
+/** What a document names by its hash instead of containing it. */
 export interface DrawingResources {
   /** An image by its hash; undefined when it is not stored. */
   readonly imagen: (hash: string) => PdfImage | undefined;

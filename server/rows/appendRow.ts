@@ -1,4 +1,4 @@
-// Decides one command about a row, appends its facts, and does the rows that must follow it.
+// Decides one command on a row, appends its facts, and changes the rows that must follow it.
 import * as E from 'fp-ts/lib/Either.js';
 import {
   tableRow as decider,

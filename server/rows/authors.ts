@@ -1,4 +1,4 @@
-// The name of who wrote each fact.
+// The author of each fact, by name.
 import { textFor } from '../../core/kit/text.ts';
 import type { StoredFact } from '../kernel/store.ts';
 import { userNameOf } from './logQueries.ts';
@@ -11,8 +11,9 @@ interface Carga {
   readonly version: string;
 }
 /**
- * Who wrote each fact, by name. For a fact written by loading a package: the package and who loaded it (its
- * facts have the key of that command). Of several loaded by one command, the one noted next after the fact.
+ * The author of each fact: a user or, for a fact written by loading a package (it has the key of that
+ * command), the package and who loaded it. If one command loaded several, the package noted next after the
+ * fact.
  */
 export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause' | 'position'>) => string) => {
   const nombres = new Map<number, string>();

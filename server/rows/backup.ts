@@ -1,4 +1,4 @@
-// Checks the companies of a data folder: what a restored copy must pass before anybody works on it.
+// Checks the companies of a data folder, as a restored copy must pass before anybody works on it.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';

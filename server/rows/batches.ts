@@ -1,5 +1,5 @@
-// Rows staged by a large import: stored apart and read by nobody until one fact shows them all. Also which
-// rows each batch added, for the fact that takes them back.
+// Rows staged by a large import, stored apart and unseen until one fact shows them all. Also which rows each
+// batch added, for the fact that undoes it.
 import type { Row } from '../../core/kit/field.ts';
 import type { TableKinds } from '../kernel/tableKinds.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -65,7 +65,7 @@ export const batchRows = (
 ): readonly { readonly tabla: string; readonly id: number }[] =>
   sql.all('select tabla, id from lote_fila where lote = ? order by tabla, id', lote);
 
-/** Staged rows of an erased person. */
+/** The staged rows about a person. */
 export const stagedRowsOf = (sql: Sql, persona: number): readonly (StagedRow & { readonly lote: string })[] =>
   sql
     .all<Cruda & { readonly lote: string }>(

@@ -21,7 +21,7 @@ const codigoDe = (f: Referencia, id: string): string | undefined => {
   );
 };
 
-/** Undefined when the field points at rows that have no code. */
+/** The expression with its references as codes; undefined when the field points at rows that have no code. */
 export const byCodes = (e: SqlExpression): SqlExpression | undefined => {
   if (e.campo.kind === 'referencia') {
     const sql = codigoDe(e.campo, e.sql);

@@ -1,4 +1,4 @@
-// Rows chosen in a list, as SQL: their ids and versions, which were written since, and which values they
+// Rows chosen in a list, as SQL: their ids and versions, how many were written since, and the values they
 // have.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { BulkChangeRequest } from '../../core/api/importaciones.ts';

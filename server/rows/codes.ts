@@ -75,7 +75,7 @@ export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined)
   const porCampo = new Map<string, number | null>(),
     porEtiqueta = new Map<string, number | null>(),
     porApodo = new Map<string, number | null>();
-  // Two spellings of the same row are no ambiguity.
+  // The same row under two spellings is not ambiguous; two different rows are (null).
   const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => {
     if (clave !== null && clave !== '')
       m.set(String(clave), (m.get(String(clave)) ?? id) === id && m.get(String(clave)) !== null ? id : null);
@@ -118,10 +118,7 @@ export const fieldKeyOf = (tabla: AnyTable, campo: string, valor: string): strin
 /** A counter that grows each time the table is written. */
 export const tablePulse = (sql: Sql, tabla: AnyTable): number =>
   sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
-/**
- * What a concept requires of rows that name it. Without the rest of the concept, since it is read for each
- * row of a file.
- */
+/** What a concept requires of rows that name it; nothing else, since it is read for each row of a file. */
 export interface ConceptoRequirements {
   readonly codigo: number;
   readonly nombre: string;

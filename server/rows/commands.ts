@@ -1,4 +1,4 @@
-// Commands of a company: each is carried out once for its key, and repeated with it gets the same answer.
+// Carries out each command of a company once per key; repeating the key gets the same answer.
 import { createHmac } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';

@@ -1,4 +1,4 @@
-// The read side of one company on SQLite: its files opened to be read, whole or as a replica.
+// The read side of one company on SQLite: opens its files for reading, or replays them in a replica.
 import { join } from 'node:path';
 import { allTables } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';

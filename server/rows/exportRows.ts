@@ -126,8 +126,8 @@ const paraOtraEmpresa = (p: ExportRequest, consulta: ListQuery, hoy: string): Re
 
 /** Why these rows cannot be written in this format; undefined when they can. */
 export const checkExportacion = (sql: Sql, x: Exportacion): Result<never> | undefined => {
-  // Only lists can exceed the limit of a cell. Bytes are counted: there are never fewer of them than of the
-  // characters that a spreadsheet counts.
+  // Only lists can exceed the limit of a cell. Spreadsheets count characters; bytes, which are never fewer,
+  // are counted here.
   const { campos, donde, tabla } = x.consulta,
     largos = x.formato === 'xlsx' && !x.legible ? campos.filter((e) => e.campo.kind === 'lista') : [];
   if (largos.length === 0) return undefined;

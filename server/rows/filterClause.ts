@@ -33,7 +33,7 @@ const enUno = (valores: readonly string[]): string => {
   return uno !== undefined && otro === undefined ? uno : JSON.stringify(valores);
 };
 
-/** A filter with what its column needs: its expression, the values that this binds, and the present day. */
+/** A filter with its column's expression, the values that the expression binds, and today. */
 interface Filtered {
   readonly f: ListFilter;
   readonly e: SqlExpression;
@@ -71,7 +71,7 @@ const chosenClause = (f: ListFilter): WhereClause => ({
   ],
 });
 
-/** The SQL where a part of the value is looked for; undefined when the field has no text. */
+/** The SQL text that a contains-filter searches; undefined when the field has no text. */
 const searchedText = (e: SqlExpression): string | undefined => {
   if (!e.columna) return undefined;
   if (TEXTOS.has(e.campo.kind))
@@ -256,8 +256,8 @@ const listaNo = (f: ListFilter, e: SqlExpression): Result<never> =>
   fail('invalid', 'store.listaFiltro', { op: f.op, campo: e.campo.label });
 
 /**
- * The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date
- * are reported.
+ * The value in the column's own form, read by the rules of the field, so that '7,5' or a broken date is
+ * reported.
  */
 const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> => {
   if (TEXTOS.has(e.campo.kind)) {

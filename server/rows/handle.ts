@@ -79,8 +79,8 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): CommandAnswer => ({
 });
 
 /**
- * Erases a person, under every legajo with their CUIL: their keys are deleted once these facts are safe. What
- * one employment left legible would name the others.
+ * Erases a person under every legajo with their CUIL, since one legible employment would identify the others.
+ * Their keys are deleted once these facts are safe.
  */
 const olvidar: Accion = (tx, o) =>
   conId(o, (id) => {
@@ -96,7 +96,8 @@ const olvidar: Accion = (tx, o) =>
     if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
     const legajos = withRelaciones(tx.sql, [id]).filter((x) => x === id || !tx.olvidada(x)),
       relaciones = legajos.map((x) => ({ id: x, legajo: tx.fila('Personal', x)?.['legajo'] ?? null }));
-    // Erased without being named, whoever works could neither be paid nor declared.
+    // A legajo that still works is only erased if it is the one named: erased, it can be neither paid nor
+    // declared.
     const activo = legajos.find((x) => x !== id && worksOn(tx.fila('Personal', x), tx.hoy));
     if (activo !== undefined)
       return fail('closed', 'store.olvidoActivo', {

@@ -1,4 +1,4 @@
-// The history of a row from its facts: who changed what and when, and the row at any of its versions.
+// Reads the history of a row from its facts: who changed what and when, and the row at any of its versions.
 import type { RowHistory } from '../../core/api/tabla.ts';
 import type { TableRowMarks } from '../../core/domain/tableRow.ts';
 import { canSee } from '../../core/domain/roles.ts';
@@ -72,7 +72,7 @@ export const factChanges = (
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? (antes[campo] ?? null) : null, despues }));
     if (deFila) antes = f.type === 'filaBorrada' ? {} : { ...antes, ...ahora };
-    // What the fact says besides values: tests broken knowingly, the proposal that it carries out.
+    // What the fact states besides values: tests broken knowingly, the proposal that it carries out.
     const { pruebas_rotas, propuesta } = f.data as TableRowMarks,
       dichas = deFila
         ? [

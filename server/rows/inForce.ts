@@ -69,7 +69,7 @@ export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression 
   };
 };
 
-/** The raw text of a `vigente`, for showing: amounts stay exact text. */
+/** The SQL of a `vigente` as raw text, for display, so that amounts stay exact. */
 export const inForceText = (e: SqlExpression): string =>
   e.hoy && e.sql.startsWith('cast(') ? e.sql.slice(5, -' as real)'.length) : e.sql;
 

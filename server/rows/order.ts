@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly donde: WhereClause;
   readonly orden: SqlExpression;
   readonly direccion: 'asc' | 'desc';
-  /** The fields that decide between rows equal by the first. */
+  /** The fields that order rows that are equal by the first one. */
   readonly despues: readonly { readonly e: SqlExpression; readonly direccion: 'asc' | 'desc' }[];
   readonly campos: readonly SqlExpression[];
   readonly totales: readonly RequestedTotal[];

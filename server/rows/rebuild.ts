@@ -1,4 +1,4 @@
-// Remakes the read tables from the facts: updates their shapes, empties what the log gives back, and applies
+// Remakes the read tables from the facts: updates their shapes, empties what the log can restore, and applies
 // every fact.
 import { allTables } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';

@@ -163,12 +163,12 @@ const indexesOf = (
   for (const c of columnas)
     if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
   for (const u of juntas) indice(u);
-  // SQLite closes each index with the id, as every order ends.
+  // SQLite ends each index with the row's id, as every order here ends.
   if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
   return [...indices.values()];
 };
 
-/** Two tables of the same hash are stored alike. */
+/** Tables with the same hash are stored alike. */
 const shapeHash = (tabla: AnyTable, ddl: readonly string[], columnas: readonly SqlColumn[]): string =>
   createHash('sha256')
     .update(

@@ -1,5 +1,5 @@
-// Memory of orders that no index has: only ids and ranks, up to a size, until the tables change or nobody
-// uses them.
+// Keeps orders that no index has: only ids and ranks, up to a size, until the tables change or nobody uses
+// them.
 
 /** Ids of rows, four bytes each. */
 export type Ids = Uint32Array;
@@ -12,7 +12,7 @@ export interface SortOrders {
   readonly lejos: number;
   /** Up to this many rows, SQL sorts them anew each time. */
   readonly pocas: number;
-  /** The one stored under this key, or the one that is made now. */
+  /** The array stored under this key; if there is none, `hacer` makes it now. */
   readonly de: <A extends Uint32Array | Int32Array>(clave: string, hacer: () => A) => A;
 }
 export interface SortOrderMemory extends SortOrders {

@@ -24,7 +24,8 @@ export const validDays = (v: ListFilter['valor']): number | undefined => {
 };
 
 /**
- * The range that an operator means today; undefined when it means none for this kind. `dias` includes today.
+ * The range that an operator means today; undefined when it means none for this kind of field. `dias`
+ * includes today.
  */
 export const dateRangeOf = (
   op: ListFilter['op'],

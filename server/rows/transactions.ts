@@ -10,7 +10,7 @@ import type { Sql } from '../kernel/sql.ts';
 import { factWriter, type logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
 import { Clash, type Authorship, type StoreReads, type StoreWrites, type Tx } from '../kernel/store.ts';
 
-/** What the writer of one company has at hand. */
+/** What writing in one company needs. */
 export interface Writing {
   readonly db: Base;
   readonly sql: Sql;
@@ -97,7 +97,7 @@ export const openTransactions = (w: Writing): StoreWrites['transaccion'] => {
     }
   };
 
-  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts all before
+  // Nobody is told of hidden rows until a fact names them, and the commit of that fact puts everything before
   // it on the disk. Waiting for the disk at each chunk would make everybody else's commands wait too.
   const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
     if (!oculta) return enUna(a, f);

@@ -1,5 +1,5 @@
-// Questions before a row is written or deleted: who uses it, whether it exists, and whether another row has
-// its values.
+// Checks before a row is written or deleted: who uses it, whether it exists, and whether another row has its
+// values.
 import type { DateSpan } from '../../core/kit/dateSpan.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';

@@ -1,4 +1,4 @@
-// A condition of a WHERE and the values that it binds.
+// The type of a WHERE condition and the values that it binds.
 import type { Param } from '../kernel/sql.ts';
 
 export interface WhereClause {

@@ -20,8 +20,8 @@ import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servi
 import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
 
 /**
- * `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where
- * the prepared companies are kept for another time.
+ * `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the
+ * prepared companies are kept for the next time.
  */
 const LEGAJOS = Number(process.env['JORNAL_CORRIDAS'] ?? 100_000),
   GUARDADOS = process.env['JORNAL_CORRIDAS_DATOS'];
@@ -40,7 +40,7 @@ const ms = (f: () => void): number => {
   return performance.now() - t;
 };
 
-/** Five more concepts that look back on six months and more, each in its way. */
+/** Five more concepts that look back six months or more, each in a different way. */
 const MIRAN = [
   ...AGGREGATIONS.map(
     (a, i) =>
@@ -65,7 +65,7 @@ const lista = async (
     await c.pedir(`/${tabla}/index/page:1`, { Search: { limit: 5, filters: [{ campo, op: 'es', valor }] } }),
   ).content as readonly { readonly id: number }[];
 
-/** The concepts of measure and the run, made once in each store. */
+/** Creates the concepts for measuring and the run, once in each store. */
 const conCorrida = async (s: Servidor, datos: string): Promise<Escena> => {
   const cliente = clienteDe(s.url);
   await cliente.ingresar(s.usuario, s.clave);
@@ -105,7 +105,7 @@ const conCorrida = async (s: Servidor, datos: string): Promise<Escena> => {
   return { ...s, cliente, id: Number(id), datos };
 };
 
-/** What takes minutes says how it goes. */
+/** Prints progress, since this takes minutes. */
 const decir = (que: string): void => {
   process.stderr.write(`  ${que}\n`);
 };
@@ -156,8 +156,8 @@ const queMiran = (p: PreparedCorrida): number => {
 };
 
 /**
- * A thousand receipts of a set, scattered always in the same way, with their nets in cents; and how many
- * there are.
+ * A thousand receipts of a set, always the same scattered ones, with their nets in cents; and how many
+ * receipts there are.
  */
 const alAzar = (
   datos: string,
@@ -250,8 +250,8 @@ interface Espera {
   readonly ms: number;
 }
 /**
- * Twenty lists, two edits and one sign-in a second, sent when it is their turn whether those before have
- * been answered or not; until `sigue` says no.
+ * Sends twenty lists, two edits and one sign-in a second, on time even if earlier ones were not answered,
+ * until `sigue` says no.
  */
 const oficina = async (s: Escena, sigue: () => boolean): Promise<readonly Espera[]> => {
   const ingresante = clienteDe(s.url),
@@ -277,7 +277,7 @@ const oficina = async (s: Escena, sigue: () => boolean): Promise<readonly Espera
           { Search: { limit: 50 } },
         ),
       ),
-    // Each needs the version that the one before left.
+    // Each edit needs the version that the previous one left.
     edicion: (i) =>
       (fila = fila.then(async () => {
         version = (
@@ -339,7 +339,7 @@ const mientras = async (s: Escena): Promise<Medida> => {
   };
 };
 
-/** The preview of the editor and one person worked out again inside the run, each by a request. */
+/** Measures the editor's preview and recalculating one person in the run, each by a request. */
 const deUno = async (s: Escena): Promise<readonly Medida[]> => {
   const ids = alAzar(s.datos, s.id)
     .ids.slice(0, 40)

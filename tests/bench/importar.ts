@@ -32,8 +32,8 @@ interface MientrasOtroGuarda {
   readonly ociosa: number;
 }
 /**
- * Rows taken back, and as many chosen in a list and deleted, while another saves: how long they took, and
- * the slowest of those saves beside the slowest with nobody else.
+ * Undoing rows, and deleting as many chosen in a list, while somebody else saves: how long they take, and the
+ * slowest of those saves beside the slowest one at rest.
  */
 const mientrasOtroGuarda = async (e: Empresa): Promise<MientrasOtroGuarda> => {
   let n = 0;
@@ -125,8 +125,8 @@ const trabajo = (e: Empresa, id: string): Promise<void> =>
   });
 
 /**
- * All or none, as the terminal does it: rows sent by batches, reviewed whole, staged and shown by one fact.
- * `alError`: or each batch at once.
+ * Imports as the terminal does: rows are sent in batches, reviewed whole, staged and shown by one fact.
+ * `alError` may instead have each batch written at once.
  */
 const importar = async (
   e: Empresa,
@@ -164,7 +164,8 @@ const importar = async (
 };
 
 /**
- * Limit: the rows in a table with the log's columns and indexes, in transactions of 1,000, each on the disk.
+ * The limit: bare inserts into a table with the log's columns and indexes, in transactions of 1,000, each on
+ * the disk.
  */
 const llano = (datos: string, vuelta: number): number => {
   const db = new Database(join(datos, `bare-${vuelta}.sqlite`));

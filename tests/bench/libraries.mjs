@@ -1,6 +1,6 @@
-// Parts of ours beside the library that could take their place, by turns: `node tests/bench/libraries.mjs
-// FOLDER [name …]`. FOLDER is one where the libraries were installed; docs/dependencias.md has what it gave,
-// and the decisions.
+// Measures parts of our code against the library that could replace them, in turns: `node
+// tests/bench/libraries.mjs FOLDER [name …]`. FOLDER has the libraries installed; docs/dependencias.md has
+// the results and the decisions.
 import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: every figure of the product, each beside its limit measured in the same run.
+// `npm run bench [name …]`: measures every figure of the product, each beside its limit in the same run.
 import { cpus } from 'node:os';
 import { benchRuns } from './corridas.ts';
 import { benchImport } from './importar.ts';

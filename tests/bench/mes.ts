@@ -1,5 +1,5 @@
-// The whole month of a large company through the server's calls, a step after another as an office does
-// them: the time of each, and the most memory the server had in it.
+// The whole month of a large company through the server's calls, step by step as an office does it: the time
+// of each step, and the most memory that the server took in it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const pausa = (t: number): Promise<void> =>
     setTimeout(listo, t);
   });
 
-/** Time and memory of each step, in order. Where the system does not tell the memory, it is not a number. */
+/** Time and memory of each step, in order. Memory is NaN where the system does not report it. */
 const cronista = (s: Servidor) => {
   const medidas: Medida[] = [],
     archivo = `/proc/${s.proceso.pid}`;
@@ -25,12 +25,12 @@ const cronista = (s: Servidor) => {
       return Number.NaN;
     }
   };
-  // The system counts from here on.
+  // Resets the system's record of the most memory used.
   const empezar = (): void => {
     try {
       writeFileSync(`${archivo}/clear_refs`, '5');
     } catch {
-      /* it counts from the beginning */
+      /* it keeps counting from the start of the process */
     }
   };
   return {
@@ -52,7 +52,7 @@ const cronista = (s: Servidor) => {
   };
 };
 
-/** The end of a job, with what it gave. */
+/** Waits for the end of a job; gives its result. */
 const hecho = async <A>(c: Cliente, id: string): Promise<A> => {
   await trabajo(c, id);
   return (exigir(await c.pedir(`/Trabajos/estado/${id}`, {})).content as { readonly resultado: A }).resultado;
@@ -77,7 +77,7 @@ const primero = async (c: Cliente, tabla: string, campo: string, valor: string |
     })
   )[0]!.id;
 
-/** A novedad of each person, all or none, as a file of the office would bring them. */
+/** Imports one novedad for each person, all or none, as from a file of the office. */
 const novedades = async (c: Cliente): Promise<void> => {
   const { id } = await contenido<{ readonly id: string }>(c, '/Novedades/importacion/crear', {
     alError: 'abort',
@@ -138,8 +138,8 @@ const bancoDelMes = async (c: Cliente, id: number, paso: Paso): Promise<void> =>
   );
 };
 /**
- * A raise of those with a básico of their own in the month that was closed, what it owes, and all of it taken
- * back.
+ * A late raise for people with an agreed básico in the closed month, its retroactive differences, and undoing
+ * all of it.
  */
 const aumentoAtrasado = async (c: Cliente, paso: Paso): Promise<void> => {
   const pedido = {
@@ -211,7 +211,7 @@ const aumentoAtrasado = async (c: Cliente, paso: Paso): Promise<void> => {
     deshacer(aumento.tabla, aumento.importacion),
   );
 };
-/** An amount in the agenda of everybody: a row of each. */
+/** An amount in everybody's agenda, one row for each. */
 const agendaDeTodos = async (c: Cliente, paso: Paso): Promise<void> => {
   const id_rrhh_concepto = await primero(c, 'Conceptos', 'codigo', 16),
     pedido = {
@@ -242,7 +242,7 @@ const agendaDeTodos = async (c: Cliente, paso: Paso): Promise<void> => {
     contenido(c, `/${escrito.tabla}/importacion/${escrito.importacion}/deshacer`, {}),
   );
 };
-/** Of one who leaves the next month, among all the others. */
+/** The final settlement of one person who leaves in the next month, among all the others. */
 const egreso = async (c: Cliente, paso: Paso): Promise<void> => {
   const id_personal = await primero(c, 'Personal', 'legajo', 151),
     { version } = await contenido<{ readonly version: number }>(c, `/Personal/ver/${id_personal}`);
@@ -276,7 +276,7 @@ export const benchMonth = async (): Promise<readonly Medida[]> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-mes-')),
     o = { datos, legajos: LEGAJOS, meses: 2 };
   try {
-    // Written by one process and measured in another, whose memory is only that of the month.
+    // Written by one process and measured in another, so that the memory is only that of the month.
     await conServidor(o, async () => undefined);
     return await conServidor(o, async (s) => {
       const c = clienteDe(s.url),

@@ -1,5 +1,5 @@
-// How long 1,000 receipts take to be drawn into one file, and one each, with the memory of the process that
-// draws them; beside drawing them with nothing around.
+// How long it takes to draw 1,000 receipts into one file and into one each, and the memory of the process
+// that draws; beside only drawing them.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,10 @@ const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
   if (E.isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
-/** The memory that this process has had at most, in MB, where the system tells (Linux). */
+/**
+ * The most memory that this process has taken, in MB; 0 where the system does not report it (only Linux
+ * does).
+ */
 const memoria = (): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;
@@ -65,7 +68,7 @@ const imprimir = async (e: Empresa, id: number, formato: 'pdf' | 'zip'): Promise
   return performance.now() - desde;
 };
 
-/** The same receipt over and over: what drawing alone takes. */
+/** Draws the same receipt over and over: the cost of drawing alone. */
 const solos = async (): Promise<number> => {
   const d = documentoRecibo(datosDeDemo({ legajos: 1, periodo: '2026-08' })[0]!),
     desde = performance.now();

@@ -1,5 +1,5 @@
-// Trying a change on the whole workforce: from the asking to the result, of two sizes, beside the bare engine
-// over the same people twice.
+// Trying a change on the whole workforce: from request to result, with two sizes, beside the bare engine over
+// the same people twice.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaRequest, PruebaOutcome } from '../../core/api/pruebas.ts';
 import type { Result } from '../../core/kit/failure.ts';

@@ -1,5 +1,5 @@
-// Closed months worked out again with today's data, and a run against another: both over everybody, through
-// the server's jobs.
+// Retroactive differences of closed months, and comparing two runs: both for everybody, through the server's
+// jobs.
 import { percentil, type Medida } from './medir.ts';
 import { exigir, type Cliente } from './servidor.ts';
 
@@ -7,7 +7,7 @@ const pausa = (t: number): Promise<void> =>
   new Promise((listo) => {
     setTimeout(listo, t);
   });
-/** A job from its order to its end, in ms; and what it left. */
+/** Runs a job: milliseconds from its order to its end, and its result. */
 const trabajo = async (
   c: Cliente,
   ruta: string,
@@ -43,7 +43,7 @@ const MESES = ['2026-07', '2026-08'] as const,
 export const benchRetro = async (c: Cliente, corrida: number, motor: number): Promise<readonly Medida[]> => {
   const escalas = exigir(await c.pedir('/Escalas/index/page:1', { Search: { limit: 200 } }))
     .content as unknown as readonly Escala[];
-  // The one that those months read: with a later one, nothing of them would change.
+  // The scale that those months read: changing a later one would change nothing in them.
   const ultima = [...escalas]
     .filter((e) => e.desde <= `${MESES[0]}-01`)
     .sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : a.id - b.id))[0]!;

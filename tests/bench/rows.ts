@@ -19,7 +19,7 @@ interface Corrida {
   readonly mb: number;
 }
 
-/** The memory a process has, or the most it has had so far, in MB, where the system tells (Linux). */
+/** The memory of a process now, or the most it has taken, in MB, where the system reports it (Linux). */
 const memoriaDe = (p: ChildProcess, cual: 'VmHWM' | 'VmRSS'): number => {
   try {
     return (
@@ -31,7 +31,7 @@ const memoriaDe = (p: ChildProcess, cual: 'VmHWM' | 'VmRSS'): number => {
   }
 };
 
-/** From start to end, its data to nowhere: the same for both sides. */
+/** Runs a command with its output discarded, the same for both sides. */
 const correr = (
   orden: string,
   args: readonly string[],
@@ -58,8 +58,8 @@ const correr = (
   });
 
 /**
- * The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers
- * beyond a million are only the bench's.
+ * Repeats the demonstration's legajos in the read table only, since an export reads nothing else. Numbers
+ * above a million exist only in the bench.
  */
 export const multiplicar = (archivo: string, filas: number): void => {
   const db = new Database(archivo),
@@ -148,7 +148,7 @@ export const benchRows = async (filas = 1_000_000): Promise<readonly Medida[]> =
     const todas = shapeOf(tableNamed('Personal')!).columnas.map((c) => c.sql),
       medidas: Medida[] = [];
     const medir = async (e: Entorno): Promise<void> => {
-      // Not its peak since it began: the demonstration and the password come before.
+      // Sampled now, since the peak of the process includes the demonstration and the password hash.
       let mb = 0;
       const mira = setInterval(() => {
         if (e.servidor) mb = Math.max(mb, memoriaDe(e.servidor, 'VmRSS'));

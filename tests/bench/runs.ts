@@ -71,7 +71,7 @@ export interface Escena {
 }
 
 /**
- * The demonstration company of a size, with concepts of measure until a receipt has 60 lines, and a run to
+ * The demonstration company of a size, with extra concepts until a receipt has 60 lines, and a run to
  * calculate.
  */
 export const conCorrida = async <A>(legajos: number, f: (s: Escena) => Promise<A>): Promise<A> => {
@@ -125,7 +125,7 @@ export const conCorrida = async <A>(legajos: number, f: (s: Escena) => Promise<A
   }
 };
 
-/** Lines of a receipt, on the average of some. */
+/** The mean number of lines of a receipt, over a sample. */
 const lineasDe = async (e: Empresa, id: number): Promise<number> => {
   const personas = bien(await e.personas(id))
     .filter((p, i) => p.neto !== null && i % 97 === 0)
@@ -228,7 +228,7 @@ const cronometrar = async (f: () => Promise<unknown>): Promise<number> => {
 const REPOSO = 40;
 
 /**
- * Lists, row edits and sign-ins of another client, through the server, while runs of so many legajos are
+ * Lists, row edits and sign-ins of another client, through the server, while runs of this many legajos are
  * calculated; beside the same at rest.
  */
 export const benchMeanwhile = async (legajos = 10_000): Promise<readonly Medida[]> => {
@@ -279,7 +279,7 @@ const medirMientras = async ({ url, usuario, clave: password }: Servidor): Promi
         ).version;
       },
     ],
-    // Ends the session and begins another: the password is worked out each time.
+    // Ends the session and begins another, so that the password is hashed each time.
     [
       'ingreso',
       async () => {

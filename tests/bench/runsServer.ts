@@ -1,5 +1,5 @@
-// The server in a process of its own, with a demonstration company of the size asked for: what the measures
-// of a busy server talk to.
+// Starts the server in its own process, with a demonstration company of the requested size, for measuring a
+// busy server.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { openEmpresa } from '../../server/app/company.ts';
 import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
@@ -8,7 +8,7 @@ import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2),
   desde = performance.now();
-/** A large one takes minutes to write. */
+/** Prints progress for large ones, which take minutes to write. */
 const avance = (n: number, total: number): void => {
   if (Number(legajos) * total > 20_000)
     process.stderr.write(
@@ -29,7 +29,7 @@ if (isLeft(r)) {
   process.stderr.write(`${r.left.message}\n`);
   process.exit(1);
 }
-// Somebody else, who comes in again and again: a user has one session.
+// A second user for signing in again and again, since a user has only one session.
 const { directorio, claves } = r.right,
   username = 'medicion',
   ahora = directorio.ahora();

@@ -1,4 +1,4 @@
-// A server in a process of its own for the measures, and a client that talks to it as a browser does.
+// Starts a server in its own process for measuring, and a client that talks to it as a browser does.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface Cliente {
   readonly ingresar: (username: string, password: string) => Promise<void>;
 }
 let claves = 0;
-/** Of this process and this moment: a store that is kept has seen the keys of others. */
+/** Includes the process and the time, since a reused store has seen the keys of earlier runs. */
 const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${++claves}`;
 
 /** A client with a cookie of its own. */
@@ -32,8 +32,8 @@ export const clienteDe = (url: string): Cliente => {
       ...(galleta ? { cookie: galleta } : {}),
       'idempotency-key': clave(),
     };
-    // A connection that rested for long may have been let go of: with the same key, asking again does nothing
-    // twice.
+    // The server may have closed a connection that was idle for long. With the same key, asking again does
+    // nothing twice.
     const r = await mandar().catch(mandar);
     const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
     if (nueva) galleta = nueva;
@@ -72,7 +72,7 @@ export interface Servidor {
   readonly proceso: ChildProcess;
 }
 
-/** The memory that a process has had at most, in MB, where the system tells (Linux). */
+/** The most memory that a process has taken, in MB, where the system reports it (Linux). */
 export const memoriaMaxima = (p: ChildProcess): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -81,7 +81,7 @@ export const memoriaMaxima = (p: ChildProcess): number => {
   }
 };
 
-/** Runs with the demonstration company of a size in a folder: written there first where it is not. */
+/** Runs `f` with the demonstration company of a size in a folder, writing it first if it is missing. */
 export const conServidor = async <A>(
   o: { readonly datos: string; readonly legajos: number; readonly meses: number },
   f: (s: Servidor) => Promise<A>,

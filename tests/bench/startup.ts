@@ -1,4 +1,4 @@
-// How long the terminal takes to say its help, beside what Node takes to do nothing.
+// How long the terminal takes to print its help, beside what Node takes to do nothing.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { mediana, type Medida } from './medir.ts';
@@ -12,7 +12,7 @@ const milisegundos = (args: readonly string[]): number => {
   return performance.now() - desde;
 };
 
-/** One run of each in turn, so that what else the machine does falls on both alike. */
+/** One run of each in turn, so that other load on the machine affects both alike. */
 export const benchStartup = async (): Promise<readonly Medida[]> => {
   const nada = ['-e', '0'],
     ayuda = [join(process.cwd(), 'cli/jornal.mjs'), '--help'],
@@ -22,7 +22,7 @@ export const benchStartup = async (): Promise<readonly Medida[]> => {
     const n = milisegundos(nada),
       a = milisegundos(ayuda),
       o = milisegundos(orden);
-    // The first ones read the disk.
+    // The first runs read from the disk and do not count.
     if (i >= 0) {
       t.nada.push(n);
       t.ayuda.push(a);

@@ -45,9 +45,9 @@ const ms = (f: () => void): number => {
 };
 
 /**
- * Facts appended one by one, chained and answered once; the same with everything a person's row brings
- * (decided, projected, indexed, searchable). The limit is a bare insert into a table with the same columns
- * and indexes. Every commit is on the disk.
+ * Appends facts one by one, chained and answered once per key; then the same with everything that a row
+ * entails (decided, projected, indexed, searchable). The limit is a bare insert into a table with the same
+ * columns and indexes. Every commit is on the disk.
  */
 export const benchAppends = (): Promise<readonly Medida[]> =>
   conEmpresa((e, datos) => {

@@ -1,5 +1,5 @@
-// The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written;
-// beside reading the legajos alone.
+// The dashboard of a company of 10,000: calculated from its rows, and repeated while nothing is written;
+// beside only reading the legajos.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { addDays } from '../../core/kit/period.ts';
 import { tablero } from '../../server/features/tablero/tablero.ts';
@@ -19,7 +19,7 @@ export const benchDashboard = (): Promise<readonly Medida[]> =>
       const r = l.instantanea(() => tablero(l, { hoy, quien: QUIEN }));
       if (isLeft(r)) throw new Error(r.left.message);
     };
-    // Each day is worked out on its own: what was kept of another one does not serve.
+    // Each day is calculated by itself: the result stored for another day does not serve.
     let dia = 0;
     const hecho = await tiempos(VECES, () => una(addDays('2026-10-05', dia++)));
     const guardado = await tiempos(VECES, () => una('2026-10-05')),

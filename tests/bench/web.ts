@@ -1,5 +1,5 @@
-// How the web feels: on a slow machine and a slow network, how long until what matters is drawn, how much
-// it moves and how fast it answers; on this machine, how a list of 100,000 rows scrolls.
+// How the web feels: on a slow machine and network, how long until the main content is drawn, how much it
+// moves and how fast it responds; on this machine, how a list of 100,000 rows scrolls.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { abrirNavegador, abrirVentana, ingresar } from '../e2e/navegador.ts';
 import { levantar } from '../e2e/servidor.ts';
@@ -9,7 +9,7 @@ const VECES = 5,
   FILAS = 100_000,
   PASOS = 120,
   PASO_PX = 700;
-/** Of the issue: a processor four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+/** The slow conditions: a processor four times slower, 1.6 Mbit/s down, a round trip of 150 ms. */
 const LENTA = {
     latency: 150,
     downloadThroughput: 1_600_000 / 8,
@@ -93,7 +93,7 @@ const frenar = async (p: Page): Promise<void> => {
 };
 
 type Estado = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** One cold visit: nothing kept but the session. */
+/** One cold visit: nothing cached but the session. */
 const visitar = async (
   navegador: Browser,
   url: string,
@@ -116,19 +116,19 @@ const visitar = async (
   }
 };
 
-/** How long until the screen answers to each gesture, in order: the longest part of each. */
+/** How long the screen takes to respond to a gesture: its longest event. */
 const responder = async (p: Page, gesto: () => Promise<unknown>): Promise<number> => {
   const antes = (await visto(p)).eventos.length;
   await gesto();
   await p.waitForTimeout(1500);
   const suyos = (await visto(p)).eventos.slice(antes);
-  // What took less than two frames is not told at all.
+  // The browser does not report events shorter than two frames.
   return Math.max(16, ...suyos.map((e) => e.ms));
 };
 
 /**
- * The list of people with as many rows as asked, each as the server made it: the page multiplies the answer
- * before reading it.
+ * Gives the list of people as many rows as asked, copies of those that the server sent: the page multiplies
+ * the answer before reading it.
  */
 const multiplicar = (cuantas: number): void => {
   const pedir = window.fetch;
@@ -157,7 +157,7 @@ const rodar = async (
     await v.p.addInitScript(multiplicar, FILAS);
     await v.p.goto(`${url}/personal`);
     await v.p.locator('tbody tr[data-i]').nth(5).waitFor();
-    // The time of the page's own thread, which another program that takes the processor does not lengthen.
+    // Processor time of the page's own thread, which other programs do not lengthen.
     const cdp = await v.contexto.newCDPSession(v.p);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const propio = async (): Promise<number> =>
@@ -171,7 +171,7 @@ const rodar = async (
         if (!caja || caja.scrollHeight < 1_000_000)
           throw new Error(`la lista no es de 100.000 filas: mide ${caja?.scrollHeight ?? 0} px`);
         const cuadros: number[] = [];
-        // What React touched at each step, whatever the machine: the nodes that came.
+        // The nodes that React added at each step, which do not depend on the machine.
         let nodos = 0;
         const ojo = new MutationObserver((ms) => {
           for (const m of ms)
@@ -236,7 +236,7 @@ export const benchWeb = async (): Promise<readonly Medida[]> => {
           await medir('escribir', () =>
             p.getByRole('searchbox').first().pressSequentially('gar', { delay: 120 }),
           );
-          // What moved after the first screen was there moved by a gesture: it is not of the load.
+          // Shifts after the first screen was there come from a gesture, not from loading.
           await p.evaluate(
             ([l, c]) => {
               const w = (window as unknown as { visto: Visto }).visto;
@@ -252,7 +252,7 @@ export const benchWeb = async (): Promise<readonly Medida[]> => {
     const pide = (valor: number) => ({ limite: { nombre: 'se pide', valor } }),
       med = (xs: readonly Visto[], de: (v: Visto) => number): number => mediana(xs.map(de));
     const nota = `procesador ${MAS_LENTO}× más lento, 1,6 Mbit/s, 150 ms`;
-    // What does not depend on how busy the machine is.
+    // Figures that do not depend on how busy the machine is.
     const recorrido = (que: string, xs: readonly Visto[]): readonly Medida[] => [
       { nombre: `${que}, esperas en fila`, valor: med(xs, (x) => x.esperas), unidad: '' },
       { nombre: `${que}, pedidos`, valor: med(xs, (x) => x.pedidos), unidad: '' },

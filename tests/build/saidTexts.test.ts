@@ -1,4 +1,4 @@
-// Which texts a part brings: read off its syntax tree, however its lines are written.
+// Which texts a part includes is read from its syntax tree, however its lines are laid out.
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { es } from '../../core/i18n/es/index.ts';

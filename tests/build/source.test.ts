@@ -1,5 +1,4 @@
-// What a source says of itself is read on its syntax tree, however its lines are written; and the circles of
-// a graph.
+// Reading a source by its syntax tree, however its lines are laid out; and finding the circles of a graph.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

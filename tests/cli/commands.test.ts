@@ -1,4 +1,4 @@
-// The index of commands and the files it names say the same.
+// The index of commands and the files that it names agree.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -26,7 +26,7 @@ describe('el índice de comandos', () => {
         whole: async () => program,
       });
       expect(program.commands).toEqual([c]);
-      // Either it acts or its subcommands do.
+      // Either the command acts or its subcommands do.
       expect(
         c.commands.length > 0 ||
           (c as unknown as { readonly _actionHandler: unknown })._actionHandler !== null,

@@ -1,5 +1,5 @@
-// Completion: really asked of bash, and of zsh and fish where they are; their text obeys its rules
-// everywhere.
+// Completion: tried in a real bash, and in zsh and fish where installed; the text of their scripts is always
+// checked.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ describe('el texto de los tres', () => {
   });
   it.each(SHELLS)('%s cierra sus comillas y bloques', (s) => {
     const cuerpo = guion[s].split('\n').filter((l) => !l.startsWith('#'));
-    // Quotes inside quotes are escaped in fish alone, with a backslash.
+    // Only fish escapes quotes inside quotes, with a backslash.
     for (const l of cuerpo) expect([l, (l.replace(/\\'/g, '').match(/'/g) ?? []).length % 2]).toEqual([l, 0]);
     if (s === 'fish') {
       const abre = cuerpo.filter((l) => /^\s*(function|for|if|switch)\b/.test(l)).length,

@@ -1,5 +1,5 @@
-// A list or a file that breaks off on its way: gone on with where the server keeps it, begun anew where it
-// lives, and never half of it in place of the whole.
+// A list or file whose download breaks off is resumed if the server stores it, begun anew if it is made live,
+// and never left half in place of the whole.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-// Every example of the help, run as it stands by the built terminal against the demonstration company, in
-// the order of the help: each does what it says, stops where a person has
-// to confirm, or names a thing of the reader's own that the demonstration does not have. The whole walk is
-// `npm run test:ejemplos`; each run of tests takes a sample.
+// Runs every example of the help as written, with the built terminal, against the demonstration company, in
+// the order of the help. Each does what it says, stops where a person must confirm, or names something of the
+// reader's own that the demonstration lacks. `npm run test:ejemplos` runs them all; each run of tests takes a
+// sample.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     ).sobre.content as { token: string }
   ).token;
   await b.crearUsuario('ana', ['liquidador'], { email: 'ana@otra.com.ar' });
-  // What the examples take from the folder where they are run.
+  // The files that the examples read from their folder.
   writeFileSync(join(t.path, 'novedades.csv'), 'legajo,concepto,cantidad\n1,35,1\n');
   writeFileSync(join(t.path, 'valores.csv'), 'tabla,clave1,clave2,valor\ntopes,maximo,,4700000.00\n');
   writeFileSync(join(t.path, 'area.json'), '{"codigo":"78","d_area":"De un archivo"}');
@@ -65,7 +65,7 @@ beforeAll(async () => {
     const r = await correr(linea);
     expect([linea, [0, 10].includes(r.code)], r.stderr).toEqual([linea, true]);
   }
-  // Of the receipts, two that are there: one closed, one of the run that is open.
+  // Two existing receipts: one of a closed run, one of the open run.
   recibo = await primero('jornal receipts list --run 22 --all --format json');
   abierto = await primero('jornal receipts list --run 23 --all --format json');
 }, 240_000);
@@ -181,23 +181,23 @@ describe.sequential('las filas, por su número, su código o su nombre', () => {
 });
 
 /**
- * Those that stay up, sign in and out (the token of the rest), ask at a screen, or write another folder than
- * the one of the test.
+ * Not run here: examples that keep running, sign in or out (the others need that token), ask at a screen, or
+ * write outside the test's folder.
  */
 const APARTE = /\bjornal (serve|demo|restore|login|logout)\b|\bman -l\b|\/usr\/local\/|\bless\b/;
-/** The numbers of an example are of nobody's company: here, of this one. */
+/** Replaces the made-up numbers of an example by those of this company. */
 const aqui = (e: string): string =>
   e
     .replace(/\b2731\b/g, recibo)
     .replace(/\b230000012\b/g, abierto)
     .replace(/^(jornal run (?:calculate|approve|pay|close|reopen|annul|show)) 19\b/, '$1 23')
     .replaceAll('&& jornal run pay 19 && jornal run close 19', '&& jornal run pay 23 && jornal run close 23');
-/** Where the person who typed it would be asked. */
+/** The question that the person who typed it would get. */
 const PREGUNTA = textFor('terminal.confirme.falta', { que: '…' }).split('…')[1]!;
 
 const raiz = await wholeTree(),
   todos = [...new Set(everyNode(raiz).flatMap((n) => n.examples))].filter((e) => !APARTE.test(e));
-/** One of each command that reads, so that none needs what another did. */
+/** One of each command that only reads, so that none depends on another. */
 const LEEN =
   /^jornal (?:list|get|export|status|config list|note list|run show|receipts (?:list|show)|explain|deductions|calendar|vacations|report \w+|pack (?:list|show|diff)|formula|concept (?:test|check)|book list|entry list|bank list|bank preview|users list|audit|api usuarios|paths|declare history|retro list|simulate)\b/;
 const muestra = todos.filter((e) => LEEN.test(e) && deSuLector(e) === undefined);

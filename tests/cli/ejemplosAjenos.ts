@@ -1,5 +1,5 @@
-// Examples of the help that name what only their reader has (a bank file, an import of this morning): how
-// each ends in the demonstration company, and why.
+// Examples of the help that name something only their reader has (a bank file, an import of this morning):
+// how each ends in the demonstration company, and why.
 const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string])[] = [
   [/\b3f2a9c(01b7de|1b7d40)\b/, 6, 'an import or a mass change of the reader'],
   [/^jornal mail discard ana@/, 6, 'a message to somebody that could not be sent'],
@@ -41,11 +41,10 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
   [/^jornal declare entry --period 2026-09/, 7, 'a month without a rectification under way'],
   [/^jornal declare month --period 2026-09/, 3, 'a month without a rectification under way'],
   [/^jornal import Personal legajos\.xlsx/, 3, 'rows that nobody changed since they were exported'],
-  // Done in the order of the help, these come after the run was created or closed by the examples before
-  // them.
+  // In the order of the help, earlier examples have already created or closed the run of these.
   [/^jornal run create --period 2026-10 --description "Mensual octubre 2026"/, 7, 'a month without its run'],
   [/^jornal run (calculate 19 --detach|approve 19(?! &&)|pay 19|close 19)/, 7, 'a run in that phase'],
   [/^jornal journal record - -- run calculate 19/, 7, 'a run in that phase'],
 ];
-/** The exit code of an example that cannot be done here; undefined: it is done. */
+/** The exit code of an example that cannot be done here; undefined when it can. */
 export const deSuLector = (ejemplo: string): number | undefined => AJENOS.find(([r]) => r.test(ejemplo))?.[1];

@@ -1,39 +1,39 @@
-// What is asked of the terminal on a network that fails: each errand, the order of it that meets the fault,
-// and how what became of it is counted.
+// What the terminal is asked to do on a failing network: each errand, its request that meets the fault, and
+// how its effect is counted.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Banco, Respuesta } from '../server/servidor.ts';
 
-/** One errand under one fault: a word that is nowhere else, a folder of its own, the run that it works on. */
+/** One errand under one fault: a unique word, a folder of its own, the run that it works on. */
 export interface Cell {
   readonly k: string;
   readonly folder: string;
   id: number;
 }
 /**
- * Where a command is when it ends: it went well, was cut, found no session, could not begin, was refused, or
- * got what is not it.
+ * How a command ended: well, cut, without a session, unable to begin, refused, or with an answer that is not
+ * one.
  */
 export type At = 'well' | 'cut' | 'expired' | 'unread' | 'refused' | 'broken';
 
 export interface Errand {
   readonly line: (c: Cell) => string;
-  /** The path of the order that meets the fault. */
+  /** The path of the request that meets the fault. */
   readonly order: RegExp;
   /** `file`: a dump to a file, which begins anew when it is cut. */
   readonly kind: 'dump' | 'file' | 'write' | 'look';
-  /** Where its machine rests. */
+  /** The state in which its machine rests, for each end. */
   readonly states: Readonly<Partial<Record<At, string>>>;
   readonly prepare?: (c: Cell) => unknown;
-  /** What there is of it in the server's log, or on the disk. */
+  /** How much of it is in the server's log, or on the disk. */
   readonly facts: (c: Cell) => number;
-  /** And in the server's list. */
+  /** How much of it is in the server's list. */
   readonly rows?: (c: Cell) => Promise<number>;
   readonly whole: number;
-  /** What there may be of it when its order arrived and its answer did not. */
+  /** How much of it may be there when the request arrived and its answer did not. */
   readonly reached: readonly number[];
-  /** What there is of it before that order. */
+  /** How much of it is there before that request. */
   readonly before: number;
   readonly asFlow?: boolean;
 }
@@ -62,7 +62,7 @@ export const errandsOf = (
     const cabeceras = { 'content-type': 'text/plain', ...(key === '' ? {} : { 'idempotency-key': key }) };
     return (await b.pedir(`/sixbe/${path}`, { portador: token, cuerpo, cabeceras })).sobre;
   };
-  /** Facts of a table, and its rows, that say the word. */
+  /** The facts and rows of a table that contain the word. */
   const ofTable = (table: string): Pick<Errand, 'facts' | 'rows'> => ({
     facts: ({ k }) => factsOf(`${table}/%`, k),
     rows: async ({ k }) =>
@@ -166,7 +166,7 @@ export const errandsOf = (
       kind: 'write',
       line: ({ k }) => `run create --period 2026-09 --description ${k} --pay-date 2026-10-02 --legajos 1`,
       facts: ({ k }) => factsOf('%', k, 'liquidacionCreada'),
-      // Its codes are asked for before its machine begins.
+      // It requests the codes before its machine begins.
       states: { ...run('none'), unread: '' },
     },
     'run calculate': calculating(/calcular/, 'write', 0, 'ready'),

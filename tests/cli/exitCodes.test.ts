@@ -1,4 +1,5 @@
-// Every exit code of the table, by a command line that really ends with it; and where the table is told.
+// Every exit code of the table, by a command line that really ends with it; and the places where the table is
+// documented.
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT, type ExitCode } from '../../cli/exitCodes.ts';
@@ -31,7 +32,7 @@ const trabajo = bien({
   resultado: verificado,
 });
 
-/** Code, what is run, and what the server answers; 130 needs a person and is in terminal.test.ts. */
+/** Code, command line and the server's answers; 130 needs a person and is in terminal.test.ts. */
 const TABLA: readonly (readonly [Exclude<ExitCode, 130>, string, readonly Respuesta[]])[] = [
   [0, 'jornal list Areas', [FILAS]],
   [1, 'XDG_CONFIG_HOME=/dev/null jornal config set format csv', []],

@@ -1,5 +1,4 @@
-// The files of F.572 that the terminal takes: alone or in a ZIP, each in the encoding that it says; what is
-// damaged is told.
+// F.572 files in the terminal: alone or in a ZIP, each in its declared encoding; damaged ones are reported.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

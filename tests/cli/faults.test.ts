@@ -1,5 +1,5 @@
-// Every fault of a network by every errand of the terminal: a named state, nothing lost, nothing twice, the
-// documented exit, and what to do said.
+// Every network fault with every errand of the terminal: it ends in a named state, loses and repeats nothing,
+// gives the documented exit code, and says what to do.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -10,7 +10,10 @@ import { errandsOf, TABLE, type At, type Cell, type Errand } from './errands.ts'
 import { faultyDoor, FAULTS, LIMIT_S, type FaultName, type FaultyDoor } from './faultyDoor.ts';
 import { temporary, terminal, type Ran, type Terminal } from './server.ts';
 
-/** The faults that are promised, and where each is. A change to summer time is an hour of another clock. */
+/**
+ * The faults promised in the documentation, and the tests of each. A change to summer time is a clock that is
+ * an hour off.
+ */
 const PROMISED: Readonly<Record<string, readonly FaultName[]>> = {
   refuse: ['nadie escucha'],
   'drop before send': ['el pedido se pierde, una vez', 'el pedido se pierde, siempre'],
@@ -41,18 +44,19 @@ const PROMISED: Readonly<Record<string, readonly FaultName[]>> = {
 interface End {
   readonly code: ExitCode;
   readonly at: At;
-  /** Times that the order goes out. */
+  /** How many times the request is sent. */
   readonly tries: number;
   readonly says: RegExp;
   /**
-   * Where a dump ends otherwise: what had begun is not asked for again, and nothing of it was to be written.
+   * How a dump ends, if otherwise: one that had begun is not requested again, and it writes nothing to the
+   * server.
    */
   readonly dump?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
-  /** And of a dump to a file, which begins anew. */
+  /** How a dump to a file ends, which begins anew. */
   readonly file?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
-  /** The server had the order. */
+  /** The request reached the server. */
   readonly reaches?: true;
-  /** It is not known whether it was done: the same command asks again under its key. */
+  /** It is unknown whether it was done, so the same command asks again under its key. */
   readonly doubt?: true;
 }
 const well = (tries: number, more: Partial<End> = {}): End => ({
@@ -88,9 +92,9 @@ const SILENT = new RegExp(
 const SILENT_AGAIN = { says: /127\.0\.0\.1:\d+ empezó a contestar .* Repita el pedido\./ };
 const IN_FRONT = /Lo que está delante de Jornal respondió con el error 502.* Espere un momento/;
 const UNREAD = /no se pudo leer\. Si sigue, avise a quien administra Jornal\./;
-/** What a dump is told before its first byte: it had not begun. */
+/** A dump that fails before its first byte had not begun. */
 const REFUSED = { dump: { at: 'refused' } } as const;
-/** Of a file, the cut is mended from the beginning; one that is always cut is tried as often as a request. */
+/** A file that was cut is begun again; one that is always cut is tried as often as a request. */
 const ANEW = { code: EXIT.ok, at: 'well', tries: 2, says: /empieza de nuevo desde el principio\./ } as const,
   AS_OFTEN = { tries: 4 } as const;
 const NOT_OURS = {
@@ -185,8 +189,8 @@ const ERRANDS = [
 ];
 const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
 /**
- * All of them are minutes: `npm run test:fallas`. Every run has a third, with each fault and each errand in
- * it.
+ * All of them take minutes: `npm run test:fallas`. Every run of the tests has a third, which includes each
+ * fault and each errand.
  */
 const ALL = process.env['JORNAL_FALLAS'] === 'todas';
 const CELLS = FAULT_NAMES.flatMap((f, i) =>
@@ -197,7 +201,7 @@ interface Lane {
   readonly door: FaultyDoor;
   readonly console: Terminal;
 }
-/** As many cells run at a time. */
+/** How many cells run at a time. */
 const LANES = 5,
   lanes: Lane[] = [];
 const t = temporary(),
@@ -247,8 +251,8 @@ interface Told {
   readonly end: { readonly value: unknown; readonly status: string };
 }
 /**
- * Where the machine of a command came to rest, by its journal; of a command that stopped before it began one,
- * nothing.
+ * The state in which the command's machine rested, by its journal; empty if the command stopped before it
+ * began one.
  */
 const restOf = (folder: string): string => {
   const file = join(folder, 'diario.json');
@@ -260,11 +264,11 @@ const restOf = (folder: string): string => {
 };
 const REPEAT =
   'No se sabe si lo que se mandó quedó hecho: repita el mismo comando, que va con la misma clave y no se hace dos veces.';
-/** What a command that was cut says to do, where it is not to run it again. */
+/** What a command that was cut says to do, if not just to repeat it. */
 const adviceOf = (stderr: string): string | undefined =>
   /jornal (import resume \w+|run show \d+)/.exec(stderr)?.[1];
 
-/** The command, with what it met: how it ended, and the key of each time that its order went out. */
+/** Runs the command under the fault: how it ended, and the key of each time that its request was sent. */
 const meet = async (
   { door, console: c }: Lane,
   f: FaultName,
@@ -282,7 +286,10 @@ const meet = async (
   return { ...ran, keys };
 };
 
-/** Of what was cut: what the server may have of it, what is told, and that doing so ends it, once. */
+/**
+ * For a cut command: what the server may have of it, its advice, and that following the advice completes it
+ * once.
+ */
 const mended = async (
   lane: Lane,
   errand: Errand,
@@ -327,7 +334,7 @@ describe('cada falla en cada tarea', () => {
       expect(r.code, r.stderr).toBe(end.code);
       expect(restOf(cell.folder)).toBe(errand.states[end.at] ?? '');
       expect(r.stderr).toMatch(end.says);
-      // What is looked at is looked at until it ends.
+      // A command that watches a job asks until the job ends.
       const looks = errand.kind === 'look' && end.at === 'well';
       expect(looks ? Math.min(r.keys.length, end.tries) : r.keys.length, 'veces que sale').toBe(end.tries);
       expect(new Set(r.keys).size, 'siempre con la misma clave').toBe(Math.min(1, end.tries));
@@ -337,7 +344,7 @@ describe('cada falla en cada tarea', () => {
       ).toBe(true);
       if (end.at === 'well') expect(now, 'hecho una vez').toEqual(whole);
       else await mended(lane, errand, end, cell, r, now);
-      // Of a stream that had begun, what came is written; of anything else that was cut, nothing.
+      // A stream that had begun writes what arrived; anything else that was cut writes nothing.
       if (!errand.asFlow) expect(end.at !== 'well' && r.stdout !== '').toBe(false);
       else
         expect(

@@ -1,5 +1,5 @@
-// A network between the terminal and a real server that does one thing wrong to one order: it is lost,
-// late, broken, repeated, or answered by somebody else.
+// A proxy between the terminal and a real server that does one thing wrong to one request: loses, delays,
+// breaks or repeats it, or answers as somebody else.
 import {
   createServer,
   request,
@@ -18,17 +18,17 @@ interface Answered {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
-/** An order that came to the door, and its way to the server. */
+/** A request that arrived at the proxy, and its way to the server. */
 interface Order {
   readonly q: IncomingMessage;
   readonly s: ServerResponse;
   readonly ask: (headers?: Readonly<Record<string, string>>) => Promise<Answered>;
 }
 type Wrong = (o: Order) => unknown;
-/** `before`: how many times the order came before. Undefined: this time nothing is wrong. */
+/** `before`: how many times the request came before. Undefined: nothing is wrong this time. */
 export type Fault = (before: number) => Wrong | undefined;
 
-/** What a command waits for where its answers are late, in seconds, as `JORNAL_WAIT` says it. */
+/** How long a command waits for late answers, in seconds, as set by `JORNAL_WAIT`. */
 export const LIMIT_S = 4;
 const LATE_MS = LIMIT_S * 1000 + 500,
   DRIPS = 6,
@@ -38,7 +38,7 @@ const LATE_MS = LIMIT_S * 1000 + 500,
 const send = ({ s }: Order, status: number, headers: OutgoingHttpHeaders, body: string | Buffer): void => {
   if (!s.destroyed) s.writeHead(status, headers).end(body);
 };
-/** What is in front of Jornal, or in its place. */
+/** Answers as something in front of Jornal, or in its place. */
 const stranger =
   (status: number, body = `<!doctype html><h1>${status}</h1>`, headers: OutgoingHttpHeaders = {}): Wrong =>
   (o) =>
@@ -84,7 +84,7 @@ const half =
 const cut = half((q) => q.socket.destroy()),
   reset = half((q) => q.socket.resetAndDestroy()),
   silent = half(() => undefined);
-/** Slower as a whole than the limit, and never as long between one byte and the next. */
+/** Slower as a whole than the limit, but never that long between one byte and the next. */
 const drip: Wrong = async ({ s, ask }) => {
   const a = await ask(),
     piece = Math.ceil(a.body.length / DRIPS);
@@ -107,7 +107,7 @@ const twiceAnswered: Wrong = async ({ q, ask }) => {
     whole = Buffer.concat([Buffer.from(head), a.body]);
   q.socket.write(Buffer.concat([whole, whole]));
 };
-/** Its clock is not the terminal's: until when it asks to wait, it says by its own. */
+/** Its clock differs from the terminal's, and the time until which it asks to wait is by its own clock. */
 const otherClock =
   (off: number): Wrong =>
   (o) => {
@@ -142,7 +142,7 @@ const once =
   (before) =>
     before === 0 ? w : undefined;
 
-/** Every fault; the rest of the command passes. Null: there is no door at all. */
+/** Every fault; other requests of the command pass. Null: nobody listens at all. */
 export const FAULTS = {
   'nadie escucha': null,
   'el pedido se pierde, una vez': once(lost),
@@ -181,13 +181,10 @@ export type FaultName = keyof typeof FAULTS;
 
 export interface FaultyDoor {
   readonly url: string;
-  /**
-   * `asFlow`: its answers come as those that are sent while they are made, which is how a file of many
-   * megabytes comes.
-   */
+  /** `asFlow`: answers are sent in chunks while they are made, as a file of many megabytes is. */
   readonly wrong: (order: RegExp, fault: Fault, asFlow: boolean) => void;
   readonly right: () => void;
-  /** The key of each time that the order came since. */
+  /** The key of each time that the request came since. */
   readonly came: () => readonly (string | undefined)[];
   readonly close: () => void;
 }
@@ -208,7 +205,7 @@ export const faultyDoor = (server: string): Promise<FaultyDoor> =>
       fault: Fault = () => undefined,
       flowing = false,
       keys: (string | undefined)[] = [];
-    // A connection for each: what is done to one is not done to others.
+    // One connection per request, so that a fault in one does not affect others.
     const asked = (
       q: IncomingMessage,
       body: Buffer,

@@ -1,6 +1,5 @@
-// A door between the terminal and the server: an order that is named stops in front of it, until it is let
-// in or who gave it is dead. What is cut there is cut at
-// the same place on any machine, however quick.
+// A proxy between the terminal and the server that holds a chosen request until it is let in or its sender is
+// dead, so that a test cuts at the same place on any machine, however fast.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,8 +13,8 @@ export interface Held {
 }
 
 /**
- * `when` is asked of each order (the last word of its path, how many of them came before, the path); one
- * that it names goes to `held` instead of entering.
+ * `when` is asked about each request (the last word of its path, how many of them came before, the path). One
+ * that it chooses goes to `held` instead of entering.
  */
 export const gate = (
   server: string,

@@ -1,5 +1,4 @@
-// What every command says of itself: a summary, examples first, and each example is one that the program
-// takes.
+// The help of every command: a summary, examples first, and each example is accepted by the program.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, wholeProgram } from '../../cli/program/program.ts';
@@ -28,7 +27,7 @@ const lineas = (ejemplo: string): readonly (readonly string[])[] => {
   }
 };
 
-/** Whether the program takes the words and where they lead, without doing anything. */
+/** Whether the program accepts the words, and the command they lead to, without doing anything. */
 const tomadas = async (palabras: readonly string[]): Promise<string> => {
   let hecho = '';
   const { program } = buildProgram(
@@ -78,7 +77,7 @@ describe('cada comando', () => {
         expect(todas.length, ejemplo).toBeGreaterThan(0);
         for (const palabras of todas) expect([ejemplo, await tomadas(palabras)]).toEqual([ejemplo, 'acción']);
       }
-      // Its own examples are of itself.
+      // The examples of a command use that command.
       expect(
         n.examples.some((e) => e.includes(`jornal ${nombre}`)),
         nombre,

@@ -1,5 +1,5 @@
-// Imports that are cut: answers that are lost, a terminal and a server killed in the middle; gone on with,
-// every row is there exactly once.
+// Interrupted imports: with lost answers, or a terminal or a server killed in the middle, every row is there
+// exactly once after continuing.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +17,7 @@ const env = (url = servidor.url) => ({
   ...(token ? { JORNAL_TOKEN: token } : { CLAVE: servidor.clave }),
 });
 const jornal = (linea: string, url?: string): Promise<Ran> => shell(linea, env(url), t.path);
-/**
- * So many that they are staged and shown at once, and so few that one transaction writes them: one is cut
- * while the server prepares, the other while it is sent.
- */
-/**
- * Enough to be applied in more than one batch; enough to be prepared in more than one; enough to be sent in
- * more than one.
- */
+/** Rows that take more than one batch to apply (`MUCHAS`), to prepare (`MEDIAS`) and to send (`POCAS`). */
 const MUCHAS = 12_500,
   MEDIAS = 6_500,
   POCAS = 3500;
@@ -49,9 +42,9 @@ const ultima = async (): Promise<Estado | undefined> =>
   (JSON.parse((await jornal('jornal import list --format json')).stdout || '[]') as Estado[])[0];
 
 /**
- * Starts an import through a door where it stops before an order (the third batch, so that rows are there
- * and rows are missing; the one that begins to write; the
- * first time that it asks how the writing goes) and cuts something there.
+ * Starts an import through a proxy that holds one request (the third batch, so that some rows are there and
+ * some are missing; the one that begins to write; or the first one for the progress of writing) and cuts
+ * something there.
  */
 const cortar = async (
   csv: string,
@@ -118,13 +111,13 @@ const cortar = async (
   puerta.close();
   return { id, code, dicho };
 };
-/** The orders of an import. */
+/** The requests of an import. */
 const DE_IMPORTAR = new Set(['crear', 'recibir', 'revisar', 'aplicar', 'ver', 'errores']);
 const LOTE = /Se termina el lote en curso/;
 
 /**
- * By a token of its own, so that it is the same person at any address; a demonstration that starts again ends
- * those it had given.
+ * Gets a token, so that it is the same person at any address. A demonstration that starts again ends the
+ * tokens it had given.
  */
 const entrar = async (): Promise<void> => {
   token = '';
@@ -155,7 +148,7 @@ afterAll(async () => {
 
 describe.sequential('importaciones cortadas', () => {
   it('con respuestas que se pierden, cada fila queda una vez', async () => {
-    // Every other request reaches the server and its answer does not come back.
+    // Every other request reaches the server, but its answer is lost.
     let perdidas = 0,
       n = 0;
     const puerta = await gate(
@@ -213,7 +206,7 @@ describe.sequential('importaciones cortadas', () => {
   );
 
   it('con Ctrl-C dos veces corta ahora, y también dice cómo seguir', async () => {
-    // The batch is never answered: who does not want to wait for it is let go.
+    // The batch is never answered: a person who does not want to wait can leave.
     const { id, code, dicho } = await cortar('f.csv', 'recibir', async (p) => {
       p.matar('SIGINT');
       await p.dice(LOTE);

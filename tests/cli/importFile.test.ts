@@ -40,7 +40,7 @@ const leer = async (
   }
   return filas;
 };
-/** What it says, and how many MB more the process had at most. */
+/** The refusal's message, and how many MB more the process took at most. */
 const rechazo = async (archivo: string): Promise<{ readonly mensaje: string; readonly mb: number }> => {
   const antes = process.memoryUsage().rss;
   let mayor = antes,
@@ -122,7 +122,7 @@ describe('columnas y valores', () => {
       await valor('periodo;legajo;concepto;importe\n2026-10;1;2;1.234\n'),
     ]).toEqual(['1.234', '1234']);
     expect(await valor('periodo;legajo;concepto;importe\n2026-10;1;2;0.125\n')).toBe('0.125');
-    // Hours that read in two ways are refused with their line: 1.234 of them is no month's.
+    // Ambiguous hours are refused with their line: nobody has 1,234 of them in a month.
     const cantidad = async (s: string) =>
       ((await leer('Novedades', s)) as { valores: { cantidad: string } }[])[0]!.valores.cantidad;
     expect([

@@ -35,7 +35,7 @@ it('se guarda como ajuste, y otro que no hay se rechaza en español', () => {
 it('los campos se nombran en el idioma y un archivo con los nombres en español se sigue leyendo', () => {
   expect(jornal(['add', 'Areas', '--fields'], { JORNAL_LANGUAGE: 'en' }).salida).toContain('Description');
   writeFileSync(join(carpeta, 'areas.csv'), 'Código,Descripción\n');
-  // Refused because it has no rows, not because of its columns.
+  // It is refused for having no rows, not for its columns.
   const { errores } = jornal(['import', 'Areas', 'areas.csv', '--url', 'http://127.0.0.1:9'], {
     JORNAL_LANGUAGE: 'en',
     JORNAL_TOKEN: 'x'.repeat(43),

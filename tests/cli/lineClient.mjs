@@ -1,5 +1,5 @@
-// `jornal` in a shell of the tests: hands its words, environment, folder and streams to a process that
-// already runs. Starting this one takes a tenth.
+// `jornal` in the tests' shells: passes its words, environment, folder and streams to a process that already
+// runs. Starting this takes a tenth of starting the terminal.
 import { connect } from 'node:net';
 
 const [, , socket, ...words] = process.argv,

@@ -1,6 +1,5 @@
-// Behind the `jornal` of a shell of the tests: each line goes to a process that already runs and has none
-// at the moment, for starting one takes ten times
-// what most lines do.
+// Serves `jornal` in the tests' shells: each line goes to an idle process that already runs, since starting
+// one takes ten times as long as most lines.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';

@@ -1,7 +1,6 @@
-// A process that runs command lines one after another, each with words, environment, folder and streams of
-// its own: what the terminal's entry does, without
-// starting again. It has one language: lines that ask for another need a process. What a line leaves behind
-// is told, and is a failure of that line.
+// A process that runs command lines one after another, each with its own words, environment, folder and
+// streams: as the terminal's entry point does, without starting again. It has one language; lines that ask
+// for another need their own process. What a line leaves behind is reported as a failure of that line.
 import { PassThrough } from 'node:stream';
 import { region } from '../../core/kit/region.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -47,7 +46,10 @@ const collector = (): { readonly stream: NodeJS.WriteStream; readonly text: () =
   };
 };
 
-/** What a line of a shell says while it runs: its input comes from others, and others read what it writes. */
+/**
+ * The messages of a line in a shell while it runs: its input comes from other programs, and others read its
+ * output.
+ */
 export type Said =
   | { readonly out: string }
   | { readonly err: string }
@@ -81,7 +83,7 @@ const run = async (
   return code;
 };
 
-/** The whole line at once, its input known. */
+/** Runs a line whose whole input is known. */
 const whole = async (l: Line): Promise<Ran> => {
   const out = collector(),
     err = collector(),
@@ -94,8 +96,8 @@ const whole = async (l: Line): Promise<Ran> => {
 };
 
 /**
- * A line with others around it: its streams come and go as they are written. It may end the process, as one
- * whose reader left does.
+ * Runs a line among other programs, with its streams passed on as they are written. It may end the process,
+ * as a line whose reader left does.
  */
 const live = async (l: Line): Promise<void> => {
   const stdin = new PassThrough(),
@@ -112,7 +114,7 @@ const live = async (l: Line): Promise<void> => {
   const told = (m: Told): void => {
     if ('input' in m) stdin.write(bytes(m.input));
     else if ('inputEnds' in m) stdin.end();
-    // A process would be over by now.
+    // A real process would have ended by now.
     else
       try {
         out.emit('error', Object.assign(new Error('the reader left'), { code: 'EPIPE' }));
@@ -141,7 +143,7 @@ const live = async (l: Line): Promise<void> => {
   process.send!({ ended: code } satisfies Said);
 };
 
-// One at a time: the folder is the process's.
+// One line at a time, since the current folder belongs to the process.
 process.on('message', (l: (Line & { readonly live?: true }) | Told) => {
   if (!('words' in l)) return;
   if (l.live) {

@@ -1,5 +1,5 @@
-// What the terminal does with a network and a server that misbehave: when it asks again and when it must
-// not, what it tells, and what it never tells.
+// The terminal with a misbehaving network and server: when it asks again and when it must not, what it says,
+// and what it never reveals.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -51,7 +51,7 @@ describe('lo que se vuelve a pedir', () => {
       r = await jornal('list Areas', url);
     expect([r.code, vistos.length]).toEqual([8, 4]);
     const [a, b, c, d] = vistos.map((v) => v.at) as [number, number, number, number];
-    // Half of 200, 400 and 800 ms at least.
+    // At least half of 200, 400 and 800 ms.
     expect([b - a >= 100, c - b >= 200, d - c >= 400]).toEqual([true, true, true]);
   });
   it('lo que el servidor pide esperar se espera, si no es demasiado', async () => {
@@ -206,7 +206,7 @@ describe('lo que no es de Jornal', () => {
   });
 });
 
-/** Made for this test and good for nothing else: nobody signed it. */
+/** A self-signed certificate made for this test. */
 const PROPIO = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHQeuEZc+4FbX0uP0
@@ -393,7 +393,7 @@ describe('lo que no se dice nunca', () => {
     writeFileSync(join(t.path, 'token.txt'), CANARIOS[1]);
     const archivo = await servidor(eco(CANARIOS[1])),
       deArchivo = await jornal('login --token-file token.txt --debug', archivo.url);
-    // They did go to the server, so there was something to hide.
+    // The secrets did reach the server, so there was something to hide.
     expect([
       clave.vistos[0]!.body,
       token.vistos[0]!.headers.authorization,

@@ -1,5 +1,5 @@
-// A view by its name in the terminal: its filters, order and columns, with what the command says over them,
-// on the folder itself.
+// Views by name in the terminal: the view's filters, order and columns, which the command's own options
+// override; on the data folder itself.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shell, temporary, type Ran } from './server.ts';
 

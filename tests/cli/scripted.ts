@@ -1,4 +1,4 @@
-// A real HTTP server on the loopback that answers what a test writes for it, and remembers what it was asked.
+// A real HTTP server on loopback that gives the answers a test wrote for it and records the requests.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
@@ -37,7 +37,7 @@ export interface Visto {
   readonly body: string;
 }
 
-/** The seal of a finished file, as the server says it. */
+/** The seal of a finished file, as the server sends it. */
 export const selloDe = (texto: string, path: string): string =>
   writeFileSeal({
     entero: { bytes: Buffer.byteLength(texto), sha256: createHash('sha256').update(texto).digest('hex') },
@@ -62,9 +62,7 @@ export const mal = (
   headers: Readonly<Record<string, string>> = {},
 ): Respuesta => ({ status, headers, body: { status: 2, content: null, message: `Algo: ${code}.`, code } });
 
-/**
- * A server that answers, call by call, what it is told; the last one is repeated. `inicio` is always well.
- */
+/** A server that gives these answers in order and repeats the last one. `inicio` always succeeds. */
 export const servidor = async (
   ...respuestas: readonly Respuesta[]
 ): Promise<{ readonly url: string; readonly vistos: Visto[] }> => {

@@ -1,5 +1,5 @@
-// The built server as a process of its own, on a free port, over a folder of its own; and the built terminal
-// run against it.
+// Starts the built server in its own process, on a free port and its own folder, and runs the built terminal
+// against it.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import type { Line, Ran } from './manyLines.ts';
 
 export type { Ran };
 
-// Both the sources and their build run this from the package's folder.
+// Relative to the package's folder, from which both the sources and the build run.
 export const BIN = join(process.cwd(), 'cli/jornal.mjs');
 
-/** A terminal where nobody listens, for the network's own functions. */
+/** A listener that ignores everything, for the network's own functions. */
 export const callada = (): Listener => ({
   detail: () => undefined,
   secret: () => undefined,
@@ -21,7 +21,7 @@ export const callada = (): Listener => ({
   manner: { quiet: true, verbose: false, debug: false, json: false, color: false, questions: false },
 });
 
-/** What a started process sees: nothing of ours but where programs and temporary folders are. */
+/** The environment of a started process: nothing of ours but where programs and temporary folders are. */
 const bare = (env: Readonly<Record<string, string>>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   TMPDIR: tmpdir(),
@@ -29,8 +29,8 @@ const bare = (env: Readonly<Record<string, string>>): Record<string, string> => 
 });
 
 /**
- * Those that serve, speak another language, open a folder themselves or read a file from their input are
- * always processes of their own.
+ * Lines that serve, use another language, open a folder themselves or read a file from their input always get
+ * their own process.
  */
 const ALONE = /^(serve|demo|restore|backup)$/,
   ALONE_WORD = /^(--local|language)$/;
@@ -40,7 +40,8 @@ const SHARED =
 const CLIENT = join(process.cwd(), 'tests/cli/lineClient.mjs');
 
 /**
- * Runs a line of shell where `jornal` is the built terminal: a process for each, or what listens at `lines`.
+ * Runs a shell line where `jornal` is the built terminal: a process for each, or the server of lines at
+ * `lines`.
  */
 export const shell = (
   line: string,
@@ -76,8 +77,7 @@ export const shell = (
   });
 
 /**
- * The words of a line that is one command and nothing else: no pipe, no variable, no other file; undefined of
- * any other.
+ * The words of a line that is only one command (no pipe, variable or redirection); undefined for any other.
  */
 const wordsOf = (line: string): readonly string[] | undefined => {
   const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"']+)+/g)].map((m) => m[0]);
@@ -96,9 +96,8 @@ export interface Terminal {
 }
 
 /**
- * Runs lines as `shell` does, in processes that stay, for starting one takes ten times what most of them
- * do: a line that is one command and nothing
- * else without a shell; the commands of the others through it.
+ * Runs lines as `shell` does, in processes that stay, since starting one takes ten times as long as most
+ * lines. A line that is only one command runs without a shell; others reach the processes through it.
  */
 export const terminal = (): Terminal => {
   let many: ChildProcess | undefined, lines: LineServer | undefined;
@@ -148,7 +147,7 @@ export interface Served {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts `jornal serve` on a free port and waits until it says its address. */
+/** Starts `jornal serve` on a free port and waits until it prints its address. */
 export const serve = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Served> =>
   new Promise((ready, failed) => {
     const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {

@@ -1,5 +1,5 @@
-// What `jornal serve` is told: by words, environment and file, in that order; what cannot be used is
-// refused with its place, and a password is never repeated.
+// The settings of `jornal serve`: options first, then environment, then file. An invalid one is refused with
+// its place, and a password is never repeated.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

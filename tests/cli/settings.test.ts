@@ -1,5 +1,5 @@
-// Where the terminal works and as whom: which setting wins, what a file may say, and to which server a token
-// goes.
+// Which company and user the terminal works with: which setting wins, what a file may contain, and to which
+// server a token is sent.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const t = temporary();
 afterAll(t.remove);
 
 let carpetas = 0;
-/** A home and a folder of work of their own. */
+/** A new home folder and a new working folder. */
 const casa = (
   proyecto?: unknown,
   usuario?: Parameters<typeof writeUserFile>[1],

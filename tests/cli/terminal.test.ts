@@ -1,4 +1,4 @@
-// What scripts rely on: exit codes by kind of failure, Ctrl-C, and answers written by a hostile hand.
+// What scripts rely on: exit codes by kind of failure, Ctrl-C, and hostile answers.
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
@@ -73,8 +73,7 @@ describe('los códigos de salida', () => {
   ])('sale con %i cuando el servidor contesta %i', async (exit, status, cuerpo) => {
     const url = await responder(status, cuerpo);
     for (const orden of ['list Areas', 'list Areas --all --format ndjson', 'get Areas 1']) {
-      // Lines of Jornal that are not the envelope may well be what was asked for; a page of somebody else
-      // never is.
+      // Lines that are not the envelope may be the requested export; a foreign page never is.
       if (orden.includes('--all') && cuerpo.startsWith('{') && !cuerpo.includes('"content":null')) continue;
       const r = await shell(
         `jornal ${orden} --url ${url}`,
@@ -159,7 +158,7 @@ describe('lo que se escribe de una tabla', () => {
       codigo: '7',
       d_area: 'Depósito = 2',
     });
-    // As screens show them: months, dates, amounts, sí.
+    // Values are accepted as screens show them: months, dates, amounts, «sí».
     expect(
       valuesArgument(tableArgument('Novedades'), ['--periodo', '07/2026', '--importe', '1.234,50']),
     ).toEqual({ periodo: '2026-07', importe: '1234.50' });

@@ -1,14 +1,12 @@
-// Whole sessions of the terminal, as text files: each line that begins with «$» is run against the built
-// server, and what follows must be what it answers.
+// Whole sessions of the terminal as text files: each line that begins with «$» runs against the built server,
+// and must give the text that follows.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, shell, temporary, terminal, type Ran, type Served } from './server.ts';
 
 const CARPETA = join(import.meta.dirname, 'transcripts');
-/**
- * With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed.
- */
+/** With JORNAL_TRANSCRIPTS=write, differences are written into the file, to be reviewed before committing. */
 const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
 
 interface Paso {
@@ -25,10 +23,16 @@ const leer = (texto: string): { readonly titulo: string; readonly pasos: readonl
   return { titulo: titulo.replace(/^# /, ''), pasos };
 };
 
-/** The name of a request is new each time: errors of people lose its line, those of programs its value. */
+/**
+ * Request ids are new each time, so they are removed: the line in errors for people, the value in those for
+ * programs.
+ */
 const sinPedido = (s: string): string =>
   s.replace(/^Pedido: [\w-]+\n/gm, '').replace(/"request_id":"[\w-]+"/g, '"request_id":"…"');
-/** Data as it came; what was said to the person after «!»; the exit code when it is not 0. */
+/**
+ * A command's output as the file has it: data as they came, messages to the person after «!», the exit code
+ * if not 0.
+ */
 const dicho = ({ code, stdout, stderr }: Ran, dir: string, url: string): string[] => {
   const limpio = (s: string): string[] =>
     s === ''
@@ -85,7 +89,7 @@ describe.sequential('sesiones de terminal', () => {
         JORNAL_URL: servidor.url,
         CLAVE: servidor.clave,
       };
-      // A new one for each session: what a command leaves behind reaches none but its own.
+      // A new one for each session, so that what a command leaves behind stays in its own session.
       const consola = terminal(),
         vistos: string[] = [`# ${titulo}`],
         esperados: string[] = [`# ${titulo}`];

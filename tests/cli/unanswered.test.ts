@@ -1,5 +1,5 @@
-// Orders whose answer is lost: what the terminal keeps of them, what it says, and that the same command run
-// again writes nothing twice.
+// Requests whose answer is lost: what the terminal stores of them, what it says, and that running the same
+// command again writes nothing twice.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { BIN, shell, temporary, terminal } from './server.ts';
 
 const t = temporary(),
   consola = terminal();
-/** The order, by the last word of its path, whose answer does not come back through the door. */
+/** The request, by the last word of its path, whose answer the proxy loses. */
 let b: Banco,
   puerta: Gate,
   token = '',
@@ -130,7 +130,7 @@ describe('una respuesta que se pierde', () => {
         linea = `delete Areas ${dicho || id}`;
       const perdida = await perdiendo('delete', `${linea} --yes`);
       expect([perdida.code, anotadas().length], perdida.stderr).toEqual([8, 1]);
-      // Asked for otherwise, without `--yes`, it is the same row.
+      // With or without `--yes`, it is the same row.
       const otra = await jornal(dicho === '' ? linea : `${linea} --yes`);
       expect([otra.code, anotadas()], otra.stderr).toEqual([0, []]);
       expect(otra.stderr).toMatch(/ya se había mandado[^]*Se hizo una sola vez[^]*Se borró/);
@@ -216,7 +216,7 @@ describe('la clave de antes', () => {
   it('si el mismo comando mandaría otra cosa, se dice que lo primero se hizo, y lo otro no se manda', async () => {
     await b.crearUsuario('segunda', ['administrador']);
     expect((await perdiendo('edit', 'users roles segunda --role liquidador')).code).toBe(8);
-    // The row has another version now: the body is another.
+    // The row has another version now, so the body differs.
     const otra = await jornal('users roles segunda --role liquidador');
     expect([otra.code, anotadas()], otra.stderr).toEqual([7, []]);
     expect(otra.stderr).toMatch(/quedó sin respuesta se hizo\. Lo de ahora es otra cosa y no se mandó/);

@@ -1,5 +1,5 @@
-// A spreadsheet made by hand for the tests: a ZIP of the few parts that one needs, with whatever a hostile
-// one would have.
+// Builds spreadsheets by hand for the tests: a ZIP with only the necessary parts and whatever a hostile file
+// would have.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Part {

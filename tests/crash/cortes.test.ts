@@ -1,4 +1,4 @@
-// Each long step, killed while it writes and asked again: a clear state, nothing lost, nothing doubled.
+// Kills each long step while it writes and asks for it again: the state is clear, nothing is lost or doubled.
 import { spawn } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,13 +25,13 @@ interface Retomado {
   readonly dado: unknown;
 }
 /**
- * All of the writes (`npm run test:cortes`), or some of each; `JORNAL_PASO`: only of the steps that are
- * called so.
+ * Kills at every write (`npm run test:cortes`), or at some of each step. `JORNAL_PASO`: only the steps of
+ * that name.
  */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
   SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
   GENTE = 24,
-  /** One that takes longer than this is stuck, and says which it was. */
+  /** A step that takes longer is stuck, and the failure names it. */
   PLAZO_MS = 100_000;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/pasosChild.js');
 
@@ -83,8 +83,8 @@ const primeraDiferencia = (a: unknown, b: unknown): string => {
   return `…${x.slice(Math.max(0, desde - 120), desde + 120)}… y debía …${y.slice(Math.max(0, desde - 20), desde + 120)}…`;
 };
 /**
- * What is written at once: written, and the answer lost. What goes by stretches: in the middle, or before
- * the last, when all of it is ready; each step one of the two.
+ * The kills of a step. One that writes once: after the write, so that the answer is lost. One that writes in
+ * stretches: in the middle, or before the last; each step has one of the two.
  */
 const cuales = ({ golpes, n: paso }: Entero): readonly Golpe[] => {
   if (TODOS)
@@ -97,7 +97,7 @@ const cuales = ({ golpes, n: paso }: Entero): readonly Golpe[] => {
     ? [{ n: 1, cuando: 'despues' }]
     : [{ n: golpes <= DE_A_TRAMOS && paso % 2 === 0 ? golpes : medio, cuando: 'antes' }];
 };
-/** Files have more writes than that, one as another. */
+/** Steps with more writes than these write files, where all writes are alike. */
 const DE_A_TRAMOS = 20;
 
 let enteros: readonly Entero[];
@@ -115,7 +115,7 @@ afterAll(async () => {
   await rm(raiz, { recursive: true, force: true });
 });
 
-/** The process that ends one step begins the next: so many of them in a row. */
+/** The process that completes one step begins the next: this many in a row. */
 const EN_FILA = 4,
   elegidos = PASOS.map((p) => p.nombre).filter((n) => SOLO.test(n));
 const GRUPOS = Array.from({ length: Math.ceil(elegidos.length / EN_FILA) }, (_, i) =>
@@ -163,8 +163,8 @@ describe('cortado y retomado', () => {
           mal.push(`${donde}: dio ${JSON.stringify(x.dado)} y no ${JSON.stringify(p.dado)}`);
       }
       expect(mal.map((m) => m.slice(0, 600))).toEqual([]);
-      // A file's stretches join as the disk goes, so that the last of those counted may not come: that each
-      // step was killed is what is asked.
+      // A file's stretches may be joined, depending on the disk, so the last ones counted may not come. It is
+      // enough that each step was killed.
       expect([...muertos].sort()).toEqual([...pasos].sort());
     },
     TODOS ? 3_600_000 : 120_000,

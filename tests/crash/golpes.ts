@@ -1,5 +1,5 @@
-// Everything that outlives the process, counted as it is written: commits, files, names of files. At the
-// chosen one the process kills itself, before it or after.
+// Counts every write that outlives the process: commits, files, names of files. The process kills itself
+// before or after the chosen one.
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type Base from 'better-sqlite3';
@@ -23,7 +23,7 @@ const antes = (): boolean => {
   return true;
 };
 
-/** A write that is done when it returns. */
+/** Wraps a write that is done when the function returns. */
 const enSeguida = (f: Funcion, cuenta: (self: unknown) => boolean = () => true): Funcion =>
   function (...args) {
     if (!cuenta(this)) return f.apply(this, args);
@@ -32,7 +32,7 @@ const enSeguida = (f: Funcion, cuenta: (self: unknown) => boolean = () => true):
     if (ultimo) morir();
     return r;
   };
-/** One that is done when its promise is. */
+/** Wraps a write that is done when its promise resolves. */
 const prometida = (f: Funcion): Funcion =>
   async function (...args) {
     const ultimo = antes(),
@@ -40,7 +40,7 @@ const prometida = (f: Funcion): Funcion =>
     if (ultimo) morir();
     return r;
   };
-/** One that calls back. */
+/** Wraps a write that calls back. */
 const conAviso = (f: Funcion): Funcion =>
   function (...args) {
     const ultimo = antes(),
@@ -61,7 +61,7 @@ const cambiar = (o: object, como: (f: Funcion) => Funcion, ...nombres: readonly 
   for (const n of nombres) Object.assign(o, { [n]: como((o as Readonly<Record<string, Funcion>>)[n]!) });
 };
 
-/** Once in a process, before it opens anything. */
+/** Installs the wrappers. Call it once per process, before anything is opened. */
 export const ponerGolpes = (): void => {
   const Sqlite = createRequire(import.meta.url)('better-sqlite3') as typeof Base,
     memoria = new Sqlite(':memory:'),
@@ -83,7 +83,7 @@ export const ponerGolpes = (): void => {
   cambiar(fs, conAviso, 'write', 'writev');
   syncBuiltinESMExports();
 };
-/** From here on; undefined: it only counts. */
+/** Starts counting; with `golpe`, the process dies there; without it, it only counts. */
 export const contarDesdeAqui = (golpe?: Golpe): void => {
   van = 0;
   mortal = golpe;

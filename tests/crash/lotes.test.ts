@@ -1,5 +1,5 @@
-// The same step in several companies, cut while one of them does it: the next process goes on, each company
-// did its step once, and it is told how.
+// The same step in several companies, killed while one of them does it: the next process continues, each
+// company does its step once, and the result of each is reported.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// A process that asks a step of two companies, or goes on with what another left half way, and dies at the
-// write it was told.
+// A process that asks for a step in two companies, or continues what another left half done, and dies at the
+// chosen write.
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { openEmpresa } from '../../server/app/company.ts';
@@ -23,7 +23,7 @@ const companies = openCompanies({
   abrir: openEmpresa,
   alCambiarTrabajo: () => undefined,
 });
-// Told by the directory: the ends of works are looked at there.
+// Called when a job of the installation ends.
 let alTerminar = (): void => undefined;
 const jobs = openInstallationJobs((_, t) => {
   if (t.estado !== 'en_curso') alTerminar();
@@ -41,7 +41,8 @@ if (directorio.lotesEnCurso().length > 0) {
   lotes.retomar();
   await fin;
 }
-// Killed before it was written down, it is asked again under its key; after, the same key is the same one.
+// Repeated with the same key: if it was killed before it was stored, this stores it; otherwise it is the same
+// one.
 const { id } = bien(
   await lotes.crear(
     { periodo: PERIODO, paso: paso as StepKind, fecha_pago: null, empresas: EMPRESAS },

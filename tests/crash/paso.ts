@@ -1,4 +1,4 @@
-// What a long step is to who kills it, and how what it changed is looked at.
+// The interface of a long step for the tests that kill it, and how its changes are read.
 import { createHash } from 'node:crypto';
 import type { Row } from '../../core/kit/field.ts';
 import type { Banco } from '../runs/empresa.ts';
@@ -6,13 +6,13 @@ import type { Banco } from '../runs/empresa.ts';
 export interface Paso {
   readonly nombre: string;
   /**
-   * The whole step, under one key; what it gives back is the same every time. Whoever lost the answer asks
-   * again.
+   * Does the whole step under one key, and gives the same answer every time. Called again when the answer was
+   * lost.
    */
   readonly hacer: (b: Banco, clave: string) => Promise<unknown>;
-  /** All that it changes, without instants. */
+  /** Everything that it changes, without instants. */
   readonly foto: (b: Banco) => unknown;
-  /** What may be found between nothing and all, after a kill. Absent: one or the other. */
+  /** Whether this partial state may be found after a kill. Absent: only all or nothing may be. */
   readonly aMedias?: (hallada: never, antes: never, despues: never) => boolean;
 }
 
@@ -23,7 +23,7 @@ export const juntar = async (partes: AsyncIterable<Uint8Array>): Promise<Buffer>
   for await (const x of partes) s.push(x);
   return Buffer.concat(s);
 };
-/** Waits for a work, and gives its result; what failed throws. */
+/** Waits for a job and gives its result; throws if it failed. */
 export const terminado = async (b: Banco, trabajo: string): Promise<unknown> => {
   const t = await b.esperar(trabajo);
   if (t.estado !== 'terminado') throw new Error(`${t.estado}: ${t.mensaje}`);

@@ -1,4 +1,4 @@
-// The long steps of an office, each with what it leaves: asked again with its key after the process died, it
+// The long steps of an office, each with what it changes. Asked again with its key after the process died, it
 // ends as if nobody had killed it.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,8 @@ const porPagar = async (b: Banco) =>
 const archivoDeBanco: Paso = {
   nombre: 'archivo de banco',
   hacer: async (b, clave) => {
-    // Who pays sees a total; once the file was sent, the total that was seen then.
+    // The request carries the total that the person saw: what is to be paid or, once the file was made, what
+    // it pays.
     const g = await porPagar(b),
       total = g.pagan.pagos > 0 ? g.pagan.importe : g.enviados.importe,
       r = bien(await b.e.bancos.generar({ ...(await banco(b)), total, sin_los_bloqueados: 0 }, clave, ADMIN));
@@ -90,7 +91,7 @@ const presentacion = (nombre: string, cual: (b: Banco) => Promise<WhichFile>): P
     bien(await b.e.presentaciones.lista(null)).map((p) => [p.id, p.clase, p.secuencia, p.huella, p.estado]),
 });
 
-/** How many files; one that was cut has no index. */
+/** How many files a zip has; a truncated one has no index. */
 const dentroDelZip = (zip: Buffer): number | string => {
   const fin = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   return fin < 0 ? 'cortado' : zip.readUInt16LE(fin + 10);
@@ -108,7 +109,7 @@ const impresion: Paso = {
     await terminado(b, r.trabajo);
     return [r.recibos, dentroDelZip(await juntar(bien(b.e.recibos.bajar(r.id, ADMIN)).cuerpo))];
   },
-  // A file that was half drawn is nowhere.
+  // No half-drawn file is left anywhere.
   foto: (b) => dentroDe(b, 'impresiones').filter((n) => !n.endsWith('.zip')),
 };
 const salida: Paso = {
@@ -130,7 +131,7 @@ const exportacion: Paso = {
     await terminado(b, r.trabajo);
     return [r.filas, dentroDelZip(await juntar(bien(b.e.exportaciones.bajar(r.id, ADMIN)).cuerpo))];
   },
-  // What a process that ended left behind is of nobody.
+  // Files left by a process that ended belong to nobody.
   foto: (b) => dentroDe(b, 'exportaciones'),
 };
 
@@ -176,7 +177,7 @@ const correo: Paso = {
       ),
     ),
   }),
-  // Each at most once; and it is known of whom it is not known whether it went out.
+  // Each mail goes out at most once, and it is known for whom that is uncertain.
   aMedias: ((h: Enviados, _: Enviados, fin: Enviados) =>
     new Set(h.cartas).size === h.cartas.length &&
     h.cartas.length <= h.cuenta.enviado &&
@@ -213,7 +214,7 @@ const aumento: Paso = {
       },
     };
     const v = bien(await b.e.masivos.aumento(conEscala, ADMIN));
-    // What was seen is gone with the process: over what was written there is nothing to raise.
+    // The preview died with the process; if the raise was already written, there is nothing left to raise.
     if (v.escribe > 0)
       await terminado(b, bien(await b.e.masivos.aplicar('aumento', v.id, clave, ADMIN)).trabajo);
     return null;
@@ -259,7 +260,7 @@ const historia: Paso = {
     const libro = bien(await b.e.declaraciones.archivoLsd({ id: await agosto(b), envio: 'SJ' })).texto,
       archivos = [{ nombre: 'lsd.txt', texto: libro.replace('SJ202608', 'SJ202512') }],
       h = bien(await b.e.arranque.leer({ archivos, mapeo: [] }));
-    // Read again when all of it is there, it says so; what was seen the first time is what is asked for.
+    // If everything is loaded already, reading it again says so; the request still carries the first reading.
     const { trabajo } = bien(
       await b.e.arranque.cargar({ archivos, mapeo: [], huella: h.huella }, clave, ADMIN),
     );
@@ -268,7 +269,7 @@ const historia: Paso = {
   },
 };
 
-/** As whoever imports a file does: goes on where the import is. */
+/** Imports as the terminal and the web do: continues from where the import is. */
 const importar = async (b: Banco, clave: string, tabla: string, filas: readonly Row[]): Promise<unknown> => {
   const { importaciones: i } = b.e,
     { id } = bien(
@@ -354,7 +355,7 @@ const reconstruccion: Paso = {
 
 const copia = (b: Banco): string => `${b.datos}-copia`,
   vuelta = (b: Banco): string => `${b.datos}-vuelta`;
-/** What may be worked on in a folder: a half restored one is not. */
+/** What can be used in a folder; null for a half-restored one. */
 const enteraEn = (carpeta: string): unknown => {
   if (!existsSync(carpeta) || readdirSync(carpeta).length === 0) return null;
   const tomada = acquireFolder(carpeta);
@@ -389,13 +390,13 @@ const restauracion: Paso = {
     return isLeft(r) ? r.left.code : 'hecho';
   },
 };
-/** Whatever stands beside the data of a bench. */
+/** Deletes a test's data folder and those beside it. */
 export const borrarJuntoA = (datos: string): void => {
   for (const c of ['', '-copia', '-vuelta']) rmSync(`${datos}${c}`, { recursive: true, force: true });
 };
 export const AL_LADO = ['', '-copia', '-vuelta'] as const;
 
-/** In this order: each finds what those before it left. */
+/** In this order: each step finds what the earlier ones left. */
 export const PASOS: readonly Paso[] = [
   archivoDeBanco,
   presentacion('presentación del F.931', async () => ({

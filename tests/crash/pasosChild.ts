@@ -1,5 +1,5 @@
-// A process that does long steps: it ends one that another process was killed in, then begins another and
-// dies at the write it was told.
+// A process that does long steps: it completes one in which another process was killed, then begins another
+// and dies at the chosen write.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workshopOf } from '../../server/app/company.ts';
@@ -9,7 +9,7 @@ import { AL_LADO, borrarJuntoA, PASOS } from './pasos.ts';
 
 ponerGolpes();
 const [que = '', raiz = '', ...resto] = process.argv.slice(2);
-/** Until it is out: what is longer than the pipe's buffer would be lost with the process that dies next. */
+/** Waits until the text is out: what exceeds the pipe's buffer would be lost when the process dies. */
 const decir = (x: object): Promise<void> =>
   new Promise((listo) => {
     process.stdout.write(`${JSON.stringify(x)}\n`, () => listo());
@@ -24,7 +24,7 @@ const abrir = async (datos: string): Promise<Banco> => {
   await Promise.all(workshopOf(b.e).pendientes);
   return b;
 };
-/** Of the step of that number, from beginning to end. */
+/** Does the step of that number from beginning to end. */
 const hacer = async (b: Banco, n: number, golpe?: Golpe): Promise<unknown> => {
   contarDesdeAqui(golpe);
   try {
@@ -35,7 +35,7 @@ const hacer = async (b: Banco, n: number, golpe?: Golpe): Promise<unknown> => {
 };
 
 if (que === 'moldes') {
-  // What each step finds and leaves when nobody dies, and a copy of how everything was before it.
+  // What each step finds and leaves without a kill, and a copy of everything before it.
   const datos = join(raiz, 'entero');
   for (const [n, p] of PASOS.entries()) {
     copiar(datos, molde(n));

@@ -1,5 +1,5 @@
-// Long steps that load what the server worked out of something else: differences of closed months, a clock's
-// marks, forms of the tax, packages.
+// Long steps that load what the server derives from something else: differences of closed months, clock-ins,
+// F.572 forms, packages.
 import type { FichadasFormat } from '../../core/api/tiempo.ts';
 import { propio, filasDe } from '../packs/muestra.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
@@ -9,7 +9,7 @@ const cargado = async (b: Banco): Promise<unknown> =>
   Promise.all(
     ['Novedades', 'HorasTrabajadas', 'Familiares'].map(async (tabla) => sinVersion(await b.filas(tabla))),
   );
-/** Of a raise that came late. What was worked out goes with the process, and is worked out again. */
+/** Differences of a late raise. The calculation dies with the process, and is repeated. */
 export const retroactivos: Paso = {
   nombre: 'retroactivos generados',
   foto: cargado,
@@ -52,8 +52,8 @@ const MARCAS = [
   ].join('\n'),
   FORMATO: FichadasFormat = { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 15 };
 /**
- * Its review is asked again by whoever lost the answer; over what was loaded already it is another, and the
- * key says what was seen.
+ * After a lost answer the file is reviewed again. If it was already loaded the review differs, but the key
+ * stands for the first one.
  */
 const reloj: Paso = {
   nombre: 'archivo de fichadas',
@@ -124,7 +124,7 @@ const paquete = (nombre: string, version: string, valor: string): Paso => ({
     ),
 });
 
-/** In this order: the second of a package finds the first. */
+/** In this order: the second version of a package finds the first. */
 export const PASOS_QUE_CARGAN: readonly Paso[] = [
   reloj,
   siradig,

@@ -1,5 +1,5 @@
-// Killed at any moment while it saves a sheet of novedades, and saved again with the same key: every row is
-// there once, none twice.
+// A sheet of novedades whose saving is killed at any moment and repeated with the same key: every row is
+// there exactly once.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const FILAS = 4500,
   VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 1));
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/planillaChild.js');
 
-/** Saves, killed after a while unless `afterDay` is undefined; gives what it said. */
+/** Runs the saving process and kills it after `despuesDe` ms (undefined: lets it end); gives its output. */
 const guardar = (carpeta: string, despuesDe: number | undefined): Promise<readonly string[]> =>
   new Promise((listo, mal) => {
     const p = spawn(process.execPath, [hijo, carpeta, String(FILAS)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -50,7 +50,7 @@ it(`muerto ${VECES} veces mientras guarda una planilla, con la misma clave termi
   // While rows arrive, and between the stretches that are written.
   for (let v = 0; v < VECES; v++) await guardar(carpeta, 15 + ((v * 190) % 700));
   expect((await guardar(carpeta, undefined)).at(-1)).toBe('fin terminada');
-  // Asked for once more, when it was done already.
+  // Repeated once more, when it is already done.
   expect((await guardar(carpeta, undefined)).at(-1)).toBe('fin terminada');
   a = await abrir();
   expect(bien(await a.verificarCadena()).problema).toBeUndefined();

@@ -1,5 +1,5 @@
-// A process that saves what was typed in a sheet, under one key, and says when it is done; killed and started
-// again it is the same saving.
+// A process that saves a sheet under one key and reports when it is done; killed and started again, it is the
+// same saving.
 import * as E from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../core/api/importaciones.ts';
 import type { Result } from '../../core/kit/failure.ts';

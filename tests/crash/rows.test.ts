@@ -1,5 +1,5 @@
-// Killed at any moment while it writes rows and imports: everything acknowledged is there, nothing is there
-// by halves, the chain holds.
+// A process killed at any moment while it writes rows and imports: everything acknowledged is there, nothing
+// is half written, and the chain is valid.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES
   LOTE = 120;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/rowsChild.js');
 
-/** Runs the writer, kills it a while after it has said a word first, and gives what it had acknowledged. */
+/** Runs the writer, kills it a while after it first prints a word, and gives what it had acknowledged. */
 const matar = (
   carpeta: string,
   vuelta: number,
@@ -61,8 +61,8 @@ it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó n
   const filas = new Set<string>(),
     lotes = new Set<string>();
   for (let v = 1; v <= VECES; v++) {
-    // Spread over the first moments of work, where starting, writing and checkpoints all happen; how far it
-    // gets does not hang on how busy the machine is.
+    // Spread over the first moments, where starting, writing and checkpoints all happen, and counted from a
+    // printed word, so that a busy machine does not change how far it gets.
     for (const l of await matar(carpeta, v, ['listo', 'fila', 'lote'][v % 3]!, 20 + ((v * 137) % 500))) {
       const [que, cual] = l.split(' ');
       (que === 'fila' ? filas : lotes).add(cual!);

@@ -1,4 +1,4 @@
-// A process that writes rows without pause and says what was acknowledged, until it is killed.
+// A process that writes rows without pause and prints what was acknowledged, until it is killed.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Requester } from '../../server/kernel/company.ts';
 import { openEmpresa } from '../../server/app/company.ts';

@@ -1,5 +1,5 @@
-// Killed at any moment of an import, a calculation or a closing: everything acknowledged is there, nothing
-// half there, the chain holds.
+// A process killed at any moment of an import, a calculation or a closing: everything acknowledged is there,
+// nothing is half there, and the chain is valid.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
 
 /**
- * Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how
- * busy the machine is.
+ * Kills it some milliseconds after it has printed this many of these words, so that a busy machine does not
+ * change how far it gets.
  */
 const matar = (
   datos: string,
@@ -53,9 +53,7 @@ const matar = (
     });
   });
 
-/**
- * What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none.
- */
+/** Checks that what a run shows is whole: its receipts are those of its last fact, or it has none. */
 const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
   const l = workshopOf(b.e).almacen.leer,
     fases = new Map<number, string>();
@@ -79,7 +77,7 @@ const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
     if (e.phase === 'cerrada')
       expect(emisionHash(l.sql, emisionName(id, e)).cantidad).toBe(e.resumen.recibos - e.resumen.con_error);
   }
-  // What no fact shows is not there any more.
+  // Receipts that no fact shows were removed.
   expect(l.sql.value('select count(*) from recibo_datos')).toBe(recibos);
   return { fases };
 };

@@ -1,4 +1,4 @@
-// A process that imports, calculates and closes runs without pause and says what was acknowledged, until it
+// A process that imports, calculates and closes runs without pause and prints what was acknowledged, until it
 // is killed.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';

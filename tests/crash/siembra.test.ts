@@ -1,5 +1,5 @@
-// A first start that is interrupted while it writes the demonstration company, again and again: the next
-// one goes on, and it ends as if nobody had cut it.
+// A first start that is killed again and again while it writes the demonstration company: the next one
+// continues, and the result is the same as without kills.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ interface Escrita {
   readonly filas: readonly (readonly [string, number, string])[];
   readonly recibos: readonly unknown[];
 }
-/** Every write of the whole work (`npm run test:cortes`), or some of them. */
+/** Kills at every write (`npm run test:cortes`), or at some of them. */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
   VECES = 2;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/siembraChild.js');
 
-/** What the process said at its end; undefined when it died. */
+/** What the process printed at its end; undefined when it died. */
 const correr = (carpeta: string, muere: number): Promise<Escrita | undefined> =>
   new Promise((listo, mal) => {
     const p = spawn(process.execPath, [hijo, carpeta, String(muere)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +36,7 @@ const correr = (carpeta: string, muere: number): Promise<Escrita | undefined> =>
     });
   });
 
-/** Of the log that was left, without the beginnings of what was cut. */
+/** How many facts the log has, without begun calculations that were cut. */
 const hechosQueQuedan = (carpeta: string): number => {
   const empresas = join(carpeta, 'empresas'),
     [id] = existsSync(empresas) ? readdirSync(empresas) : [];
@@ -63,8 +63,7 @@ it(
     try {
       const entera = (await correr(join(raiz, 'entera'), 0))!;
       expect(entera.filas.filter(([, n]) => n === 0)).toEqual([]);
-      // Each process writes a stretch more than the one before and dies; what is done again is skipped, so
-      // that the stretches add up.
+      // Each process writes one more stretch and dies. Done steps are skipped, so the stretches add up.
       const primero = TODOS ? 1 : Math.ceil(entera.golpes / VECES);
       let muertes = 0,
         tramo = primero,
@@ -72,7 +71,8 @@ it(
         final: Escrita | undefined;
       while ((final = await correr(cortada, tramo)) === undefined) {
         expect(++muertes).toBeLessThan(3 * entera.golpes);
-        // A calculation that was cut begins anew: dying at its first write for ever, nobody would end it.
+        // An interrupted calculation begins anew: if every process died at its first write, none would finish
+        // it.
         const ahora = hechosQueQuedan(cortada);
         tramo = ahora === hecho ? tramo + 1 : primero;
         hecho = ahora;

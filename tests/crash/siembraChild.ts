@@ -1,5 +1,5 @@
-// A process that writes the demonstration company, or goes on with the one that another left half way, and
-// dies at the write it was told.
+// A process that writes the demonstration company, or continues the one that another left half done, and dies
+// at the chosen write.
 import { seedDemoOf } from '../../server/app/install.ts';
 import { abrirBanco, ADMIN, bien } from '../runs/empresa.ts';
 import { enteras, huella } from './paso.ts';
@@ -14,7 +14,7 @@ bien(await seedDemoOf(b.e, ADMIN, { legajos: 14, meses: 3, hasta: '2026-07' }));
 const golpes = golpesDados();
 contarDesdeAqui();
 const tablas = ['Personal', 'Familiares', 'Agenda', 'Ausencias', 'Novedades', 'Liquidaciones'];
-// The clock of the months that are told counts what is written: a process that begins again is some seconds
+// The clock of the demonstration advances with each write, so a process that begins again is some seconds
 // behind.
 const sinSegundos = (f: Readonly<Record<string, unknown>>) =>
   typeof f['cerrada_el'] === 'string' ? { ...f, cerrada_el: f['cerrada_el'].slice(0, 16) } : f;

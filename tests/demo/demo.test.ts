@@ -1,4 +1,4 @@
-// The demonstration company: the same every time, accepted by every table, and with receipts that come out.
+// The demonstration company: the same every time, accepted by every table, and with receipts without errors.
 import { describe, expect, it } from 'vitest';
 import { isValidCbu, isValidCuil } from '../../core/kit/digits.ts';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
@@ -14,7 +14,7 @@ import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golde
 
 const PEDIDO = { legajos: 60, hasta: '2026-09', meses: 18 };
 
-/** Writes the steps in memory and hands each run to `alLiquidar` with the company as it then is. */
+/** Writes the steps in memory and passes each run to `alLiquidar`, with the company as it is then. */
 const recorrer = (
   pasos: Iterable<DemoStep>,
   alLiquidar: (e: Empresa, p: LiquidacionStep) => void,
@@ -26,7 +26,7 @@ const recorrer = (
   }
   return e;
 };
-/** Who a run of the period takes: whoever was employed some day of it. */
+/** The people in a run of the period: those employed on some day of it. */
 const delMes = (e: Empresa, periodo: string): number[] =>
   e
     .filas('Personal')
@@ -37,7 +37,7 @@ const delMes = (e: Empresa, periodo: string): number[] =>
     )
     .map((f) => Number(f['legajo']));
 
-/** The people whom a run names; undefined: everybody. */
+/** The people that a run names; undefined: everybody. */
 const nombrados = (e: Empresa, v: LiquidacionStep['valores']): number[] | undefined => {
   const ids = new Set(
     (resolver(v, e.id)['legajos'] as readonly { readonly id_personal: number }[]).map((x) => x.id_personal),
@@ -95,7 +95,7 @@ describe('la empresa de demostración', () => {
     ]);
     expect(e.filas('Personal')).toHaveLength(60);
     expect(netos.every((n) => n > 0n)).toBe(true);
-    // Overtime, commissions, vacations, absences, SAC, loans, Ganancias: the months have something to tell.
+    // The months have variety: overtime, commissions, vacations, absences, SAC, loans, Ganancias.
     expect([17, 20, 25, 32, 40, 310, 313, 321, 324, 326].filter((c) => !conceptos.has(c))).toEqual([]);
   });
 

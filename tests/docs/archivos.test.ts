@@ -1,5 +1,5 @@
-// Pages of the help that are also files, read before there is an installation: the same words.
-// JORNAL_GUIAS=escribir writes them.
+// Help pages that are also files, for reading before installing: both have the same words.
+// JORNAL_GUIAS=escribir writes the files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

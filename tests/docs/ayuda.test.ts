@@ -1,4 +1,4 @@
-// The help: every declaration has its page, every link leads somewhere, every example holds.
+// The help: every declaration has its page, every link leads somewhere, every example is right.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRight } from 'fp-ts/lib/Either.js';
@@ -40,8 +40,8 @@ const bloques = (p: DocsPage): readonly DocsBlock[] => p.secciones.flatMap((s) =
 const ordenes = (o: TerminalCommand): readonly TerminalCommand[] => [o, ...o.children.flatMap(ordenes)];
 
 /**
- * The examples of «Crear una página» are files that are compiled, told as if they were in their folder;
- * JORNAL_GUIAS=escribir writes them in the guide.
+ * The examples of «Crear una página» come from files that are compiled, shown as if they were in their
+ * folder; JORNAL_GUIAS=escribir writes them into the guide.
  */
 const deTabla = (): string =>
   readFileSync(join(import.meta.dirname, 'ejemplo/turno.ts'), 'utf8')

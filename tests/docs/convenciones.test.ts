@@ -1,5 +1,5 @@
-// The page of conventions says what the program does: the tests, concepts, tables, sets and norms that it
-// names are there, and what no other test shows is worked out here.
+// The page of conventions agrees with the program: the tests, concepts, tables, sets and norms that it names
+// exist, and figures that no other test covers are tested here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const filas = pagina
   );
 const columna = (n: number): readonly string[] => filas.map((f) => f[n] ?? '');
 
-/** `path` «name», «another name»; the test of a package's own concept is in the package. */
+/** Reads `path` «name», «another name». Tests of a package's own concept are in the package. */
 const pruebas = (celda: string): readonly (readonly [archivo: string, nombres: readonly string[]])[] =>
   [...celda.matchAll(/`((?:tests|core\/packs)\/[^`]+)`((?:,? «[^»]+»)*)/g)].map(
     ([, archivo = '', n = '']) => [archivo, [...n.matchAll(/«([^»]+)»/g)].map(([, x = '']) => x)],
@@ -50,8 +50,8 @@ for (const t of enPaquetes.flatMap((p) => p.tablas)) {
 }
 
 /**
- * Sources where a norm may be cited: with the packages as they are loaded, because many of their texts are
- * put together.
+ * Sources that may cite a norm, together with the packages as loaded, because many of their texts are
+ * composed.
  */
 const fuentes = ['core/packs', 'core/payroll', 'core/api', 'server/features/liquidaciones'].flatMap((c) =>
   readdirSync(join(raiz, c), { recursive: true, encoding: 'utf8' })
@@ -60,11 +60,11 @@ const fuentes = ['core/packs', 'core/payroll', 'core/api', 'server/features/liqu
 );
 const citable = [JSON.stringify(paquetes), ...fuentes].join('\n');
 const ARTICULO = /\d+(?: bis| ter)?/g;
-/** Numbers that follow «art.» somewhere. */
+/** Article numbers cited somewhere after «art.». */
 const articulos = new Set(
   [...citable.matchAll(/\b[Aa]rts?\. ([^;:"'`«]{1,60})/g)].flatMap(([, t = '']) => t.match(ARTICULO) ?? []),
 );
-/** The company makes the table `parametros`: its keys are those that the program asks for. */
+/** The table `parametros` is the company's own, so its keys are those that the program asks for. */
 const pedidas = [
   'core/payroll/attributes/persona.ts',
   'core/payroll/attributes/tiempo.ts',
@@ -72,7 +72,7 @@ const pedidas = [
 ]
   .map(leer)
   .join('\n');
-/** The words in code of a list after a word: «tablas `a` y `b`». */
+/** The code words listed after a word: «tablas `a` y `b`». */
 const trasPalabra = (palabra: RegExp): readonly string[] =>
   [...pagina.matchAll(new RegExp(`${palabra.source} ((?:\`[a-z_0-9]+\`(?:, | y )?)+)`, 'g'))].flatMap(
     ([, lista = '']) => [...lista.matchAll(/`([^`]+)`/g)].map(([, x = '']) => x),

@@ -1,6 +1,6 @@
-// What each package of the list is used for: counted in the sources, told in docs/dependencias.md, and never
-// less than it is. `JORNAL_GUIAS=escribir npx vitest run tests/docs/dependencias.test.ts` writes the figures
-// again.
+// How much each dependency is used: counted in the sources, documented in docs/dependencias.md, and never
+// less than required. `JORNAL_GUIAS=escribir npx vitest run tests/docs/dependencias.test.ts` rewrites the
+// figures.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,11 +26,13 @@ const LEAST: Readonly<Record<string, number>> = {
   i18next: 1,
   'react-i18next': 2,
   vite: 1,
-  // The product itself runs none of it: what is counted is its tests.
+  // The product itself does not run it: only its tests use it.
   vitest: 0,
 };
 
-/** What of each is used in substance, and by how many files of the product at least; neither fades. */
+/**
+ * The main functions used of each, and by how many files of the product at least; these figures may not fall.
+ */
 const SUBSTANCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '@xstate/react': { useSelector: 17, useActorRef: 1, createActorContext: 2 },
   '@xstate/graph': { getAdjacencyMap: 1, adjacencyMapToArray: 1, TestModel: 1 },
@@ -54,9 +56,7 @@ interface Use {
   readonly file: string;
   readonly names: readonly string[];
 }
-/**
- * What a file takes of a package: each name, or the part of it that it takes whole; types say nothing of use.
- */
+/** What a file imports from a package: each name, or the module that it imports whole. Types do not count. */
 const usesOf = (folder: string, file: string): readonly (Use & { readonly of: string })[] =>
   readSource(join(root, folder, file))
     .imports.filter((i) => !i.type)
@@ -79,7 +79,7 @@ const all = FOLDERS.flatMap((folder) =>
 );
 
 /**
- * The figures of a package, as the table has them: files by folder, and what is taken of it, most used first.
+ * The figures of a package as the table has them: files by folder, and the imported names, most used first.
  */
 const figures = (of: string): readonly [string, string] => {
   const uses = all.filter((u) => u.of === of),
@@ -123,7 +123,8 @@ describe('la tabla de dependencias', () => {
   it('tiene cada paquete de la lista, una vez', () => {
     expect(rows.map((r) => r[0]!.slice(1, -1)).toSorted()).toEqual(Object.keys(LEAST).toSorted());
   });
-  // A table that had to be written again with each new file would be written without being read.
+  // With a tolerance: a table that had to be rewritten for each new file would be rewritten without being
+  // read.
   it('dice lo que hay en las fuentes, con un décimo de más o de menos', () => {
     const byFolder = (files: string): ReadonlyMap<string, number> =>
         new Map(files.split(', ').map((x): [string, number] => [x.split(' ')[0]!, Number(x.split(' ')[1])])),

@@ -9,7 +9,7 @@ const enCarpeta = (c: string): readonly string[] =>
   readdirSync(join(RAIZ, c))
     .filter((f) => f.endsWith('.tsx'))
     .map((f) => join(c, f));
-/** Insides of a piece, each seen with it. */
+/** Internal parts of a piece, which are seen with it. */
 const POR_DENTRO = new Set([
   'AddFirstRow',
   'ArrangementTools',
@@ -33,8 +33,8 @@ const POR_DENTRO = new Set([
   'SidePanelBody',
 ]);
 /**
- * What the kit draws: components by name, and those that are loaded apart by the name of their file, but
- * for the insides of a piece, which are seen with it.
+ * The components of the kit, by name or, for those loaded separately, by file; without the internal parts of
+ * a piece.
  */
 const deLaCaja = [
   ...enCarpeta('web/kit'),

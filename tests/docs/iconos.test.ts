@@ -1,5 +1,5 @@
-// Every icon that a screen names has its drawing: one that has none leaves an empty place, and one that
-// nobody names is downloaded for nothing.
+// Every icon that a screen names has its drawing, since a missing one leaves a gap, and every drawing is
+// named, since others would be downloaded for nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it('ninguno está dibujado sin que nadie lo nombre', () => {
   expect([...dibujos.keys()].filter((n) => !dichos.has(n))).toEqual([]);
 });
 
-/** The shapes of a drawing as data, to hundredths: tag and what places it. */
+/** The shapes of a drawing as data, to hundredths: the tag and its geometry. */
 const formas = (svg: string): readonly string[] =>
   [...svg.matchAll(/<(path|circle|rect) ([^>]*?)\/?>/g)].map(
     ([, forma, atributos]) =>

@@ -1,5 +1,4 @@
-// The tables of the list say what the tests do: every test that they name is there, with the words by which
-// it is named.
+// The tables of the list agree with the tests: every test that they name exists, with those words.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-// A page of the help as Markdown, for the files that are read where there is no installation yet.
+// Writes a help page as Markdown, for the files read before there is an installation.
 import { textChunks, type DocsBlock, type DocsPage } from '../../core/docs/page/docsPage.ts';
 
-/** A link leads inside the product: here it is only its words. */
+/** Links lead inside the product, so here only their words remain. */
 export const lineaEnMarkdown = (s: string): string =>
   textChunks(s)
     .map((x) => (x.tipo === 'codigo' ? `\`${x.texto}\`` : x.texto))

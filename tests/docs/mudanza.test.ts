@@ -1,5 +1,5 @@
-// docs/mudanza.md, for whoever knew a file by its earlier name: it answers for each one, and each place that
-// it gives is there.
+// docs/mudanza.md, for people who know a file by its earlier name: it has an answer for each one, and every
+// place that it names exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

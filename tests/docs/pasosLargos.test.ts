@@ -1,4 +1,4 @@
-// The table of long steps says what the tests do: each step that is killed has its line, and each line its
+// The table of long steps agrees with the tests: each step that is killed has its line, and each line its
 // test.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Everything of a page that opens something over it is opened and closed with Esc: what opened must go, and
-// whoever opened it must have the focus again.
+// Opens everything on a page that opens over it and closes it with Esc: what opened must go, and its opener
+// must get the focus back.
 import type { ElementHandle, Page } from 'playwright-core';
 
 type Caja = ElementHandle<HTMLElement>;
@@ -8,7 +8,7 @@ type Caja = ElementHandle<HTMLElement>;
 const ENCIMA = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const ABREN = '[aria-haspopup], [aria-expanded], [role=combobox]';
 const NO_CIERRA = 'Esc no lo cierra';
-/** Of openers that are alike (the menu of each row), so many. */
+/** How many to try of similar openers (the menu of each row). */
 const DE_CADA = 1,
   SE_ABRE_MS = 1500,
   SE_CIERRA_MS = 2000,
@@ -23,7 +23,7 @@ const hasta = async (p: Page, si: () => Promise<boolean>, ms: number): Promise<b
   return si();
 };
 
-/** How a person calls it, and what it has in common with those that are like it. */
+/** The control's name for people, and a pattern shared by similar ones. */
 const mirar = (
   e: Caja,
 ): Promise<{ readonly nombre: string; readonly molde: string; readonly sirve: boolean }> =>
@@ -50,7 +50,7 @@ const mirar = (
     };
   });
 
-/** Marks what is over the page already; what comes after is what was opened. */
+/** Marks what is already over the page, so that what comes later is what was opened. */
 const marcar = (p: Page): Promise<void> =>
   p.evaluate((q) => {
     for (const e of document.querySelectorAll<HTMLElement>(q))
@@ -84,9 +84,7 @@ const pulsar = async (p: Page, e: Caja, raton: boolean): Promise<void> => {
   else await p.keyboard.press(como);
 };
 
-/**
- * The focus is at the opener; of a button that Tab leaves out (a calendar's), at the input that it serves.
- */
+/** Whether the opener has the focus; for a button outside the Tab order (a calendar's), its input. */
 const loTiene = (e: Caja): Promise<boolean> =>
   e.evaluate((x) => {
     const a = document.activeElement;
@@ -106,9 +104,9 @@ const quienLoTiene = (p: Page): Promise<string> =>
       : `${a.tagName.toLowerCase()}.${a.className} «${(a.getAttribute('aria-label') ?? a.innerText).slice(0, 30)}»`;
   });
 
-/** Esc closes `que` and `quien` has the focus; says what was not so. */
+/** Checks that Esc closes `que` and gives `quien` the focus; gives the faults. */
 export const cerrarConEsc = async (p: Page, que: Caja, quien: Caja): Promise<readonly string[]> => {
-  // Whoever opens may place the focus a moment later.
+  // The focus may be moved a moment after opening.
   await hasta(
     p,
     () => que.evaluate((x) => x.contains(document.activeElement) || x.getAttribute('role') === 'listbox'),
@@ -127,15 +125,15 @@ export interface Abiertos {
   readonly mal: readonly string[];
 }
 export interface Como {
-  /** By hand; otherwise by the keys. */
+  /** With the mouse; otherwise with the keyboard. */
   readonly raton?: boolean;
-  /** Those like others that were walked already are left. */
+  /** Openers already tried by pattern, whose likes are skipped. */
   readonly vistos?: Map<string, number>;
-  /** Also what each entry of a menu opens; the page is asked for again after those that open nothing. */
+  /** Also tries what each menu entry opens; the page is reloaded after entries that open nothing. */
   readonly entradas?: boolean;
 }
 
-/** Opens one; gives what it opened, or nothing where it only unfolds what is under it. */
+/** Opens one; gives what it opened, or undefined if it only unfolds what is under it. */
 const abrir = async (p: Page, e: Caja, raton: boolean): Promise<Caja | undefined> => {
   await marcar(p);
   const antes = await e.getAttribute('aria-expanded');
@@ -155,7 +153,7 @@ const abrir = async (p: Page, e: Caja, raton: boolean): Promise<Caja | undefined
   return que;
 };
 
-/** The page anew, and the opener of that name in it. */
+/** Reloads the page and finds the opener of that name. */
 const otraVez = async (p: Page, ruta: string, nombre: string): Promise<Caja | undefined> => {
   await p.goto(ruta);
   let e: Caja | undefined;
@@ -177,8 +175,7 @@ const otraVez = async (p: Page, ruta: string, nombre: string): Promise<Caja | un
 };
 
 /**
- * What each entry of the menu of `quien` opens, closed in its turn: the focus goes to whoever opened the
- * menu.
+ * Opens and closes what each entry of the menu of `quien` opens: the focus must return to the menu's opener.
  */
 const lasEntradas = async (
   p: Page,
@@ -198,7 +195,7 @@ const lasEntradas = async (
       break;
     }
     const dicha = `${nombre} › ${(await una.innerText()).replace(/\s+/g, ' ').trim().slice(0, 40)}`;
-    // Another language is another page, and going out is the end of the walk.
+    // Skipped: changing the language gives another page, and signing out would end the walk.
     if (
       await una.evaluate(
         (x) => x.querySelector('[lang], a[href^="/logout"], .pi-sign-out, .pi-power-off') !== null,
@@ -225,7 +222,7 @@ const lasEntradas = async (
   return { abiertos, mal };
 };
 
-/** All openers of a page, and those inside what they open. */
+/** Tries all openers of a page, and those inside what they open. */
 export const abrirYCerrarTodo = async (p: Page, como: Como = {}, dentro?: Caja): Promise<Abiertos> => {
   const { raton = false, vistos = new Map<string, number>(), entradas = false } = como,
     abiertos: string[] = [],
@@ -247,7 +244,7 @@ export const abrirYCerrarTodo = async (p: Page, como: Como = {}, dentro?: Caja):
     const suyos = dentro ? undefined : await abrirYCerrarTodo(p, { ...como, vistos }, que);
     abiertos.push(...(suyos?.abiertos.map((y) => `${nombre} › ${y}`) ?? []));
     mal.push(...(suyos?.mal.map((y) => `«${nombre}» › ${y}`) ?? []));
-    // What was opened inside must not take it along.
+    // Closing what was opened inside must not close it too.
     if (!(await que.evaluate((y) => y.isConnected && y.checkVisibility()))) {
       mal.push(`«${nombre}»: se cerró con lo que se abrió adentro`);
       continue;
@@ -265,7 +262,7 @@ export const abrirYCerrarTodo = async (p: Page, como: Como = {}, dentro?: Caja):
       const deMenu = await lasEntradas(p, e, nombre, ruta, raton);
       abiertos.push(...deMenu.abiertos);
       mal.push(...deMenu.mal);
-      // It may be another page by now: the rest of the openers, of this one.
+      // The entry may have led to another page, so this one is reloaded for the other openers.
       await otraVez(p, ruta, nombre);
       const otros = await abrirYCerrarTodo(p, { ...como, vistos });
       return { abiertos: [...abiertos, ...otros.abiertos], mal: [...mal, ...otros.mal] };

@@ -1,5 +1,5 @@
-// What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is
-// an amount cut at any width, and the keyboard is enough.
+// Accessibility of the main screens: axe finds nothing in either theme, nothing overflows the page and no
+// amount is cut at any width, and the keyboard is enough.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirYCerrarTodo } from './abrirYCerrar.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 fotografiarFallas(() => [v]);
 
-/** A screen, its address, and what is there once it has been read. */
+/** A screen, its address, and what is there once it has loaded. */
 const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) => Promise<unknown>])[] = [
   ['el tablero', '/dashboard', (p) => p.getByText('Legajos activos').waitFor()],
   ['la lista de legajos', '/personal', (p) => p.locator('table.list tbody tr[data-i]').nth(5).waitFor()],
@@ -62,7 +62,7 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['una función', '/docs/formulas/HISTORICO', (p) => p.getByRole('heading', { name: 'Ejemplos' }).waitFor()],
   ['las máquinas', '/docs/maquinas', (p) => p.getByRole('link', { name: 'Ingreso' }).waitFor()],
   ['una máquina', '/docs/maquinas/editTable', (p) => p.getByRole('img', { name: /^Diagrama de/ }).waitFor()],
-  // The person and the line are part of the address: the worked example of the demonstration, its third line.
+  // The address names the person and the line: the demonstration's worked example and its third line.
   [
     'la liquidación, con recibo y explicación',
     () => explicada,
@@ -77,13 +77,13 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
 let explicada = '';
 
 /**
- * The first look of a phone and of a desk, and the colours again in the dark; every address at every width
- * is looked at by `npm run test:pantallas`.
+ * Checks the first view on a phone and a desktop, and the colours again in dark; `npm run test:pantallas`
+ * checks every address at every width.
  */
 const revisar = async (p: Page, donde: string): Promise<void> => {
   for (const width of ANCHOS) {
     await p.setViewportSize({ width, height: 800 });
-    // Settled: what a new width moves by itself takes some frames more on a full machine.
+    // Polls, since the layout takes some frames to settle at a new width on a busy machine.
     const mal = async (): Promise<readonly unknown[]> => [...(await sobra(p)), ...(await cortados(p))];
     await expect
       .poll(async () => (await mal()).length, { timeout: 2000 })
@@ -149,7 +149,7 @@ describe('cada pantalla sirve a todos', () => {
       await p.goto(`${s.url}/dashboard`);
       await p.getByText('Legajos activos').waitFor();
       expect(await p.getByRole('button', { name: 'Volver arriba' }).count()).toBe(0);
-      // The first look of a page that is being drawn may be too short to roll.
+      // A page that is still being drawn may be too short to scroll.
       await expect
         .poll(() =>
           p.locator('#contenido').evaluate((e) => {
@@ -193,8 +193,7 @@ describe('cada pantalla sirve a todos', () => {
 });
 
 describe('solo con el teclado', () => {
-  // A sample: every opener of every address, and what each entry of a menu opens, by `npm run
-  // test:pantallas`.
+  // Only a sample: `npm run test:pantallas` tries every opener of every address and every menu entry.
   it('lo que se abre se cierra con Esc, y el foco vuelve a quien lo abrió', async () => {
     await v.p.setViewportSize({ width: 1280, height: 800 });
     await v.p.goto(`${s.url}/agenda/actualizarporconjunto`);
@@ -252,7 +251,7 @@ describe('solo con el teclado', () => {
     };
     await t.type(s.demo().usuario);
     await t.press('Tab');
-    // «La olvidé» stands before the password.
+    // «La olvidé» comes before the password in the Tab order.
     if (!(await p.getByLabel('Contraseña', { exact: true }).evaluate((e) => e === document.activeElement)))
       await t.press('Tab');
     await t.type(s.demo().clave);

@@ -1,11 +1,11 @@
-// The process that serves for the browser tests: the built server with threads, the demonstration company
-// and a second user; it says where it is on one line.
+// The server process of the browser tests: the built server with threads, the demonstration company and a
+// second user; it prints its address on one line.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
-// The clock starts at a known day and goes on: what the screens offer by default is the same on any day the
+// The clock starts on a known day and runs, so that what screens offer by default is the same whenever the
 // tests run.
 const desfase = Date.parse(hoy) - Date.now();
 const r = await startServer({
@@ -40,7 +40,7 @@ const crear = async (
 };
 const OTRA = { usuario: 'paz', clave: 'cuatro mates y un bizcocho' };
 await crear(OTRA, 'Paz, Lucía', 'administrador');
-// One person of each role that the test asks for, named after it.
+// One user for each role that the test asks for, named after the role.
 const personas = ROLES.filter((r) => roles.split(',').includes(r)).map((rol) => ({
   usuario: rol,
   clave: `una clave larga de ${rol}`,

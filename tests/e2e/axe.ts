@@ -1,4 +1,4 @@
-// What axe-core finds on a page, by the norms A and AA up to WCAG 2.2, the size of targets included.
+// Runs axe-core on a page with levels A and AA up to WCAG 2.2, including target size.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ interface Axe {
   readonly run: (donde: Document, o: unknown) => Promise<{ readonly violations: readonly Infraccion[] }>;
 }
 
-/** What axe finds, one line each. */
+/** Axe's findings, one line each. */
 export const infracciones = async (p: Page): Promise<readonly string[]> => {
   await p.evaluate(AXE);
   const halladas = await p.evaluate(async (normas) => {
@@ -40,8 +40,8 @@ export const infracciones = async (p: Page): Promise<readonly string[]> => {
     const quedan = [];
     for (const una of planas(await correr())) {
       if (una.id === 'target-size') {
-        // A target cut by the edge of what scrolls is measured by its visible half: it is measured again
-        // where it is whole.
+        // Axe measures only the visible part of a target cut by a scrolling edge, so it is measured again in
+        // full view.
         document.querySelector(una.donde)?.scrollIntoView({ block: 'center' });
         if (!planas(await correr()).some((x) => x.id === una.id && x.donde === una.donde)) continue;
       }
@@ -52,7 +52,7 @@ export const infracciones = async (p: Page): Promise<readonly string[]> => {
   return halladas;
 };
 
-/** The colours alone, on a page that was looked at whole in another theme: nothing else depends on it. */
+/** Checks only colours, on a page already checked in another theme: nothing else depends on the theme. */
 export const soloColores = async (p: Page): Promise<readonly string[]> => {
   await p.evaluate(AXE);
   return p.evaluate(async () => {

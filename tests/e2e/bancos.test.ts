@@ -1,6 +1,6 @@
-// What leaves the office in the window. Payments by bank: somebody without CBU is told and left, the file
-// is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines
-// are seen. Mail and access to many: asked once, with the names.
+// Bank payments in the browser: somebody without CBU is reported and left out, the file is made once and
+// downloaded, returned payments are marked, the file is annulled; a layout is edited while its lines are
+// shown. Also mail and access for many people: confirmed once, with the names.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** The screen begins with the last month that was approved. */
+/** Waits for the proposed month: the last one approved. */
 const mesPropuesto = (p: Page): Promise<void> =>
   expect.poll(() => p.getByRole('textbox', { name: 'Período' }).inputValue()).not.toBe('');
 
@@ -44,7 +44,7 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   ]);
   await p.getByText(/^Se hizo el archivo n\.º 1, /).waitFor();
   await p.getByRole('button', { name: 'Otro archivo', exact: true }).click();
-  // The same receipts are not paid again.
+  // The same receipts cannot be paid again.
   await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
   await p.getByText('No hay a quién pagar.').waitFor();
 
@@ -223,7 +223,7 @@ it('quien cobra en dos cuentas las tiene en su legajo', async () => {
   await p.getByRole('button', { name: /^Guardar/ }).click();
   await p.getByText(/^Se guardó /).waitFor();
   await p.goto(`${s.url}/aplicativos/bancos`);
-  // The run of October that another one made is what is to be paid next.
+  // The October run of another test is the next one to pay.
   await mesPropuesto(p);
   await p.getByRole('textbox', { name: 'Período' }).fill('09/2026');
   await p.getByText('cuenta 1', { exact: true }).waitFor();

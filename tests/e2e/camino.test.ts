@@ -1,5 +1,5 @@
-// The whole road by hand in the browser: a person is written, paid by the worked example to the cent,
-// explained, printed and closed; nothing of her stays in the browser.
+// The whole way by hand in the browser: a person is added, paid as in the worked example to the cent, the
+// receipt is explained and printed, the run closed; and nothing about the person stays in the browser.
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** What the browser keeps and shows of where it has been. */
+/** Everything that the browser stores, and its address. */
 const guardado = async (): Promise<string> =>
   v.p.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
@@ -147,7 +147,7 @@ describe('el camino entero', () => {
         const [e = '0', d = ''] = t.replace(/[.+-]/g, '').split(',');
         return BigInt(e + d.padEnd(8, '0')) * (t.startsWith('-') ? -1n : 1n);
       };
-      // The exact result and what rounding added are the amount; a discount is shown with its minus.
+      // The exact result plus its rounding is the amount; a discount is shown with a minus sign.
       expect(num(exacto) + num(redondeo), nombre).toBe(num(importe.replace(/^-/, '')));
       expect(await panel.getByRole('treeitem').count(), nombre).toBeGreaterThan(0);
     }
@@ -174,7 +174,7 @@ describe('el camino entero', () => {
         stdio: ['pipe', 'pipe', 'ignore'],
       });
     } catch {
-      /* without pdftotext only its size is looked at */
+      /* without pdftotext, only the size is checked */
     }
     if (texto === undefined) expect(cuerpo.length).toBeGreaterThan(5_000);
     else for (const x of [NETO, 'Quiroga', CUIL]) expect(texto).toContain(x);
@@ -182,7 +182,7 @@ describe('el camino entero', () => {
   });
   it('se aprueba, se paga y se cierra, y cerrada no cambia', async () => {
     const { p } = v;
-    // A double click is one order: what stands there next, to pay, is not pressed by it.
+    // A double click is one order: it does not press the button to pay, which comes next in its place.
     await p.getByRole('button', { name: 'Aprobar 1 recibo' }).dblclick();
     await p.getByRole('button', { name: 'Registrar el pago de 1 recibo' }).click();
     await p.getByRole('button', { name: 'Cerrar con 1 recibo' }).click();
@@ -192,7 +192,7 @@ describe('el camino entero', () => {
     for (const accion of ['Cambiar datos', 'Anular'])
       expect(await p.getByRole('menuitem', { name: accion }).isDisabled(), accion).toBe(true);
     await p.keyboard.press('Escape');
-    // Asked for beside the screen, the server refuses as well.
+    // The server also refuses when asked directly.
     const id = new URL(p.url()).searchParams.get('id')!;
     const respuesta = await p.evaluate(
       async (n) =>

@@ -1,5 +1,5 @@
-// «Comparar recibos»: two people searched as they are printed, turned round, and one person in two months;
-// its causes add up on screen.
+// «Comparar recibos»: two people found by their printed names, swapped, and one person in two months; the
+// causes add up on screen.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -28,7 +28,7 @@ const numero = (t: string): number =>
       ),
   );
 const lado = (p: Page, cual: 'Un recibo' | 'El otro'): Locator => p.getByRole('group', { name: cual });
-/** By keyboard: what is written, and Enter. */
+/** Chooses by keyboard: types, then Enter. */
 const elegir = async (
   p: Page,
   cual: 'Un recibo' | 'El otro',
@@ -43,7 +43,7 @@ const elegir = async (
   await expect.poll(() => caja.inputValue()).toMatch(dice);
 };
 const causas = (p: Page): Locator => p.getByRole('region', { name: 'Por qué' });
-/** The first net, and each cause, make up the second. */
+/** Checks that the first net plus all causes gives the second. */
 const suman = async (p: Page): Promise<void> => {
   await causas(p).waitFor();
   const montos = (await causas(p).locator('tbody td').allInnerTexts()).map(numero);
@@ -71,13 +71,13 @@ it.each([1280, 360])('a %i px: dos personas, dadas vuelta, y una en dos meses', 
   await foto(p, `comparar-personas-${ancho}`);
   expect(await sobra(p)).toEqual([]);
   expect(await infracciones(p)).toEqual([]);
-  // Only ids and months are in the address.
+  // The address contains only ids and months.
   expect(new URL(p.url()).search).toMatch(/^\?de=\d+&de_mes=2026-09&a=\d+&a_mes=2026-09$/);
   await p.getByRole('button', { name: 'Dar vuelta' }).press('Enter');
   await expect.poll(() => p.locator('.cmr-frase').innerText()).toMatch(/que Benítez, Carla Soledad\.$/);
   expect(await p.locator('.cmr-frase').innerText()).toContain(frase.includes('más') ? 'menos' : 'más');
   await suman(p);
-  // The same receipt on both sides is told, and it is no error of the screen.
+  // The same receipt on both sides is reported, without an error.
   await elegir(p, 'El otro', '0151', /0151/);
   await p.getByText(/^Es el mismo recibo de los dos lados/).waitFor();
   const mes = lado(p, 'Un recibo').getByLabel('Mes', { exact: true });

@@ -1,5 +1,5 @@
-// Writing a concept: what does not exist is named with its nearest, a circle is shown as a path, the
-// formula is tried on a person, saved, and its history told.
+// Writing a concept: an unknown name is reported with the nearest one, a cycle is shown as a path, the
+// formula is tried on a person and saved, and its history shows it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';
@@ -26,7 +26,7 @@ const formula = async (texto: string): Promise<void> => {
   await v.p.keyboard.press('Escape');
 };
 const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto).waitFor();
-/** Somebody to try it with is proposed once they are read: until `soltar`, they are not. */
+/** Holds back the request for the person proposed for trying, until the returned function is called. */
 const retenerPropuesto = async (p: Page): Promise<() => Promise<void>> => {
   let soltar!: () => void;
   const espera = new Promise<void>((listo) => {
@@ -117,7 +117,7 @@ describe('un concepto', () => {
     await dice(/antiguedad_anos.*¿Quiso decir «?antiguedad_anios»?\?/);
     await formula('[0888] * 10 / 100');
     await dice(/\[0888\].*no existe/);
-    // The last valid result stays in view, and says so.
+    // The last valid result stays visible, marked as such.
     await v.p.getByText('Con la última fórmula válida').first().waitFor();
     expect(legible(await v.p.locator('.con-valor strong').innerText())).toBe('120.936,50');
   });

@@ -1,5 +1,5 @@
-// The books from the browser: an entry posted as it was seen, its lines and files, taken back with its
-// reason; provisions; all the data in one file; and a book of another program looked at.
+// Accounting in the browser: an entry is posted as shown, with its lines and files, and reversed with a
+// reason; provisions; all the data in one file; and a book of another program reviewed.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -47,7 +47,7 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   await foto(p, 'provisiones-1280');
 
   await p.goto(`${s.url}/salida`);
-  // A work of the whole company: it is ready when the server says so, and not by a time of ours.
+  // A job over the whole company, so there is no time limit: the server says when it is ready.
   await p.getByRole('button', { name: 'Preparar el archivo' }).click();
   await p.getByText(/^El archivo está listo/).waitFor({ timeout: 0 });
   await foto(p, 'salida-1280');
@@ -73,7 +73,7 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
     .waitFor();
   await foto(p, 'arranque-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
-  // A book that holds is loaded: that is no failure, it has its way back, and can be loaded again.
+  // A valid book is loaded without errors, can be undone, and can be loaded again.
   const libro = await p.evaluate(async () => {
     const pedir = (ruta: string, cuerpo: unknown) =>
       fetch(`/sixbe/${ruta}`, {

@@ -1,5 +1,5 @@
-// A run as its office lives it: who is pending and what they lack, an amount set by hand and withdrawn, and
-// a paid receipt taken back in a run of its own; then the same step in a company from the board.
+// A run as an office does it: who is pending and what they lack, an amount set by hand and withdrawn, a paid
+// receipt reversed in another run; then a step in several companies from the board.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -28,13 +28,14 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('checkbox', { name: /^Elegir Distribuidora/ }).check();
   await p.getByRole('button', { name: 'Hacer en las elegidas' }).click();
   await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();
-  // It is the server's: the page finds it again.
+  // The batch belongs to the server, so a reloaded page shows it again.
   await p.reload();
   await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();
   await foto(p, 'empresas-lote');
   expect(await infracciones(p)).toEqual([]);
 
-  // A second one: what pays in both is asked with the list; its alias; put away and brought back.
+  // A second company: paying in both asks for confirmation with the list; an alias; archiving and restoring
+  // it.
   expect(
     await p.evaluate(
       async () =>
@@ -91,7 +92,7 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await foto(p, 'corrida-pendientes');
   await p.getByRole('button', { name: /^Calcular/ }).click();
   await p.getByRole('button', { name: /^Aprobar/ }).waitFor();
-  // The review is opened with the keyboard, read, and left with Esc.
+  // The review is opened with the keyboard, read, and closed with Esc.
   await p.getByRole('button', { name: 'Ver la revisión' }).press('Enter');
   const revision = p.getByRole('region', { name: 'Revisión' });
   await expect.poll(() => revision.last().evaluate((e) => e.contains(document.activeElement))).toBe(true);
@@ -118,8 +119,7 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('list', { name: 'Importes fijados a mano' }).waitFor({ state: 'detached' });
 
   await p.goto(`${s.url}/liquidaciones`);
-  // The menu opened while its receipt is still being read stays open, and has what the receipt allows when it
-  // comes.
+  // A menu opened while its receipt is loading stays open, and then offers what the receipt allows.
   let llega = (): void => undefined;
   const leido = new Promise<void>((r) => {
     llega = r;

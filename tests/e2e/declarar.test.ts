@@ -1,5 +1,5 @@
-// F.931 from the browser: the file is registered as it was seen, acknowledged, and what is mended after is
-// told by person and field and rectified; then a report and a certificate.
+// F.931 in the browser: the file is registered as shown and acknowledged; later corrections are listed by
+// person and field and rectified; then a report and a certificate.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,8 +1,7 @@
-// How a page is laid out, asked of the page itself: what runs off it, what is cut, what lies over something
-// else.
+// Checks the layout of a page in the page itself: overflow, cut texts, overlaps.
 import type { Page } from 'playwright-core';
 
-/** How many px the page, or a part of it that should not, scrolls sideways; and which part. */
+/** By how many px the page, or a part that should not, scrolls sideways, and which part. */
 export const sobra = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     const raiz = document.documentElement,
@@ -27,7 +26,7 @@ export const sobra = (p: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Amounts whose box is cut by one that hides what runs over. */
+/** Amounts cut by a box that hides its overflow. */
 export const cortados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -55,10 +54,7 @@ export const cortados = (p: Page): Promise<readonly string[]> =>
       }),
   );
 
-/**
- * Texts drawn over other texts, texts cut without the dots that say so, and texts that are too small to be
- * read.
- */
+/** Texts drawn over other texts, texts cut without an ellipsis, and texts too small to read. */
 export const encimados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     interface Texto {
@@ -128,7 +124,7 @@ export const encimados = (p: Page): Promise<readonly string[]> =>
         mal.push(
           `cortado sin puntos: «${dicho.slice(0, 40)}» en ${cortado.tagName.toLowerCase()}.${cortado.className}`,
         );
-      // Line by line, as much of each as can be seen.
+      // The visible part of each line.
       for (const l of rango.getClientRects()) {
         const x1 = Math.max(l.left, izq),
           x2 = Math.min(l.right, der),
@@ -153,7 +149,7 @@ export const encimados = (p: Page): Promise<readonly string[]> =>
     return [...new Set(mal)];
   });
 
-/** What can be pressed and has something else over its middle, once brought to the middle of what scrolls. */
+/** Controls with something else over their middle, once scrolled into view. */
 export const tapados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     const decir = (e: Element): string =>
@@ -201,10 +197,7 @@ export const tapados = (p: Page): Promise<readonly string[]> =>
     return mal;
   });
 
-/**
- * Inputs of one row that do not stand in line: the label of one breaks in two lines, or its note does, and it
- * is pushed.
- */
+/** Inputs of one row that are not aligned, because a label or a note that takes two lines pushes one down. */
 export const desalineados = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => {
     const mal: string[] = [],
@@ -222,7 +215,7 @@ export const desalineados = (p: Page): Promise<readonly string[]> =>
       });
       for (const [i, a] of suyos.entries()) {
         const b = suyos[i + 1];
-        // Of the same row: side by side.
+        // In the same row: side by side.
         if (
           !b ||
           Math.min(a.caja.bottom, b.caja.bottom) - Math.max(a.caja.top, b.caja.top) < 24 ||
@@ -238,7 +231,7 @@ export const desalineados = (p: Page): Promise<readonly string[]> =>
     return mal;
   });
 
-/** All of it, at the width that the window has. */
+/** All these checks, at the window's present width. */
 export const disposicion = async (p: Page): Promise<readonly string[]> => [
   ...(await sobra(p)),
   ...(await cortados(p)),

@@ -1,9 +1,9 @@
-// Every input of a page is written in: key by key, at once, and pasted; what it does not keep is told.
+// Writes in every input of a page key by key, at once and by pasting, and reports what an input loses.
 import type { Locator, Page } from 'playwright-core';
 
-/** What opens rows to write in: those of nested lists, and the dated values. */
+/** Buttons that open rows to write in: nested lists and dated values. */
 const QUE_ABREN = '.nested-foot button:visible, [data-agrega]:visible';
-// Of rows that are alike, the last.
+// Only the last of similar rows.
 const CAJAS =
   'input:not(.nested-row:has(+ .nested-row) *, [type=hidden], [type=checkbox], [type=radio], [type=file], [type=range], [type=color], [readonly], [disabled]), textarea:not([readonly], [disabled])';
 
@@ -13,9 +13,7 @@ interface Caja {
   readonly largo: number;
 }
 
-/**
- * A sample of what people write in it, and how people call it; without what a box of its kind does not take.
- */
+/** The input's name and a sample of what people write in it; undefined for inputs that take no text. */
 const mirar = (e: Locator): Promise<Caja | undefined> =>
   e.evaluate((x) => {
     if (
@@ -51,10 +49,10 @@ const mirar = (e: Locator): Promise<Caja | undefined> =>
     };
   });
 
-/** Marks for thousands and the form that an input gives to what it holds are its own. */
+/** Only letters, digits and «@»: inputs may add separators and format what they hold. */
 const pelado = (s: string): string => s.replace(/[^\p{L}\p{N}@]/gu, '').toLowerCase();
 
-/** Each box is written anew three ways; what it lost in any is said with what stayed. */
+/** Writes each input in three ways; reports what it lost, with what stayed. */
 export const escribirTodo = async (
   p: Page,
   dentro = 'body',
@@ -64,7 +62,7 @@ export const escribirTodo = async (
   const cuantas = await p.locator(dentro).locator(CAJAS).count();
   let cajas = 0;
   for (let i = 0; i < cuantas; i++) {
-    // A box is known by itself and not by its place: what is written may open or move others.
+    // Each input is marked instead of counted, since writing may open or move others.
     const e = await p
         .locator(dentro)
         .locator(CAJAS)
@@ -76,7 +74,7 @@ export const escribirTodo = async (
     if (!e || c === undefined || c.muestra === '') continue;
     const muestra = c.largo > 0 ? c.muestra.slice(0, c.largo) : c.muestra;
     cajas++;
-    // What is drawn anew for what was written has it, and the cursor.
+    // If writing redraws the input, the new one must have the text and the cursor.
     const quedo = async (): Promise<string> => {
       const leer = (): Promise<readonly [boolean, string, boolean]> =>
         p.evaluate((x) => {
@@ -106,7 +104,7 @@ export const escribirTodo = async (
           }, muestra),
       ],
     ] as const) {
-      // The one drawn anew has the cursor already.
+      // A redrawn input has the cursor already.
       if (await e.evaluate((x) => x.isConnected)) await e.focus().catch(() => undefined);
       await p.evaluate(() => {
         (document.activeElement as Partial<HTMLInputElement> | null)?.select?.();

@@ -1,4 +1,4 @@
-// The marks of a clock from the browser: pasted, read, loaded as hours, and taken back.
+// Clock-ins in the browser: pasted, read, loaded as hours, and undone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -23,7 +23,7 @@ it('las marcas del reloj se leen, se cargan como partes de horas y se deshacen',
   await p
     .getByLabel('O pegue acá las marcas')
     .fill('legajo;fecha\n151;01/10/2026 08:00\n151;01/10/2026 19:00');
-  // Its headings say which column is which.
+  // The headings tell which column is which.
   await p.getByLabel('Fecha (o fecha y hora)').getByText('Columna 2 · fecha').waitFor({ state: 'attached' });
   await p.getByRole('button', { name: 'Revisar' }).click();
   await p.getByText('Marcas leídas: 2. Personas: 1.').waitFor();

@@ -1,5 +1,5 @@
-// The help of the formula language in a browser: from the menu to a page, by searching; what is looked for
-// stays in the address; it fits a phone.
+// The help of the formula language in the browser: from the menu to a page by searching; the search stays in
+// the address; it fits on a phone.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { helpPages } from '../../core/payroll/help/helpPages.ts';

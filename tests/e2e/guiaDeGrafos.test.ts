@@ -1,5 +1,5 @@
-// The guide «Pruebas a partir de los grafos» from an empty folder: its commands and files as they are
-// written there, and nothing else but the packages that it says to install.
+// Follows the guide «Pruebas a partir de los grafos» from an empty folder: its commands and files exactly as
+// written, and only the packages that it says to install.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const correr = (...args: readonly string[]): Promise<Salida> =>
       listo({ code: code ?? 1, dicho });
     });
   });
-/** What a line of the guide does here: a package that it installs is linked from this project's own. */
+/** Runs a line of the guide; the packages that it installs are linked from this project's. */
 const hacer = async (linea: string): Promise<Salida> => {
   const [orden, ...args] = linea.split(' ');
   if (orden === 'jornal') {
@@ -73,7 +73,7 @@ const hacer = async (linea: string): Promise<Salida> => {
     writeFileSync(join(carpeta, 'package.json'), `${JSON.stringify({ ...paquete, type: 'module' })}\n`);
     return { code: 0, dicho: '' };
   }
-  // The browser is this machine's.
+  // The machine's own browser is used.
   if (linea === 'npx playwright install chromium') return { code: 0, dicho: '' };
   if (linea.startsWith('npm install --save-dev ')) {
     for (const que of args.slice(2))
@@ -96,7 +96,7 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
   const hechas: string[] = [];
   for (const { codigo, de } of bloques) {
     if (de !== 'terminal') {
-      // The browser of these tests is said beside the guide's own settings.
+      // Adds the browser of these tests to the guide's own settings.
       const propio =
         de === 'playwright.config.js'
           ? codigo.replace(
@@ -105,7 +105,7 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
             )
           : codigo;
       if (de === 'playwright.config.js') expect(propio).not.toBe(codigo);
-      // The template comes first, with every name; the guide writes on it.
+      // The template with every name exists first; the guide then fills it in.
       if (de === 'login.driver.js')
         for (const n of ['submitSinUsuario', 'form.invalid', 'JORNAL_USUARIO'])
           expect(readFileSync(join(carpeta, de), 'utf8')).toContain(n);
@@ -123,7 +123,7 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
     }
   }
   expect(hechas.filter((l) => l.startsWith('npx '))).toHaveLength(2);
-  // What is there is not written over unasked.
+  // An existing file is not overwritten without asking.
   const otra = await hacer('jornal paths login --format dot --output login.dot');
   expect([otra.code, otra.dicho]).toEqual([
     7,

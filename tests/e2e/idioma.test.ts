@@ -1,5 +1,5 @@
-// Another language in the browser: the screens, and what the server refuses, said by the key that came with
-// it.
+// Another language in the browser: the screens, and the server's refusals, translated by the key that comes
+// with them.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, type Ventana } from './navegador.ts';
@@ -37,8 +37,7 @@ it('lo que el servidor rechaza se dice en el idioma de quien lo lee, y lo que se
   await v.p.locator('html[lang=en]').waitFor();
   for (const [campo, valor] of Object.entries(FORMA)) await v.p.locator(`[name=${campo}]`).fill(valor);
   await v.p.getByRole('checkbox').check();
-  // Taken on its way: the page reads answers as streams, and the browser does not always keep a copy of
-  // those.
+  // Captured on its way: the page reads answers as streams, of which the browser does not always keep a copy.
   let sobre: unknown;
   await v.p.route('**/api/auth/register', async (ruta) => {
     const respuesta = await ruta.fetch();

@@ -1,5 +1,5 @@
-// Signing in, in every state the specification names: what is missing, another session open, no server,
-// reload, Back, the way back, an address that does not exist.
+// Signing in, in every state that the specification names: missing data, another open session, no server,
+// reload, Back, returning to the place, an unknown address.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, escribirIngreso, ingresar, type Ventana } from './navegador.ts';
@@ -132,8 +132,8 @@ describe('ingresar', () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/conceptos`);
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
-    // What the screen needs is asked once; the stream of the window comes after it, and with it what it tells
-    // of.
+    // The screen requests what it needs once; the event stream comes later, and with it what its events ask
+    // for.
     const pedidos: string[] = [],
       anotar = (r: { url(): string }): void => {
         const camino = new URL(r.url()).pathname;
@@ -159,7 +159,7 @@ describe('ingresar', () => {
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
     await a.p.goForward();
     await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
-    // The sign-in has nothing for who is inside.
+    // The sign-in screen sends signed-in users back.
     await a.p.goto(`${s.url}/auth/login`);
     await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
     expect(a.quejas).toEqual([]);
@@ -168,7 +168,7 @@ describe('ingresar', () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/liquidaciones`);
     await a.p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
-    // The session ends elsewhere: the next request sends out.
+    // The session is ended elsewhere, so the next request leads to the sign-in.
     b = await abrirVentana(navegador);
     await ingresar(b.p, s);
     await a.p.getByRole('searchbox').first().fill('septiembre');

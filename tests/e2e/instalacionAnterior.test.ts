@@ -1,5 +1,5 @@
-// A data folder, a browser's profile and a terminal's settings that version 0.1.0 wrote: they open, verify
-// and mean the same.
+// A data folder, a browser profile and terminal settings written by version 0.1.0: they open, verify and mean
+// the same.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { levantar, type Banco, type Respuesta } from '../server/servidor.ts';
 import { abrirNavegador, abrirVentana } from './navegador.ts';
 
 const AYER = 'http://127.0.0.1:5990';
-/** Nets of the November that 0.1.0 calculated, by legajo; one receipt was in error. */
+/** The nets of November as 0.1.0 calculated them, by legajo; one receipt had an error. */
 const NOVIEMBRE = {
   1: '1349182.00',
   2: '1401203.00',
@@ -160,7 +160,7 @@ describe('los ajustes de la terminal de la versión 0.1.0', () => {
     );
     const carga = await consola.run('jornal pack load comercio', env, raiz);
     expect([carga.code, carga.stdout + carga.stderr]).toEqual([0, expect.stringMatching(/2026\.\d+/)]);
-    // The command that it names tells which paid receipts the new formulas alter: here, none of those of its
+    // The command that it suggests lists the paid receipts that the new formulas change: here, none in its
     // closed months.
     expect(carga.stdout + carga.stderr).toContain('jornal retro list --from <aaaa-mm> --now');
     const pagados = await consola.run('jornal retro list --from 2026-01 --now --format json', env, raiz);
@@ -197,7 +197,7 @@ describe('el perfil del navegador de la versión 0.1.0', () => {
     const navegador = await abrirNavegador(),
       v = await abrirVentana(navegador, { storageState: guardado });
     try {
-      // A minute after it was kept: the last place is forgotten in two.
+      // A minute after it was stored: the last place is forgotten after two.
       await v.p.clock.setFixedTime(new Date('2026-11-23T17:44:30Z'));
       await v.p.goto(b.s.url);
       await expect.poll(() => v.p.url()).toContain('/auth/login');
@@ -212,7 +212,7 @@ describe('el perfil del navegador de la versión 0.1.0', () => {
           () => document.documentElement.dataset['theme'] ?? document.documentElement.className,
         ),
       ).toMatch(/dark/);
-      // Its session ended long ago: the first question of who it is is refused.
+      // Its session ended long ago, so the first request for the user's data is refused.
       expect(v.quejas.filter((q) => !/ 401 .*MisDatos/.test(q))).toEqual([]);
     } finally {
       await v.cerrar();

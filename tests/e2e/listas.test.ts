@@ -1,5 +1,5 @@
-// Every table has a working list at its address: it shows rows or says there are none, and opens a new one
-// where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
+// Every table has a working list at its address: it shows rows or says that there are none, and opens a new
+// row where allowed. `npm run test:pantallas` checks its look and accessibility.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textFor } from '../../core/kit/text.ts';
@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 fotografiarFallas(() => [v]);
 
-/** Messages are read as conversations and the company as a page of its own, not as rows. */
+/** Without messages, which are shown as conversations, and the company, which has its own page. */
 const conRuta = allTables.flatMap((t) =>
   t.route === undefined || t.name === 'Mensajes' || t.name === 'Parametros' ? [] : [[t.plural, t] as const],
 );
-/** Lists that are called by what they are for, and not by their rows. */
+/** Lists titled by their purpose instead of their rows. */
 const TITULOS: Readonly<Record<string, string>> = { Asientos: textFor('contable.nav.asientos') };
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
@@ -40,7 +40,7 @@ describe('la lista de cada tabla', () => {
     const nueva = p.getByRole('button', { name: new RegExp(`^Nuev[oa] ${t.singular}$`) }).first();
     if (await nueva.count()) {
       await nueva.click();
-      // Beside the list, or on a screen of its own.
+      // The form is beside the list or on its own screen.
       await p
         .getByRole('button', { name: /^Guardar( Ctrl S)?$/ })
         .first()

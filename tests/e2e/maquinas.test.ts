@@ -1,5 +1,5 @@
-// The page of machines in a browser: from the menu to a drawing, a state's arrows by keyboard, the Mermaid
-// text to take away.
+// The page of machines in the browser: from the menu to a drawing, a state's arrows by keyboard, copying the
+// Mermaid text.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
@@ -65,7 +65,7 @@ it('el encabezado deja su lugar y vuelve sin correr lo que se está por apretar,
     e.scrollTop = 0;
   });
   await entero.waitFor();
-  // Where it is once the content rolled, before anybody was told of it: what a hand aims at.
+  // Its position right after scrolling, before the page reacts: where a hand would aim.
   const apuntado = await copiar.evaluate((e) => {
     e.scrollIntoView({ block: 'center' });
     return e.getBoundingClientRect().y;
@@ -75,7 +75,7 @@ it('el encabezado deja su lugar y vuelve sin correr lo que se está por apretar,
   await v.p.getByRole('button', { name: /^Menú de / }).focus();
   await entero.waitFor();
   expect(await copiar.evaluate((e) => e.getBoundingClientRect().y)).toBeCloseTo(apuntado, 0);
-  // Between pressing and letting go the focus has left the header already.
+  // Between pressing and releasing, the focus has already left the header.
   await copiar.hover();
   await v.p.mouse.down();
   expect(

@@ -1,5 +1,5 @@
-// «Aumento masivo al personal» and the agenda of many: what it would give is seen, one person is left out,
-// it is applied at once and taken back; in a phone nothing overflows, and a role that may not is told.
+// «Aumento masivo al personal» and agenda changes for many: previewed, one person left out, applied at once
+// and undone; nothing overflows on a phone, and a role without permission is told so.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

@@ -1,4 +1,4 @@
-// «El mes en un solo recibo»: a month that adds up says so; what changed after the receipts is told by
+// «El mes en un solo recibo»: a month that agrees says so; what changed after the receipts is listed by
 // person, concept and amount.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** The attendance bonus of everybody, changed after their receipts were made. */
+/** Changes everybody's attendance bonus after their receipts were made. */
 const cambiarPresentismo = (p: Page): Promise<number> =>
   p.evaluate(async () => {
     const pedir = async (ruta: string, cuerpo: unknown) =>
@@ -57,7 +57,7 @@ it.each([1280, 360])(
     await foto(p, `mes-entero-${ancho}`);
     expect(await cabe(p)).toBe(true);
     expect(await infracciones(p)).toEqual([]);
-    // Its receipt is one press away, and back.
+    // One click leads to the receipt, and Back returns.
     await suyo.getByRole('link', { name: 'Mensual septiembre 2026' }).click();
     await p.waitForURL(/recibos\/ver/);
     await p.goBack();

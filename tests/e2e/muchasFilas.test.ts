@@ -1,5 +1,5 @@
-// Many rows from the list, in the browser: two choices said apart, looked over before, told with its way
-// back, also after a reload; and a file of them.
+// Changing many rows from a list in the browser: choosing the page or all rows, a preview, the result with
+// undo, also after a reload; and exporting them to a file.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
@@ -39,7 +39,7 @@ it('se cambian todas las que coinciden después de ver qué cambia, y vuelven', 
   await p.getByRole('button', { name: 'Las 3 que coinciden' }).click();
   await p.getByRole('button', { name: 'Cambiar', exact: true }).click();
   const d = p.getByRole('dialog');
-  // It takes the focus once it is open.
+  // The dialog takes the focus once it is open.
   await d.locator(':focus').waitFor();
   await d.getByLabel('Campo').selectOption({ label: 'Centro de costo' });
   await elegir(p, /^Valor nuevo/, 'admin', /Administración/);
@@ -48,7 +48,7 @@ it('se cambian todas las que coinciden después de ver qué cambia, y vuelven', 
   await d.getByRole('button', { name: 'Cambiar las 3' }).click();
   await p.getByText('Se cambiaron 3 filas.').waitFor();
   await filas.getByText('Administración').nth(2).waitFor();
-  // After a reload the way back is in the menu of the list.
+  // After a reload, undo is in the list's menu.
   await p.reload();
   await filas.first().waitFor();
   await p.getByRole('button', { name: 'Exportar', exact: true }).first().click();
@@ -86,7 +86,7 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
   await celda.dblclick();
   await escrita.fill('');
   await p.keyboard.press('Enter');
-  // The error is whole: the cell cuts none of it, and the row below does not lie over it.
+  // The error is fully visible: neither cut by the cell nor covered by the row below.
   await expect
     .poll(() =>
       celda.getByRole('alert').evaluate((e) => {
@@ -101,7 +101,7 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
     )
     .toEqual([true, true, true, true]);
   await escrita.fill('Edición uno');
-  // While it is saved it says so.
+  // While it is being saved, the cell says so.
   let soltar = (): void => undefined;
   const puerta = new Promise<void>((f) => {
     soltar = f;
@@ -115,7 +115,7 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
   soltar();
   await celda.getByText('Edición uno').waitFor();
   await p.unrouteAll({ behavior: 'wait' });
-  // Somebody else writes the same field while it is open here.
+  // Another user writes the same field while it is open here.
   await celda.dblclick();
   await escrita.fill('Edición mía');
   await p.evaluate(async () => {
@@ -144,7 +144,7 @@ it('el menú de una fila se abre en su fila, también con el de otra abierto, co
   const { p } = v,
     menu = p.locator('.p-menu'),
     fila = (i: number) => p.locator(`tbody tr[data-i="${i}"]`);
-  /** Px from the middle of a row to the nearest edge of the menu. */
+  /** Distance in px from the middle of a row to the nearest edge of the menu. */
   const lejos = async (i: number): Promise<number> => {
     const [m, f] = [(await menu.boundingBox())!, (await fila(i).boundingBox())!],
       medio = f.y + f.height / 2;
@@ -245,7 +245,7 @@ it('sin el ratón: de una fila abierta a la de al lado, también a otra página;
   await abierta(una);
   await p.keyboard.press('Alt+ArrowUp');
   await p.getByText('No hay más filas en esa dirección.').waitFor();
-  // What is written is saved, and the form goes on with the next row.
+  // The changes are saved, and the form continues with the next row.
   const antes = await nombre.inputValue();
   await nombre.fill(`${antes} (dos)`);
   await p.keyboard.press('Control+Enter');
@@ -257,7 +257,7 @@ it('sin el ratón: de una fila abierta a la de al lado, también a otra página;
   await form.getByLabel('Código').fill('EE8');
   await nombre.fill('Edición 8');
   await guardado;
-  // What the server keeps of it is not taken away until later: it is not to come back in the next form.
+  // The server's draft is removed later; until then it must not appear in the next form.
   let dejar: () => void = () => undefined;
   const despues = new Promise<void>((r) => {
     dejar = r;
@@ -279,7 +279,7 @@ it('sin el ratón: de una fila abierta a la de al lado, también a otra página;
   expect(await nombre.inputValue()).toBe('');
   dejar();
   await p.unrouteAll({ behavior: 'wait' });
-  // One that does not hold stays where it is, and saving it as always closes it.
+  // An invalid row stays open, and a normal save closes the form.
   await nombre.fill('Edición 9');
   await p.keyboard.press('Control+Enter');
   await form.locator('[aria-invalid=true]:focus').waitFor();
@@ -329,7 +329,7 @@ it('se imprime la página como se ve, entera aunque no entre en la pantalla, o t
   await d.getByRole('button', { name: 'Imprimir' }).click();
   await d.waitFor({ state: 'detached' });
   await expect.poll(() => p.title()).toBe('impresa');
-  // Of a hundred rows those in sight are drawn; on paper, all.
+  // On screen only the visible rows of a hundred are drawn; on paper, all.
   await p.goto(`${s.url}/personal?filas=100`);
   await filas.nth(10).waitFor();
   expect(await filas.count()).toBeLessThan(100);

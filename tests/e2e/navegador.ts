@@ -1,5 +1,5 @@
-// The browser of the tests: one Chromium per file, windows that write down whatever the console says, and
-// the few gestures all roads begin with.
+// The browser of the tests: one Chromium per file, windows that record the console, and the gestures that
+// most tests begin with.
 import { existsSync } from 'node:fs';
 import {
   chromium,
@@ -31,13 +31,13 @@ export const abrirNavegador = (): Promise<Browser> => {
 export interface Ventana {
   readonly contexto: BrowserContext;
   readonly p: Page;
-  /** Errors and warnings of the console, exceptions and breaches of the page's policy, in order. */
+  /** Console errors and warnings, exceptions and violations of the page's security policy, in order. */
   readonly quejas: string[];
   /** Ends its session and closes. */
   readonly cerrar: () => Promise<void>;
 }
 
-/** A window with its own cookies and memory. */
+/** Opens a window with its own cookies and storage. */
 export const abrirVentana = async (
   navegador: Browser,
   opciones: BrowserContextOptions = {},
@@ -50,7 +50,7 @@ export const abrirVentana = async (
     acceptDownloads: true,
     ...opciones,
   });
-  // A busy machine is late; what passes does not wait for it.
+  // Long, for busy machines; a passing test does not wait for it.
   contexto.setDefaultTimeout(40_000);
   const quejas: string[] = [];
   await contexto.exposeBinding('anotarQueja', (_, q: string) => {
@@ -65,7 +65,7 @@ export const abrirVentana = async (
   });
   const mirar = (p: Page): void => {
     p.on('console', (m) => {
-      // A PDF in a tab of its own has no page that names its icon: the browser asks for the usual one.
+      // A PDF in its own tab has no page that names an icon, so the browser asks for the usual one.
       if ((m.type() === 'error' || m.type() === 'warning') && !m.location().url.endsWith('/favicon.ico'))
         quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`);
     });
@@ -91,12 +91,12 @@ export const abrirVentana = async (
   };
 };
 
-/** A picture of the whole page in the folder that JORNAL_FOTOS names, when it names one. */
+/** Takes a picture of the whole page into the folder in JORNAL_FOTOS, if set. */
 export const foto = async (p: Page, nombre: string): Promise<void> => {
   const carpeta = process.env['JORNAL_FOTOS'];
   if (carpeta) await p.screenshot({ path: `${carpeta}/${nombre}.png`, fullPage: true });
 };
-/** Nothing goes past the side. */
+/** Whether nothing overflows sideways. */
 export const cabe = async (p: Page): Promise<boolean> => (await sobra(p)).length === 0;
 
 export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => {
@@ -104,7 +104,7 @@ export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => 
   await p.getByLabel('Contraseña', { exact: true }).fill(c.clave);
 };
 
-/** Signs in, closing the sessions of other windows when there are any, and waits for the frame. */
+/** Signs in, closing sessions of other windows if there are any, and waits for the frame. */
 export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): Promise<void> => {
   await p.goto(`${s.url}/auth/login`);
   await escribirIngreso(p, c);
@@ -119,7 +119,7 @@ export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): 
   await dentro.waitFor();
 };
 
-/** Chooses in a combo by typing: the option whose text holds `texto`. */
+/** Chooses in a combo by typing: the option whose text contains `texto`. */
 export const elegir = async (
   p: Page,
   rotulo: string | RegExp,
@@ -132,7 +132,7 @@ export const elegir = async (
   await p.getByRole('listbox', { name: 'Opciones' }).getByRole('option', { name: texto }).first().click();
 };
 
-/** The amounts as a person reads them: narrow spaces and the long minus brought to the usual ones. */
+/** A text with narrow spaces and the long minus replaced by the usual ones. */
 export const legible = (t: string | null): string =>
   (t ?? '')
     .replace(/[\u202f\u00a0]/g, ' ')

@@ -1,5 +1,4 @@
-// What happened in the month: one novedad in its form, the two sheets, and a file that is imported whole or
-// not at all.
+// Novedades in the browser: one in its form, the two sheets, and a file that is imported whole or not at all.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +18,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** Novedades of October, by the list's own total. */
+/** The number of novedades in October, by the list's total. */
 const cuantas = async (): Promise<number> =>
   v.p.evaluate(async () => {
     const r = await fetch('/sixbe/Novedades/index/page:1', {
@@ -77,7 +76,7 @@ describe('las novedades', () => {
     expect(await celda(1, 'valor_unitario').getAttribute('data-activa')).toBe('true');
     await p.keyboard.press('Enter');
     expect(await celda(2, 'cantidad').getAttribute('data-activa')).toBe('true');
-    // The value above comes down; one that is written and left with Esc does not go in.
+    // Ctrl+D copies the value above; one that is typed and left with Esc is discarded.
     await p.keyboard.press('Control+d');
     await p.keyboard.press('F2');
     await p.keyboard.type('9');
@@ -93,7 +92,7 @@ describe('las novedades', () => {
     await p.getByText('Se guardaron 2 filas.').waitFor();
     expect(await cuantas()).toBe(3);
     await p.getByText('A mano').nth(1).waitFor();
-    // The answer is held back: what is pasted meanwhile waits for it.
+    // The answer is held back, so what is pasted meanwhile waits for it.
     let contestar = (): void => undefined;
     const retenida = new Promise<void>((f) => {
       contestar = f;
@@ -109,7 +108,7 @@ describe('las novedades', () => {
     await pegar('0011\t3\r\n0012\t4\r\n9998\t1');
     expect(await p.getByRole('dialog').count()).toBe(0);
     contestar();
-    // One after another: none takes the place of another.
+    // Pasted one after another, none overwrites another.
     for (const [filas, quien] of [
       [2, 9999],
       [3, 9998],
@@ -187,7 +186,7 @@ describe('las novedades', () => {
     await dialogo.getByRole('row', { name: /^0151 Benítez, Carla Soledad Cantidad — 12,5$/ }).waitFor();
     await dialogo.getByRole('button', { name: 'Traer', exact: true }).click();
     await p.getByRole('button', { name: 'Guardar 1 cambio' }).waitFor();
-    // A second time there is something already: it stays, and that is told.
+    // The second time, the person already has novedades: they stay, and the dialog says so.
     const otra = await traer();
     await otra.getByText('0151 Benítez, Carla Soledad: ya tiene novedades este mes.').waitFor();
     await otra.getByRole('button', { name: 'Cancelar' }).click();
@@ -296,7 +295,7 @@ describe('las novedades', () => {
       [pedida] = [p.waitForRequest(pedidas)];
     await p.route(pedidas, async (r) => {
       await permiso;
-      // Whole before it goes: to wait for the end of one that goes on by itself sometimes never ends.
+      // Fulfilled with the whole answer: waiting for the end of a continued request sometimes never ends.
       await r.fulfill({ response: await r.fetch() });
     });
     await caja.fill('Benítez que no hay');
@@ -306,7 +305,7 @@ describe('las novedades', () => {
     const respuesta = p.waitForResponse(pedidas);
     soltar();
     await respuesta;
-    // Two frames: whatever was going to be drawn of it has been.
+    // After two frames, anything that was going to be drawn has been.
     await p.evaluate(
       () =>
         new Promise((r) => {

@@ -1,4 +1,4 @@
-// Packages in the browser: what a file would do is seen before it is loaded, a conflict is decided, and a row
+// Packages in the browser: a file's changes are shown before it is loaded, a conflict is decided, and a row
 // says where its values come from.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What every browser test does when it fails: the screen is kept as a picture, with what the console said;
-// and the later steps of one road fail at once.
+// Handles failures of browser tests: stores a picture of the screen and the console, and makes later steps of
+// the same sequence fail at once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -9,7 +9,7 @@ import { RAIZ } from './servidor.ts';
 const FOTOS = join(RAIZ, '.build/e2e');
 const NO_LLEGO = 'no se llegó';
 
-/** Pictures of the windows when a test of this file fails, in `.build/e2e`. */
+/** Takes pictures of the windows in `.build/e2e` when a test of this file fails. */
 export const fotografiarFallas = (ventanas: () => readonly (Ventana | undefined)[]): void => {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || task.result.errors?.some((e) => e.message.startsWith(NO_LLEGO)))
@@ -25,8 +25,8 @@ export const fotografiarFallas = (ventanas: () => readonly (Ventana | undefined)
 };
 
 /**
- * Steps of one road: after one that failed the next ones fail at once, without waiting for a screen that
- * cannot come.
+ * For tests that are steps of one sequence: after a failure the next ones fail at once, without waiting for a
+ * screen that cannot come.
  */
 export const enOrden = (): void => {
   let roto: string | undefined;

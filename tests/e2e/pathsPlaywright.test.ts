@@ -1,5 +1,5 @@
-// Another project with Playwright: the generated files run there as they come against a served build, and
-// go red when the page is not what they expect.
+// Another project with Playwright: the generated files run there unchanged against a served build, and fail
+// when the page is not what they expect.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,8 +106,8 @@ it('cada camino del ingreso pasa como viene', async () => {
   );
 }, 600_000);
 /**
- * As few as see every state that the screen shows, opening a page counted as ten steps. A test run takes the
- * first of them: the same drivers walk the rest in tests/e2e/paths. `JORNAL_CAMINOS=todas` takes every path.
+ * The fewest paths that see every state on the screen, counting opening a page as ten steps. A test run takes
+ * the first ones: the same drivers walk the rest in tests/e2e/paths. `JORNAL_CAMINOS=todas` takes every path.
  */
 const cortos = (paths: readonly Path[]): readonly Path[] => {
   const faltan = new Set(paths.flatMap((p) => p.steps.map((x) => x.state))),
@@ -135,7 +135,7 @@ it.each(OTRAS)(
       todos = process.env['JORNAL_CAMINOS'] === 'todas',
       paths = todos ? r.cover.paths : cortos(r.cover.paths).slice(0, 1);
     const dicho = await generar(carpeta, `--driver ${conductorDe(maquina)}`, maquina);
-    // What the screen does not do is told, each thing with its reason.
+    // The output lists what the screen cannot do, with the reasons.
     for (const l of r.leftOut) expect(dicho).toContain(l.why);
     expect(r.unexplained).toEqual([]);
     const { code, informe, texto } = await correr(

@@ -1,5 +1,5 @@
-// Two people at once on one row: the second one is told and keeps what they wrote, both versions are in
-// view, and nothing is written over in silence.
+// Two users on one row at the same time: the second is told and keeps what they wrote, both versions are
+// shown, and nothing is overwritten silently.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { escribirTodo } from './escribirTodo.ts';
@@ -87,7 +87,7 @@ describe('dos personas a la vez', () => {
 describe('una ficha', () => {
   it('un valor por fecha nuevo conserva todo lo que se escribe, tecla por tecla', async () => {
     const { p } = ana;
-    /** What a lane's new value keeps of what is typed from its date on: Tab, and the keys one by one. */
+    /** What a new dated value holds after typing from its date on: Tab, and keys one by one. */
     const escrito = async (lista: string, teclas: string): Promise<string> => {
       await p.locator(`.leg-rotulo[data-dato=${lista}]`).click();
       await p.locator(`[data-agrega=${lista}]`).click();
@@ -101,8 +101,8 @@ describe('una ficha', () => {
     expect(await escrito('PersonalBasico', '1250000')).toMatch(/^1\.?250\.?000/);
     expect(await escrito('PersonalJornada', '7,5')).toMatch(/^7,5/);
     await p.getByRole('button', { name: 'Descartar' }).click();
-    // The date of one that is corrected is a date of long ago on the way: its row stays where it is, with the
-    // cursor.
+    // While a date is being corrected it passes through dates of long ago; its row must stay in place, with
+    // the cursor.
     await p.locator('.leg-rotulo[data-dato=PersonalCategoria]').click();
     await p
       .locator('.leg-tabla')
@@ -114,7 +114,7 @@ describe('una ficha', () => {
     await p.keyboard.type('05/11/2026', { delay: 20 });
     expect(await desde.inputValue()).toBe('05/11/2026');
     await p.getByRole('button', { name: 'Descartar' }).click();
-    // Rows of a spreadsheet go in from the open one on.
+    // Pasted spreadsheet rows begin at the open one.
     await p.locator('.leg-rotulo[data-dato=PersonalJornada]').click();
     const antes = await p.locator('.leg-tabla tbody tr').count();
     await p.locator('[data-agrega=PersonalJornada]').click();
@@ -178,14 +178,14 @@ describe('una ficha', () => {
     await panel.getByText('Nacimiento: el 01/01/2199 todavía no llegó.').first().waitFor();
     await conCursor(dato(/^Nacimiento/));
     await dato(/^Nacimiento/).fill('2/3/2020');
-    // One Tab passes a date; its calendar is opened by a key, which does not go to the next legajo.
+    // One Tab passes a date. A key opens its calendar, without going to the next legajo.
     await p.keyboard.press('Alt+ArrowDown');
     await conCursor(panel.locator('[data-activo=true]'));
     await p.keyboard.press('ArrowRight');
     await p.keyboard.press('Enter');
     await conCursor(dato(/^Nacimiento/));
     expect(await dato(/^Nacimiento/).inputValue()).toBe('03/03/2020');
-    // Saved, and another one is begun.
+    // Saves, and begins another one.
     await p.keyboard.press('Control+Enter');
     await panel.getByRole('cell', { name: 'Soto, Mora', exact: true }).waitFor();
     await cargar('Soto, Juan');
@@ -196,7 +196,7 @@ describe('una ficha', () => {
     await conCursor(dato('Apellido y nombre'));
     await p.keyboard.press('Escape');
     await conCursor(panel.getByRole('button', { name: 'Corregir: Soto, Mora' }));
-    // A row of a list inside the legajo: to its first field, and back to where it was added.
+    // A row of a list inside the legajo: focus goes to its first field, and back to the button that added it.
     const cuentas = p.getByRole('group', { name: /^Otras cuentas donde cobra/ });
     await cuentas.getByRole('button', { name: 'Agregar fila' }).press('Enter');
     await conCursor(cuentas.getByLabel('Desde, Fila 1'));
@@ -279,8 +279,8 @@ describe('una ficha', () => {
     }
     expect(await dato('CUIL').inputValue()).toBe('27-12345678-0');
     await p.getByText('Formato de Fecha inválido').waitFor();
-    // From the date straight to the next datum, which takes the choice that its list has for what is written,
-    // at whatever pace.
+    // From the date straight to the next field, which takes the option that matches what is typed, at any
+    // pace.
     await p.keyboard.type('fem');
     await p.keyboard.press('Tab');
     await expect.poll(() => opcion(/^Sexo/).inputValue()).toBe('Femenino');
@@ -296,7 +296,7 @@ describe('una ficha', () => {
     await p.keyboard.type('mens');
     await p.keyboard.press('Tab');
     await expect.poll(() => opcion(/^Clase de legajo/).inputValue()).toBe('Mensualizado');
-    // What is missing has no input in sight: to where it is added.
+    // The missing datum has no visible input, so focus goes to the button that adds it.
     await p.keyboard.press('Control+s');
     await expect.poll(() => p.evaluate(() => document.activeElement?.textContent)).toBe('Valor');
     await p.keyboard.press('Enter');
@@ -351,8 +351,8 @@ describe('una ficha', () => {
     await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/final/i);
     await expect.poll(() => p.locator('main').innerText()).toContain(nombre);
     expect(await p.getByLabel('Período').first().inputValue()).toBe('10/2026');
-    // What the form proposed was written by nobody: it holds nobody back, and is not what the next one begins
-    // with.
+    // Nobody typed what the form proposed, so it does not ask before leaving, and the next form does not
+    // begin with it.
     await p
       .getByRole('navigation', { name: 'Dónde está' })
       .getByRole('link', { name: 'Liquidaciones' })

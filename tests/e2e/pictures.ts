@@ -1,5 +1,5 @@
-// The pictures of the documents: `node .build/tests/e2e/pictures.js [folder] [width] [light|dark]` takes them
-// of the demonstration company.
+// Takes the pictures of the documents, with the demonstration company: `node .build/tests/e2e/pictures.js
+// [folder] [width] [light|dark]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { abrirNavegador, abrirVentana, elegir, ingresar } from './navegador.ts';
 import { levantar, RAIZ } from './servidor.ts';
 
 const DOCS = join(RAIZ, 'docs');
-/** Those that the documents show; another folder gets every screen, to be looked at. */
+/** The ones that the documents show; another folder gets every screen, for review. */
 const DE_LOS_DOCUMENTOS = [
   'ingreso',
   'tablero',
@@ -56,7 +56,7 @@ try {
   await p.getByText('Historia de cambios').last().waitFor();
   await foto(p, 'legajo');
 
-  // Her receipt of the closed run, with where an amount comes from, its first step open.
+  // The person's receipt in the closed run, with the explanation of an amount and its first step open.
   await p
     .getByRole('link', { name: /1\.252\.060,00/ })
     .first()

@@ -1,5 +1,5 @@
-// «Por qué cambió» in a receipt: opened by keyboard from the net, its causes add up to what the net bar says,
-// and it closes again.
+// «Por qué cambió» in a receipt: opened by keyboard from the net; its causes add up to the difference in the
+// net bar, and it closes again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';
@@ -29,7 +29,7 @@ it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   await ingresar(p, s);
   await p.goto(`${s.url}/liquidaciones`);
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
-  // The one who was pressed, and not the first one that the list would choose by itself.
+  // It opens the selected person, not the first of the list.
   if (ancho === 360) {
     const persona = p.getByRole('option').nth(2),
       nombre = await persona.locator('.liq-nombre').innerText();

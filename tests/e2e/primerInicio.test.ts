@@ -1,5 +1,5 @@
-// The first start in the browser: whoever installs Jornal chooses what to begin with, and the company begins
-// with it.
+// The first start in the browser: the person who installs Jornal chooses what to begin with, and the company
+// begins so.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadParts } from '../../server/app/parts.ts';

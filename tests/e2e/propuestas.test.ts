@@ -1,5 +1,5 @@
-// A concept's tests and a reviewed change in the browser: data proposed and accepted, a save that breaks
-// one, and a change that another person approves.
+// A concept's tests and a reviewed change in the browser: proposed tests are accepted, a save breaks one, and
+// another user approves a change.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';

@@ -1,5 +1,5 @@
-// What is written and not saved, tried on everybody: whom it changes and how much, one person's two
-// receipts, and the same for any row that receipts depend on.
+// Trying unsaved changes on everybody: whom they change and by how much, one person's two receipts, and the
+// same for any row that receipts depend on.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
@@ -50,7 +50,7 @@ describe('probar antes de guardar', () => {
     expect(await panel().locator('.prb-frase').count()).toBe(0);
     await v.p.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
-    // The form shows it where it is.
+    // The form shows the error beside its field.
     await v.p.locator('[data-invalido], [aria-invalid=true]').first().waitFor();
   });
   it('una que vale dice a quién cambia y cuánto, y no guarda nada', async () => {

@@ -1,5 +1,5 @@
-// Signed packages in the browser: what came is told in the dashboard, its changes are seen in rows, money and
-// tests, and it is applied and taken back whole; what cannot be trusted says why.
+// Signed packages in the browser: the dashboard announces an update, its changes are shown in rows, money and
+// tests, it is applied and undone whole, and an untrusted one says why.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comercio } from '../../core/packs/comercio/index.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** Seniority at twice as much, in the next version of the agreement. */
+/** The next version of the agreement, with double seniority. */
 const elDoble = (): PaqueteFile => {
   const p = toPaqueteFile(comercio);
   return {

@@ -1,5 +1,5 @@
-// What work leaves behind in the browser, and what a person may send of it: no name, no amount, nothing that
-// was written, no password.
+// What work leaves in the browser, and what a person may send of it: no names, amounts, typed texts or
+// passwords.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** What was seen of people and pay: names of the list, amounts of a receipt. */
+/** The personal data that were shown: names in the list, amounts in a receipt. */
 const visto: string[] = [];
 const prohibido = (): RegExp =>
   new RegExp(
@@ -34,7 +34,7 @@ const prohibido = (): RegExp =>
     'i',
   );
 
-/** Everything that a page of this site can keep in this browser. */
+/** Everything that a page of this site can store in this browser. */
 const guardado = (
   p: Page,
 ): Promise<{ readonly local: Readonly<Record<string, string>>; readonly todo: string }> =>
@@ -74,7 +74,7 @@ describe('lo que queda de un rato de trabajo', () => {
   fotografiarFallas(() => [v]);
   it('se trabaja: una búsqueda, una lista, una nota, un recibo y un borrador', async () => {
     const { p } = v;
-    // The search is slow to come: what is typed meanwhile is in it when it does.
+    // The search loads slowly: what is typed meanwhile is in it when it appears.
     let llegar = (): void => undefined;
     const demora = new Promise<void>((f) => {
       llegar = f;
@@ -89,7 +89,7 @@ describe('lo que queda de un rato de trabajo', () => {
     llegar();
     const busqueda = p.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox');
     await expect.poll(() => busqueda.inputValue()).toBe(BUSCADO);
-    // Called again while it is there, it goes on taking what is typed.
+    // Called again while open, it continues to take what is typed.
     await p.keyboard.press('Control+k');
     await p.keyboard.type('s');
     await expect.poll(() => busqueda.inputValue()).toBe(`${BUSCADO}s`);
@@ -181,7 +181,7 @@ describe('lo que queda de un rato de trabajo', () => {
     expect(f.right.journals.map((j) => j.machine)).toEqual(
       expect.arrayContaining(['session', 'lastLocation', 'editTable']),
     );
-    // Replayed here, and by the terminal: each ends where it was lived.
+    // Replayed here and by the terminal, each ends in its recorded state.
     for (const j of f.right.journals) {
       const m = journaled.find((x) => x.name === j.machine)!,
         r = replaySteps(m, j);

@@ -1,5 +1,5 @@
-// «Diferencias retroactivas»: nothing owed is said; a scale written late tells how many receipts it
-// reaches, what they owe and why; paid, it is owed no more, and it can be undone.
+// «Diferencias retroactivas»: it says when nothing is owed; after a late scale, how many receipts it reaches,
+// what is owed and why; once paid nothing more is owed, and it can be undone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -70,7 +70,7 @@ it('en un teléfono nada se sale, y lo que se generó ya no se debe', async () =
   await p.getByRole('button', { name: /0151\s*Benítez, Carla Soledad/ }).click();
   await p.getByRole('region', { name: 'Qué cambió en 09/2026' }).waitFor();
   expect(await cabe(p)).toBe(true);
-  // Amounts are in view, not beyond the edge of what scrolls.
+  // Amounts are visible without scrolling sideways.
   expect(
     await p.getByRole('region', { name: 'Personas' }).evaluate((x) => x.scrollWidth <= x.clientWidth),
   ).toBe(true);

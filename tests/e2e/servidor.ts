@@ -1,5 +1,5 @@
-// A server of the build in a process of its own, on a free port and a folder that goes with it; it can be put
-// out and lit again.
+// Starts the built server in its own process, on a free port and a folder that is deleted with it; it can be
+// stopped and started again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,11 @@ interface Dicho {
 export interface Servidor {
   readonly url: string;
   readonly carpeta: string;
-  /** The demonstration's user, as the last start said it. */
+  /** The demonstration's user, as printed by the last start. */
   readonly demo: () => Credencial;
   /** Another administrator of the same company. */
   readonly otra: Credencial;
-  /** The person of a role, of those asked for. */
+  /** The user of one of the requested roles. */
   readonly persona: (rol: Role) => Credencial;
   readonly apagar: () => Promise<void>;
   readonly encender: () => Promise<void>;
@@ -73,7 +73,7 @@ const terminar = (hijo: ChildProcess): Promise<void> =>
   });
 
 /**
- * Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz.
+ * Fills an empty folder with the demonstration as a first start leaves it, plus another administrator, Paz.
  */
 export const llenarConDemo = (carpeta: string): Promise<void> =>
   llenarConMolde(RAIZ, 'servidor', carpeta, async (molde) => {
@@ -81,7 +81,7 @@ export const llenarConDemo = (carpeta: string): Promise<void> =>
   });
 
 /**
- * A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody
+ * Starts a new server with a user of each of `roles` besides the two administrators; with `registro`, anybody
  * may register.
  */
 export const levantar = async (roles: readonly (Role | 'registro')[] = []): Promise<Servidor> => {

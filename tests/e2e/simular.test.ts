@@ -1,5 +1,5 @@
-// In Chromium: a receipt is simulated as one writes, explained and brought to a net, for who is there and
-// for who is not yet; and a run says why it is not the one before.
+// In the browser: a receipt is simulated while typing, explained and fitted to a net, for existing and new
+// people; and a run shows why it differs from the previous one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -95,7 +95,7 @@ describe.sequential('una liquidación contra la anterior', () => {
       .click();
     await p.getByRole('button', { name: 'Por qué cambió', exact: true }).click();
     const panel = p.getByRole('region', { name: 'Por qué cambió el total' });
-    // It is worked out in threads of its own: it waits for its turn like any other.
+    // It is calculated in its own threads, where it may have to wait.
     await panel.getByRole('button', { name: 'Escalas salariales' }).click({ timeout: 60_000 });
     await panel.getByRole('button', { name: /0001 Sueldo básico/ }).click();
     await panel.getByRole('link').first().waitFor();

@@ -1,5 +1,5 @@
-// The dashboard and the help in a browser: what falls due opens its list already filtered, another month, a
-// search in the help, the gallery.
+// The dashboard and the help in the browser: a due item opens its filtered list, another month, a search in
+// the help, the gallery.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
@@ -30,7 +30,7 @@ it('lo que vence abre su lista ya filtrada, y los filtros no van en la direcció
   const filas = v.p.locator('table.list tbody tr[data-i]');
   await expect.poll(() => filas.count()).toBe(cuantos);
   expect(new URL(v.p.url()).search).toBe('');
-  // Going back and to the list by the menu shows everybody.
+  // Going back and opening the list from the menu shows everybody.
   await v.p.goBack();
   await v.p
     .getByRole('navigation', { name: 'Lugares' })
@@ -44,7 +44,7 @@ it('otro mes cambia todo el tablero, y queda en la dirección', async () => {
   await v.p.getByRole('heading', { name: 'El mes: junio de 2026' }).waitFor();
   await v.p.getByRole('heading', { name: 'Liquidaciones de junio de 2026' }).waitFor();
   expect(new URL(v.p.url()).searchParams.get('mes')).toBe('2026-06');
-  // The table that stands for the drawing has the same months.
+  // The table that replaces the chart has the same months.
   expect(
     (
       await v.p.getByRole('table', { name: 'Costo laboral por mes' }).getByRole('rowheader').allTextContents()

@@ -1,9 +1,9 @@
-// Roads walked with the keyboard alone: Tab to what is wanted, where the focus is, and what the live regions
-// said.
+// Helps tests that use only the keyboard: Tab to a control, where the focus is, and what live regions
+// announced.
 import type { Page } from 'playwright-core';
 import { legible } from './navegador.ts';
 
-/** Presses Tab (or Shift+Tab) until what has the focus is the wanted one. */
+/** Presses Tab (or Shift+Tab) until the wanted control has the focus. */
 export const tabHasta = async (
   p: Page,
   nombre: RegExp,
@@ -20,7 +20,7 @@ export const tabHasta = async (
   throw new Error(`con ${tecla} no se llega a ${nombre.source}: ${vistos.join(' · ')}`);
 };
 
-/** Name and role of what has the focus. */
+/** Name and role of the focused element. */
 export const conFoco = (p: Page): Promise<readonly [string, string]> =>
   p.evaluate(() => {
     const e = document.activeElement as HTMLElement | null,
@@ -35,8 +35,8 @@ export const conFoco = (p: Page): Promise<readonly [string, string]> =>
   });
 
 /**
- * Whether something has the focus, a moment after what was done: on the page itself nobody knows where they
- * are.
+ * Where the focus was lost, a moment after an action; undefined if some element has it. On the page itself,
+ * users do not know where they are.
  */
 export const focoPerdido = async (p: Page): Promise<string | undefined> => {
   for (let i = 0; i < 20; i++) {
@@ -54,7 +54,7 @@ export const focoPerdido = async (p: Page): Promise<string | undefined> => {
   return 'el foco quedó en la página misma';
 };
 
-/** Writes down, from now on, whatever a live region says. */
+/** Records from now on what live regions announce. */
 export const escuchar = (p: Page): Promise<void> =>
   p.evaluate(() => {
     const w = window as unknown as { dicho: string[]; oido?: MutationObserver };
@@ -64,7 +64,7 @@ export const escuchar = (p: Page): Promise<void> =>
       for (const c of cambios) {
         const nodo = c.target instanceof Element ? c.target : c.target.parentElement,
           region = nodo?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]');
-        // A new region that comes with its words inside is said too.
+        // A new region that appears with its text counts too.
         const nuevas = [...c.addedNodes].flatMap((n) =>
           n instanceof Element
             ? [

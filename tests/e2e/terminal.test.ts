@@ -1,5 +1,5 @@
-// The same road from a terminal: a person is written, paid by the worked example to the cent, explained,
-// approved, paid and closed, and the lists come out whole.
+// The whole way in the terminal: a person is added, paid as in the worked example to the cent, the receipt
+// explained, the run approved, paid and closed, and lists are exported whole.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,7 +113,7 @@ describe('el camino entero, en la terminal', () => {
     });
     recibo = Number(fila!['id']);
   });
-  // Each line is explained in tests/cli/transcripts/04-recibo-y-explicacion.txt.
+  // tests/cli/transcripts/04-recibo-y-explicacion.txt explains each line.
   it('el recibo es el del ejemplo, y sus líneas se explican', async () => {
     const visto = await bien('receipts', 'show', String(recibo));
     for (const x of [

@@ -1,6 +1,6 @@
-// What the specification says of the frame in time and in mode, on the real clock: the bar of a change of
-// screen, the mark while one waits, menus that open and slide, «blank», and what a sign-in or a list that
-// fails keeps. Order and least times alone: a busy machine is late, never early.
+// What the specification requires of the frame over time, on the real clock: the bar while screens change,
+// the mark while waiting, menus that open and slide, «blank» mode, and what a failed sign-in or list keeps.
+// Only the order and minimum times: a busy machine is late, never early.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELAYS, HEADER_MINIMISE, MENU, ROUTE_BAR } from '../../core/constants.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 fotografiarFallas(() => [v]);
 
-/** A window where things move as they do for whoever did not ask for less. */
+/** Opens a window with animations, as for people who did not ask for reduced motion. */
 const abrir = async (): Promise<Ventana> => {
   await v?.cerrar();
   v = await abrirVentana(navegador, { reducedMotion: 'no-preference' });
@@ -36,9 +36,7 @@ interface Visto {
   readonly que: string;
   readonly a: number;
 }
-/**
- * From the next page on, what of the frame changes is written down by the page itself, with its own clock.
- */
+/** From the next page on, the page itself records the changes of the frame, by its own clock. */
 const anotar = (p: Page): Promise<unknown> =>
   p.addInitScript(() => {
     const vistos: Visto[] = [];
@@ -75,14 +73,14 @@ const anotar = (p: Page): Promise<unknown> =>
   });
 const vistos = (p: Page): Promise<readonly Visto[]> =>
   p.evaluate(() => (window as unknown as { vistos: Visto[] }).vistos);
-/** When it was first seen, after `desde`. */
+/** When something was first seen after `desde`. */
 const cuando = async (p: Page, que: string, desde = 0): Promise<number> => {
   const hallar = async (): Promise<number | undefined> =>
     (await vistos(p)).find((x) => x.que === que && x.a >= desde)?.a;
   await expect.poll(hallar, { message: que, timeout: 15_000 }).toBeDefined();
   return (await hallar())!;
 };
-/** A clock of milliseconds may say one less. */
+/** Clocks in milliseconds may be a little short. */
 const alMenos = (ms: number): number => ms - 2;
 
 describe('la barra de un cambio de pantalla', () => {
@@ -125,7 +123,7 @@ describe('la marca', () => {
     await p.goto(`${s.url}/conceptos`);
     const pendiente = await cuando(p, 'marca pendiente');
     await p.getByRole('status', { name: 'Cargando' }).waitFor();
-    // It stays as long as what was asked for has not come, however long that is.
+    // It stays until the request is answered, however long that takes.
     await p.waitForTimeout(DELAYS.splash + 300);
     expect((await vistos(p)).filter((x) => x.que.startsWith('marca')).at(-1)!.que).toBe('marca pendiente');
     const llego = await p.evaluate(() => performance.now());
@@ -150,7 +148,7 @@ describe('los menús', () => {
     const encima = await cuando(p, 'pointerover Procesos'),
       abierto = await cuando(p, 'menú Procesos', encima);
     expect(abierto - encima).toBeGreaterThanOrEqual(alMenos(MENU.dropdown));
-    // Passing over the next one while it is open needs no waiting.
+    // With one menu open, moving over the next opens it without a delay.
     await p.locator('.nav-root', { hasText: 'Aplicativos' }).hover();
     await cuando(p, 'menú Aplicativos', abierto);
     await p.locator('h1').hover();
@@ -185,8 +183,7 @@ describe('los menús', () => {
     ).toBe(false);
     await grupo.click();
     await cuando(p, 'submenú Procesos', encima);
-    // What slides is a part of the element that has no events of its own: the browser is asked what it moves,
-    // and in what time.
+    // The sliding part has no events of its own, so the test asks the browser for its transition.
     expect(
       await grupo.evaluate((e) => getComputedStyle(e.parentElement!, '::details-content').transition),
     ).toMatch(new RegExp(`^(block-size|height) ${MENU.slide / 1000}s`));
@@ -215,7 +212,7 @@ describe('el encabezado', () => {
     const justo = Math.min(desde, HEADER_MINIMISE.desktop * 2),
       encogido = p.locator('.shell[data-minimised]');
     await bajar(justo);
-    // What is told of a scroll is told by the next frames.
+    // Scroll events arrive in the next frames.
     await p.evaluate(() => new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f))));
     expect(await encogido.count()).toBe(0);
     if (desde === Infinity) return;
@@ -264,7 +261,7 @@ describe('el modo «blank»', () => {
         .locator('.subheader')
         .evaluateAll((x) => x.every((e) => e.getBoundingClientRect().height === 0)),
     ).toBe(true);
-    // Without it, the frame is there again.
+    // Without «blank», the frame is back.
     await p.goto(`${s.url}/personal/edit?id=5`);
     await p.locator('.shell .topbar').waitFor();
     expect(quejas).toEqual([]);

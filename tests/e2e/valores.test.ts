@@ -1,5 +1,5 @@
-// «Valores del mes»: what is missing is written, pasted or worked out by an index, tried on everybody,
-// saved together and taken back; on a phone too, and who may only look writes nothing.
+// «Valores del mes»: missing values are typed, pasted or calculated by an index, tried on everybody, saved
+// together and undone; also on a phone, and users who may only read cannot write.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
@@ -26,7 +26,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   await p.getByText(/^A 03\/2027 le faltan \d+ valores que usa todo recibo\./).waitFor();
   expect(await topes(p).getByText('Falta', { exact: true }).count()).toBe(1);
 
-  // Typed as people write it; its source goes with it. What is no number is said and not saved.
+  // Typed as people write it, with its source. A text that is no number is reported and not saved.
   await nuevo(p, 'maximo').fill('cinco millones');
   await p.getByLabel('Fuente del nuevo valor de maximo').waitFor();
   await p.getByText('Valor: «cinco millones» no es un número.').waitFor();
@@ -38,7 +38,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   );
   await nuevo(p, 'maximo').fill('5.000.000,50');
   await p.getByLabel(/^Fuente del nuevo valor de maximo/).fill('Resolución 1/2027');
-  // A column of a spreadsheet goes down from where it is pasted.
+  // A pasted spreadsheet column fills downwards.
   await nuevo(p, 'gni').evaluate((caja) => {
     const data = new DataTransfer();
     data.setData('text', '600.000,10\tResolución 9\n2.900.000\n');
@@ -52,7 +52,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
       .first()
       .inputValue(),
   ).toBe('Resolución 9');
-  // An index fills what is left of its table and does not touch what is written.
+  // An index fills the empty values of its table and leaves the others.
   await p
     .getByLabel(/^Índice para proponer los valores de Ganancias: deducciones personales acumuladas/)
     .fill('10');
@@ -97,7 +97,7 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await p.getByRole('searchbox', { name: 'Buscar una tabla o una clave' }).fill('salario');
   await p.getByRole('heading', { name: 'Salario mínimo, vital y móvil' }).waitFor();
   expect(await topes(p).count()).toBe(0);
-  // Another screen, from inside: what is written is not lost without a word.
+  // Leaving for another screen does not lose what was typed without asking.
   await p.getByRole('link', { name: 'Abrir la tabla Salario mínimo, vital y móvil' }).click();
   await p.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
   await p.getByRole('button', { name: 'Seguir escribiendo' }).click();
@@ -115,7 +115,7 @@ it('un mes o una fecha que no se entienden se dicen, y no se toman por otros', a
   await p.getByLabel('Fecha de pago').blur();
   await p.getByText('La fecha de pago no se entiende: escríbala como 30/09/2026, o bórrela.').waitFor();
   expect(await topes(p).count()).toBe(0);
-  // What goes by the date of payment is of its month: paid in January, that of January holds.
+  // Values by date of payment depend on its month: paid in January, January's hold.
   await p.getByLabel('Fecha de pago').fill('05/01/2027');
   await p.getByRole('row', { name: /^gni/ }).first().getByText('Del mes', { exact: true }).waitFor();
   await p.getByLabel('Mes', { exact: true }).fill('13/2027');

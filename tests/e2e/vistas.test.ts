@@ -1,5 +1,5 @@
-// A list as a clerk has it all day: cells by keyboard, columns, several orders, filters and views kept on the
-// server, and the way back.
+// A list as a clerk uses it all day: cells by keyboard, columns, several orders, filters and views stored on
+// the server, and returning to it.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
@@ -126,7 +126,7 @@ describe('la lista de todos los días', () => {
         ];
       })
       .toEqual([true, true, true]);
-    // What it opens belongs to it.
+    // What the panel opens belongs to the panel.
     await panel
       .getByRole('button', { name: /^Opciones de / })
       .first()
@@ -160,9 +160,9 @@ describe('la lista de todos los días', () => {
     expect(decodeURIComponent(p.url())).not.toMatch(/2015|fecha/);
     await p.reload();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
-    // Its filter is in sight and can be taken out.
+    // Its filter is visible and can be removed.
     await p.locator('.chip').getByText('31/12/2020').waitFor();
-    // The tabs that are not open say how many they hold too.
+    // Tabs that are not open also show their counts.
     await expect.poll(() => p.locator('.vista .cuenta').allInnerTexts()).toEqual(['150', '38']);
   });
   it('una vista cambiada lo dice, y se descarta', async () => {
@@ -206,7 +206,7 @@ describe('la lista de todos los días', () => {
       era = [await foco(), await alto()] as const;
     expect(era[0]).toEqual(['19', '1']);
     expect(era[1]).toBeGreaterThan(0);
-    // The headings stay where they were.
+    // The headings stay in place.
     expect(
       await p
         .locator('.list-scroll')
@@ -221,7 +221,7 @@ describe('la lista de todos los días', () => {
     await p.goBack();
     await expect.poll(foco).toEqual(era[0]);
     expect(await alto()).toBe(era[1]);
-    // The other way back, from a screen that somebody works in.
+    // The other way to return: from a screen with a form.
     await p.keyboard.press('Enter');
     await p.getByText('Historia de cambios').last().waitFor();
     await p.getByLabel(/^Localidad/).press('Escape');

@@ -1,7 +1,7 @@
-// What the specification names, section by section: addresses, menus, panels, fields, lists and texts. Data
-// alone; the test beside it asks the product for each.
+// What the specification names, section by section: addresses, menus, panels, fields, lists and texts. Only
+// data; the test beside it looks for each in the product.
 
-/** §2. `va`: where an address that is not a screen sends to. */
+/** §2. `va`: where an address that is not a screen redirects to. */
 export interface Lugar {
   readonly seccion: string;
   readonly ruta: string;
@@ -70,7 +70,7 @@ export const LUGARES: readonly Lugar[] = [
   ),
 ];
 
-/** Addresses that nobody gave: they go to `/error/error-v1`. */
+/** Unknown addresses, which go to `/error/error-v1`. */
 export const DESCONOCIDOS = [
   '/esto/no/existe',
   '/conceptos/otra',
@@ -83,7 +83,7 @@ export const DESCONOCIDOS = [
   '/__proto__',
 ] as const;
 
-/** A menu: what an entry says, and its page or what opens under it. */
+/** A menu entry: its text, and its page or the entries under it. */
 export interface Entrada {
   readonly dice: string;
   readonly a?: string;
@@ -162,8 +162,8 @@ export const MENU_LATERAL: readonly Entrada[] = [
 ];
 
 /**
- * A text of the specification: its key, what it says in Spanish, and in English where the specification
- * gives it in English. `donde`: the file that says it.
+ * A text of the specification: its key, its Spanish and, if the specification has it, its English. `donde`:
+ * the file that uses it.
  */
 export interface Dicho {
   readonly seccion: string;
@@ -275,7 +275,7 @@ export const TEXTOS: readonly Dicho[] = [
   negativa('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'),
   tabla('machines.tabla.sinPermisoLista', 'No tiene permisos para realizar esta accion'),
   negativa('machines.tabla.noManejado', 'Error no manejado'),
-  // «Error», and then what was in the way.
+  // «Error» and then the cause.
   tabla('machines.tabla.errorDeLista', 'Error. No se pudo leer la lista (intentos: {{veces}}). {{mensaje}}'),
   baja('machines.tabla.confirmar', '¿ Confirma la eliminación?'),
   baja('machines.tabla.si', 'Si'),
@@ -298,7 +298,7 @@ export const OPCIONES_DE_DISENIO: Readonly<Record<string, readonly (string | num
   'footer.fixed': [0, 1],
   'footer.width': ['fixed', 'fluid'],
 };
-/** §9: what it is before anybody chooses. */
+/** §9: the layout's defaults. */
 export const DISENIO_DE_FABRICA = {
   'header.fixed.desktop': 1,
   'subheader.fixed': 1,
@@ -308,7 +308,7 @@ export const DISENIO_DE_FABRICA = {
   'footer.width': 'fluid',
 } as const;
 
-/** §3: languages, of the list and of the texts. */
+/** §3: the languages in the list, and those with texts. */
 export const LENGUAS = ['en', 'zh', 'es', 'ja', 'de', 'fr', 'ar'] as const,
   CON_TEXTOS = ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const;
 

@@ -1,4 +1,4 @@
-// Every name of the specification is asked of the product: addresses with their redirects, menus, panels,
+// Looks in the product for every name of the specification: addresses with their redirects, menus, panels,
 // texts, fields and lists. The numbers of §9 are in tests/constants.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ import {
 } from './cuadro.ts';
 
 const raiz = join(import.meta.dirname, '../..');
-// By a path that is put together: the web's sources are not of this project of types.
+// Imported by a composed path, since the web's sources are not in this TypeScript project.
 interface Menu {
   readonly text: string;
   readonly to?: string;
@@ -72,7 +72,7 @@ const lleva = (ruta: string): string => {
   if (hallada.path === 'docs/*') return docsPageAt(ruta.replace(/\/$/, '')) ? 'ayuda' : 'nada';
   return hallada.lazy || hallada.element ? 'pantalla' : 'nada';
 };
-/** The session's frame holds what is behind it. */
+/** Whether the address is inside the session's frame. */
 const detras = (ruta: string): boolean =>
   matchRoutes(webRoutes, ruta)!.some(
     (m) => m.route.path === undefined && m.route.children?.some((c) => c.index === true),
@@ -108,7 +108,7 @@ const llano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').t
 const comprobar = (esperadas: readonly Entrada[], hay: readonly Menu[], donde: string): readonly string[] => {
   let desde = 0;
   return esperadas.flatMap((x) => {
-    // In the order of the specification; the product has others between them.
+    // In the order of the specification; the product may have others in between.
     const i = hay.findIndex((m, n) => n >= desde && llano(espaniol.get(m.text) ?? '') === llano(x.dice)),
       m = hay[i];
     if (!m) return [`${donde} › ${x.dice}: no está`];
@@ -158,7 +158,7 @@ describe('los textos', () => {
       t.es,
       ...(t.ingles === undefined ? [] : [t.ingles]),
     ]);
-    // Said where it belongs: by its whole key, or put together from its branch and its last word.
+    // The file must use it, by its whole key or by a key composed of its branch and last word.
     const codigo = readFileSync(join(raiz, t.donde), 'utf8'),
       partes = t.clave.split('.'),
       armada = [1, 2].some((n) => codigo.includes(`\`${partes.slice(0, -n).join('.')}.\${`));

@@ -1,5 +1,5 @@
-// A golden case: a readable file that says with which rows the receipts are made, and what of them each
-// expected figure is.
+// A golden case: a readable file with the rows that make the receipts, and where each expected figure is in
+// them.
 import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { ZERO, decimal, type Decimal } from '../../core/kit/money.ts';
 import { addMeses } from '../../core/kit/period.ts';
@@ -37,7 +37,7 @@ interface Legajo {
     readonly fecha_nacimiento?: string;
     readonly chk_discapacidad?: 0 | 1;
   }[];
-  /** Opening balances: what was given before Jornal. */
+  /** Opening balances: what was paid before Jornal. */
   readonly saldos?: readonly ({ readonly concepto: string; readonly devengado: string } & {
     readonly [campo: string]: string;
   })[];
@@ -47,7 +47,7 @@ export interface Caso {
   readonly nota?: string;
   /** Fields of the company's file other than those of `EMPRESA`. */
   readonly empresa?: { readonly [campo: string]: string };
-  /** Rows put into tables of the package; one with the same date and keys replaces it. */
+  /** Rows added to tables of the package; one with the same date and keys is replaced. */
   readonly filas_de_tablas?: readonly {
     readonly tabla: string;
     readonly desde: string;
@@ -76,20 +76,20 @@ export interface Caso {
       readonly periodo: string;
       readonly tipo?: string;
       readonly legajo: Legajo;
-      /** A receipt above of the same month and person, already issued. */
+      /** An earlier receipt in this case of the same month and person, already issued. */
       readonly despues_de?: string;
       /**
-       * Receipts above of the same person in other months (or paid in the same one): the history that
-       * formulas look back on.
+       * Earlier receipts in this case of the same person in other months (or paid in the same one): the
+       * history that formulas look back on.
        */
       readonly historia?: readonly string[];
-      /** Day of payment; the 28th of the month when it is not said. */
+      /** Day of payment; by default, the 28th of the month. */
       readonly fecha_pago?: string;
       readonly novedades?: readonly ({ readonly concepto: string } & { readonly [campo: string]: string })[];
       readonly agenda?: readonly ({ readonly concepto: string; readonly desde: string } & {
         readonly [campo: string]: string;
       })[];
-      /** What each month from one to another gave before: opening balances. */
+      /** What each month of a range gave before, as opening balances. */
       readonly antes?: readonly {
         readonly desde: string;
         readonly hasta?: string;
@@ -104,9 +104,11 @@ export interface Caso {
       }[];
     };
   };
-  /** Path in the example's `expected` → what of the receipts it is (several: all of them are). */
+  /**
+   * Path in the example's `expected` → the figure of the receipts that it equals (all of them, if several).
+   */
   readonly lee?: { readonly [ruta: string]: string | readonly string[] };
-  /** Path in `expected` that is said in words → the equalities that it means. */
+  /** Path in `expected` whose value is in words → the equalities that it means. */
   readonly cumple?: { readonly [ruta: string]: readonly (readonly [string, string])[] };
 }
 
@@ -133,7 +135,7 @@ const simbolico = (v: Json): SymbolicValue => {
   return v as string | number | null;
 };
 
-/** The rows of a table with one more, which takes the place of the one with its date and keys. */
+/** The rows of a table with one added, which replaces the one with its date and keys. */
 const conFila = (filas: readonly SymbolicValues[], f: SymbolicValues): readonly SymbolicValues[] => [
   ...filas.filter(
     (x) => x['desde'] !== f['desde'] || x['clave1'] !== f['clave1'] || (x['clave2'] ?? null) !== f['clave2'],
@@ -141,9 +143,7 @@ const conFila = (filas: readonly SymbolicValues[], f: SymbolicValues): readonly 
   f,
 ];
 
-/**
- * The package with the case's rows: concepts of its own go with the package's, before the sets are filled.
- */
+/** The package with the case's rows; its own concepts go with the package's, before the sets are filled. */
 const pasosDelCaso = (c: Caso): readonly InstallStep[] => {
   const propias = c.filas_de_tablas ?? [];
   const filas = comercio.filas.map((f) =>
@@ -191,7 +191,7 @@ const pasosDelCaso = (c: Caso): readonly InstallStep[] => {
   ];
 };
 
-/** A CUIL for the n-th person, fictitious and valid: numbers that no check digit suits are passed over. */
+/** A fictitious valid CUIL for the n-th person; numbers without a valid check digit are skipped. */
 const cuilDe = (n: number): string => {
   let faltan = n;
   for (let dni = 30_000_000; ; dni++) {
@@ -286,7 +286,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly InstallS
 
 const pagoDe = (r: Caso['recibos'][string]): string => r.fecha_pago ?? `${r.periodo}-28`;
 
-/** The receipts of a case by their names. */
+/** The receipts of a case, by name. */
 export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   const e: Empresa = empresaEnMemoria();
   e.aplicar(pasosDelCaso(c));
@@ -305,8 +305,8 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
     const suyos =
       despues_de !== undefined && esSac(c.recibos[despues_de]!.tipo) === esSac(tipo) ? [despues_de] : [];
     const anteriores = [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])];
-    // Each receipt of a case has a person of its own: the entries of their agendas are the same ones, in the
-    // same places.
+    // Each receipt of a case has a person of its own; their agendas have the same entries, in the same
+    // places.
     const agendaDe = (persona: number): readonly number[] =>
         e
           .filas('Agenda')
@@ -370,6 +370,6 @@ export const leerFigura = (expresion: string, recibos: ReadonlyMap<string, Recib
   return total;
 };
 
-/** The net in words, where the example asks for it. */
+/** The net in words, for examples that ask for it. */
 export const leerLetras = (nombre: string, recibos: ReadonlyMap<string, Recibo>): string =>
   amountInWords(recibos.get(nombre)!.totales.neto);

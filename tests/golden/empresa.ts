@@ -1,5 +1,5 @@
-// A company in memory out of steps: rows checked by the same descriptors, and mapped to the engine by the
-// same code, as the product's.
+// A company in memory made from steps: its rows are checked by the product's descriptors and mapped to the
+// engine by the product's code.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
@@ -66,7 +66,7 @@ export const empresaEnMemoria = (): Empresa => {
   };
 };
 
-/** What `add/` does with the fields left out: the default of the descriptor. */
+/** Fills omitted fields as `add/` does: with the defaults of the descriptor. */
 const conDefaults = (p: InstallStep): InstallStep['valores'] => {
   const t: AnyTable = tables[p.tabla];
   const iniciales = Object.entries(newRow(t, HOY)).filter(([c]) => !t.fields[c]?.readOnly && c !== t.owner);
@@ -80,8 +80,10 @@ export interface Pedido {
 }
 
 const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
-/** The lines of a receipt as other receipts of the person see them. */
-/** `idTipo`: the kind of run, for formulas that leave some out. */
+/**
+ * The lines of a receipt as other receipts of the person see them. `idTipo`: the kind of run, for formulas
+ * that leave some out.
+ */
 export const comoHistoria = (
   p: Pick<Pedido, 'periodo' | 'fecha_pago'>,
   r: Recibo,
@@ -96,8 +98,8 @@ export const comoHistoria = (
   ]);
 
 /**
- * The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person
- * gave. Throws what the run would refuse.
+ * The receipts of a company's people, through the engine. `previoDe`: what a person's other receipts gave.
+ * Throws what a run would refuse.
  */
 export const liquidar = (
   e: Empresa,

@@ -1,5 +1,5 @@
-// Every worked example of the domain that this payroll covers, through the engine and the package's concepts,
-// to the cent.
+// Every worked example of the domain that this payroll covers, to the cent, through the engine and the
+// package's concepts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -34,10 +34,7 @@ const ejemplo = (id: string): Ejemplo => {
   return e;
 };
 
-/**
- * The leaves of what is expected, by path: 'neto', 'dias.0', '2026-07.basico'. Keys may have dots of their
- * own ('OBRSOC_2.55').
- */
+/** The expected leaves by path: 'neto', 'dias.0', '2026-07.basico'. Keys may contain dots ('OBRSOC_2.55'). */
 const hojas = (v: Esperado, ruta = ''): [string, number | string | boolean][] =>
   typeof v === 'object'
     ? Object.entries(v).flatMap(([k, x]) => hojas(x, ruta ? `${ruta}.${k}` : k))

@@ -1,5 +1,5 @@
-// What the house still owes: long files and functions, casts, `!`, hooks with hints. Each number may only
-// fall; JORNAL_CASA=escribir writes lower ones.
+// The budget of what is still to mend: long files and functions, casts, `!`, hooks with hints. Each number
+// may only fall; JORNAL_CASA=escribir writes lower ones.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { longFiles, longFunctions, readHouse, ROOT, TREES } from '../../build/ho
 import type { Source } from '../../build/source.ts';
 
 type Sizes = Readonly<Record<string, number>>;
-/** `files` and `functions`: those over their size, with the lines they may have until they are divided. */
+/**
+ * `files` and `functions`: those over the limit, with the lines that they may have until they are divided.
+ */
 interface Budget {
   readonly casts: number;
   readonly nonNull: number;
@@ -20,7 +22,7 @@ interface Budget {
 const FILE = join(ROOT, 'tests/house/budget.json');
 const budget = JSON.parse(readFileSync(FILE, 'utf8')) as Budget;
 
-/** Hints of Biome on the dependencies of hooks. */
+/** Biome's hints about the dependencies of hooks. */
 const hooksWithHints = (): number => {
   const args = [
     'lint',
@@ -40,7 +42,7 @@ const hooksWithHints = (): number => {
 
 const house = readHouse(),
   figures = figuresOf(house);
-/** Of functions of one name in a file, the longest. */
+/** The longest of the functions with one name in a file. */
 const longest = (all: readonly (readonly [string, number])[]): Sizes => {
   const sizes: Record<string, number> = {};
   for (const [name, lines] of all) sizes[name] = Math.max(sizes[name] ?? 0, lines);
@@ -71,7 +73,7 @@ if (process.env['JORNAL_CASA'] === 'escribir') {
   writeFileSync(FILE, `${JSON.stringify(written, null, 1)}\n`);
 }
 
-/** What grew or is new, and what is over no more and is still listed. */
+/** What grew or is new, and what is still listed although it is no longer over the limit. */
 const differences = (listed: Sizes, found: Sizes, most: number): readonly string[] => [
   ...Object.entries(found)
     .filter(([k, n]) => n > (listed[k] ?? 0))
@@ -89,9 +91,7 @@ const MEND = {
   hooks:
     'a hook that does not name what it depends on: npx biome lint --only=correctness/useExhaustiveDependencies web says which',
 } as const;
-/**
- * The files of this branch are likelier than the rest: those that git says changed, with how many each has.
- */
+/** Where to look first: the files that git says changed, with how many each has. */
 const most = (what: 'casts' | 'nonNull' | 'hooks'): string => {
   if (what === 'hooks' || now[what] <= budget[what]) return '';
   const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...TREES], {

@@ -1,5 +1,5 @@
-// The rules of the house (build/layers.ts), types included: no import upwards, a feature met by its contract
-// alone, no circle of files.
+// The rules for imports (build/layers.ts), types included: none goes up, features are imported only by their
+// contract, no circle of files.
 import { describe, expect, it } from 'vitest';
 import { readHouse, type ImportArrow } from '../../build/house.ts';
 import { allFaults, faultsOf, LAYERS, sentence, withoutLayer, type Rule } from '../../build/layers.ts';

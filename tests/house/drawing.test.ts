@@ -1,5 +1,5 @@
-// The house as it is drawn: every room has its place, what breaks a rule is red, and the page needs nothing
-// else.
+// The drawing of the house: every room has its place, what breaks a rule is red, and the page is
+// self-contained.
 import { describe, expect, it } from 'vitest';
 import { readHouse, ROOT, type ImportArrow, type House } from '../../build/house.ts';
 import { layout, type RoomBox } from '../../build/drawing/layout.ts';

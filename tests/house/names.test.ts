@@ -1,5 +1,5 @@
-// Names of files, folders and exports: business words in Spanish, all else in English. What is neither is on
-// a list that may only shrink.
+// Names of files, folders and exports: business words in Spanish, all else in English. Exceptions are on a
+// list that may only shrink.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

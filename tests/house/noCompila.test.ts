@@ -1,5 +1,5 @@
-// What does not exist does not compile: names and arguments of reads, tasks and long works, and what a
-// company offers, are types of the list of features.
+// Asking for something that does not exist does not compile: reads, tasks and long works with their
+// arguments, and what a company offers, are types from the list of features.
 import { describe, expect, it } from 'vitest';
 import { works, type AppWorks } from '../../server/app/longWork.ts';
 import { features, type AppStore, type Offered } from '../../server/app/features.ts';
@@ -7,7 +7,10 @@ import type { Empresa } from '../../server/app/service.ts';
 import type { Extension } from '../../server/kernel/store.ts';
 import type { Launches } from '../../server/payroll/longWork.ts';
 
-/** Each is a literal type: the compiler refuses the other one, so these lines are the test. */
+/**
+ * Each of these is a literal type and the compiler refuses the other one, so the lines themselves are the
+ * test.
+ */
 type Tiene<T, N extends string> = N extends keyof T ? true : false;
 type Acepta<F, A> = F extends (args: infer P, ...resto: never) => unknown
   ? A extends P

@@ -1,5 +1,5 @@
-// By which files one save and one run go, as a server really goes: the drawing of the house shows it
-// (trace.json), and ARCHITECTURE.md tells it.
+// The files that one save and one run go through in a real server: trace.json, which the drawing of the house
+// shows and ARCHITECTURE.md describes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-/** Without the order, in which threads take turns by chance. */
+/** Without the order, since threads take turns by chance. */
 const steps = (p: Path): readonly string[] => p.map(([thread, file]) => `${thread} ${file}`).toSorted();
 
 describe.each(['save', 'run'] as const)('%s', (what) => {
@@ -49,7 +49,7 @@ describe('lo que ARCHITECTURE.md cuenta', () => {
   };
   it.each([
     ['One save', 'save', 7, []],
-    // One part agrees with nobody on its position.
+    // With only one part there is no position to agree on.
     ['One run', 'run', 5, ['payroll/control.ts']],
   ] as const)('%s: cada archivo que nombra está en el camino', (title, what, last, others) => {
     const files = now[what].map(([, file]) => file),

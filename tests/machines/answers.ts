@@ -1,5 +1,5 @@
-// A network of tests: answers in the order given, and remembers what it was asked; the machines run live over
-// it, with the real client.
+// A network for tests: gives its answers in order and records the requests. Machines run live over it, with
+// the real client.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient } from '../../core/api/client.ts';
@@ -19,8 +19,8 @@ export const refuse = (message: string, more: object = {}): Reply =>
 export const noNetwork: Reply = E.left(failure('network', 'api.sinRed'));
 
 /**
- * `replies`: one after another, the last one for ever; or whatever answers each request. `wait`: pauses
- * that the test lets go, instead of none; `fresh`: ids for a server that keeps them.
+ * `replies`: given in order, the last one repeated; or a function that answers each request. `wait`: pauses
+ * that the test ends, instead of none. `fresh`: ids for a server that remembers them.
  */
 export const testPorts = (
   replies: readonly Reply[] | ((r: HttpRequest) => Promise<Reply>),

@@ -1,5 +1,5 @@
-// Personal values that a journal must not hold, put into every text of an event or of what a machine begins
-// with.
+// Canaries: personal values that a journal must not contain, put into every text of an event or of a
+// machine's input.
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
 import { readEvent, type JournalRules } from '../../core/kit/journal.ts';
@@ -7,7 +7,9 @@ import { readEvent, type JournalRules } from '../../core/kit/journal.ts';
 /** Takes the next number of a walk, below `n`. */
 export type Pick_ = (n: number) => number;
 
-/** What a person may write, in the forms that guards tell apart; few, so that equal ones meet. */
+/**
+ * Texts that a person may write, in the forms that guards tell apart; few, so that equal ones occur together.
+ */
 const TEXTS = [
   'Canario Uno',
   'canario2',
@@ -27,7 +29,7 @@ const textOf = (pick: Pick_): string => TEXTS[pick(TEXTS.length)]!;
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (u: unknown): u is Json => typeof u === 'object' && u !== null && !Array.isArray(u);
 
-/** Objects that the codec leaves open get fields of their own, with a name that is a canary too. */
+/** Objects whose codec is open get extra fields, whose names are canaries too. */
 const OPEN: ReadonlySet<string> = new Set([
   'values',
   'row',
@@ -55,7 +57,7 @@ const failureFields = (pick: Pick_): Json => ({
     : {}),
 });
 
-/** The same value with some of its texts changed, each as long as `holds` admits the whole. */
+/** The value with some of its texts changed, each only if `holds` accepts the whole. */
 const spoil = (
   whole: (x: unknown) => unknown,
   value: unknown,
@@ -84,7 +86,7 @@ const spoil = (
   return now;
 };
 
-/** An event whose texts are canaries wherever the codec of its machine admits them. */
+/** An event whose texts are canaries wherever the codec of its machine accepts them. */
 export const withCanaries = (m: Pick<JournalRules, 'codec'>, event: EventObject, pick: Pick_): EventObject =>
   spoil(
     (x) => x,
@@ -94,7 +96,7 @@ export const withCanaries = (m: Pick<JournalRules, 'codec'>, event: EventObject,
     (x) => E.isRight(readEvent(m, x)),
   ) as EventObject;
 
-/** What each machine may begin with that people wrote. */
+/** The input of each machine, with texts that people may have written. */
 export const INPUTS: Readonly<Record<string, (pick: Pick_) => unknown>> = {
   session: (p) => ({
     marker:

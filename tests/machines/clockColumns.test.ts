@@ -1,5 +1,5 @@
-// The columns of a clock's file: found as clocks write them, with or without titles, and lines that are wrong
-// among them.
+// Finding the columns of a time clock's file as clocks write them, with or without titles, even with wrong
+// lines among them.
 import { describe, expect, it } from 'vitest';
 import { clockColumns } from '../../core/machines/clockColumns.ts';
 

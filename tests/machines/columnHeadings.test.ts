@@ -1,4 +1,4 @@
-// The headings of a file to import: what they name, and what is said of those that name nothing.
+// The headings of a file to import: which fields they name, and what is reported about those that name none.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import { headerOf } from '../../core/machines/tableColumns.ts';

@@ -1,4 +1,4 @@
-// The generic table, live over a network of tests: what each answer does to the list and to what is being
+// The generic table, live over a network for tests: what each answer does to the list and to the row being
 // written.
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';

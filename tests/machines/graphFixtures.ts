@@ -1,5 +1,5 @@
-// The graph of each machine and a hash of all that it does, as they were reviewed: how they are made, and
-// the writing of those that are missing.
+// Makes the graph of each machine and a hash of everything that it does, for comparing with the reviewed
+// ones, and writes those that are missing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const FOLDER = join(
 );
 
 /**
- * The machine as written: names of guards, actions and invokes; a function written in place says only that
- * it is there (what it does is in the walks).
+ * The machine's configuration: names of guards, actions and invokes. An inline function only counts as
+ * present; what it does is in the walks.
  */
 const written = (x: unknown): unknown =>
   typeof x === 'function'
@@ -31,7 +31,7 @@ const written = (x: unknown): unknown =>
           )
         : x;
 
-/** What a person is told goes by its key: another wording of a text is not another machine. */
+/** Messages count by their key, so that rewording a text does not change the machine. */
 const untold = (x: unknown): unknown =>
   Array.isArray(x)
     ? x.map(untold)
@@ -43,7 +43,7 @@ const untold = (x: unknown): unknown =>
         )
       : x;
 
-/** Every step that the walks take, once: what was sent, from where, and what was seen. */
+/** Every step of the walks, once: what was sent, from where, and what was seen. */
 const walked = (w: Walkable): readonly string[] => {
   const steps = new Set<string>();
   for (const walk of walksOf(w))
@@ -70,8 +70,8 @@ const lineOf = (w: Walkable): string => `${w.name.padEnd(18)} ${hashOf(w)}`;
 export const hashLines = (): string => `${walkables.map(lineOf).join('\n')}\n`;
 
 /**
- * `node .build/tests/machines/graphFixtures.js` writes the graphs that are missing, each with its line of
- * hashes: to be reviewed. What is there is never touched.
+ * `node .build/tests/machines/graphFixtures.js` writes missing graphs, each with its line of hashes, to be
+ * reviewed. Existing ones are never changed.
  */
 if (process.argv[1]?.endsWith('graphFixtures.js')) {
   const hashes = join(FOLDER, 'hashes.txt'),

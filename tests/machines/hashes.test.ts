@@ -1,5 +1,5 @@
-// A hash per machine, committed: whatever changes in its graph, guards, actions, what it asks of ports, or
-// how long it waits, shows as a reviewed difference.
+// A committed hash for each machine, so that any change in its graph, guards, actions, requests to ports or
+// waits shows as a difference to review.
 import { expect, it } from 'vitest';
 import { hashLines } from './graphFixtures.ts';
 

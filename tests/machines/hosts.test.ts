@@ -1,5 +1,5 @@
-// A registered machine is run by a host, by both where both do that errand; what changes something outside of
-// one is on a list with why.
+// Every registered machine is run by a host, or by both if both offer what it does. Code that changes
+// something without a machine is on a list with the reason.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The journal: replayed, it gives the snapshot that was lived, at every step; it holds nothing of people,
-// pay or secrets, and nothing from outside can pass for an answer of XState.
+// The journal: replaying it gives the recorded snapshot at every step; it contains nothing about people, pay
+// or secrets, and nothing from outside can pass for one of XState's own events.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import fc from 'fast-check';
@@ -48,8 +48,8 @@ afterAll(() => {
 });
 
 /**
- * Walks a live machine by the numbers given; compares at every step what was lived with the replay of what
- * was written.
+ * Walks a live machine by these numbers, and compares its snapshot at every step with the replay of its
+ * journal.
  */
 const pasear = (m: MachineEntry, numeros: readonly number[], canarios: boolean): void => {
   let i = 0;
@@ -125,7 +125,7 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
       { numRuns: 60, seed: 20260930 },
     );
   }, 60_000);
-  // Options and languages are words of ours: they have nothing to leave out.
+  // Options and languages are our own words, so there is nothing to redact.
   if (!['LanguageEvent', 'LayoutEvent'].includes(m.codec.name))
     it('sin lo que declara dejar afuera, quedarían', () => {
       expect(
@@ -249,7 +249,7 @@ describe('el diario', () => {
       password: 'secreto:1',
     } as EventObject);
     expect(r.journal().entries.map((e) => [e.n, e.ms])).toEqual([[2, 5000]]);
-    // What happened longer ago than what is kept goes, without another event.
+    // Entries older than the limit are dropped even without another event.
     reloj = 9000;
     expect([r.journal().entries, r.journal().from?.n]).toEqual([[], 2]);
     actor.stop();
@@ -294,7 +294,7 @@ describe('una contraseña', () => {
       }).start();
     (actor as unknown as Send).send(evento(b.ports.vault.put(CLAVE)));
     await waitFor(actor, (s) => !s.hasTag('busy'));
-    // It reached the server, and nothing else.
+    // The password reached the server and nothing else.
     expect(b.asked.map((x) => x.body)).toEqual([expect.stringContaining(CLAVE)]);
     expect(JSON.stringify([vistos, actor.getPersistedSnapshot(), r.journal()])).not.toContain(CLAVE);
     expect(r.journal().entries.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-// Stored journals, of every schema that ever was: kept for ever, and each replays today to the state that was
-// lived then.
+// Stored journals of every schema that ever existed, kept for ever: each still replays to the state of that
+// time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -75,7 +75,7 @@ describe('los diarios guardados', () => {
       if (E.isLeft(r)) throw new Error(`${nombre}, diario ${i + 1}: ${r.left.message} ${QUE_HACER}`);
       cuenta.diarios += 1;
       cuenta.pasos += r.right.steps.length;
-      // The journal brought to today's schema carries the end in today's terms.
+      // Upgraded to today's schema, the journal has its end in today's terms.
       expect([i, shape(r.right.snapshot, m)], QUE_HACER).toEqual([i, r.right.journal.end]);
       expect(j.entries.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,5 @@
-// Makes the stored journals of the machines that have none of their present schema: the longest of the
-// paths that cover each. What is there is never touched.
+// Writes the stored journals of machines that lack one of their present schema: the longest of the paths that
+// cover each. Existing ones are never changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ export const FOLDER = join(
   import.meta.dirname,
   import.meta.dirname.includes('.build') ? '../../../tests/fixtures/journals' : '../fixtures/journals',
 );
-/** What was ever kept, with the hash of what it says. A line is only added. */
+/** Every stored file with the hash of its content. Lines are only added. */
 export const LIST = 'lista.json';
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const fileOf = (machine: string, schema: number): string => `${machine}.${schema}.json`;
-/** Each journal of a file adds something that the ones before it had not lived. */
+/** The most journals in a file; each adds steps that the earlier ones lack. */
 const JOURNALS = 8;
 
 const lived = (machine: string): readonly Journal[] => {
   const rules = journaled.find((m) => m.name === machine)!;
-  // The notes are the table with other settings: its paths, less what only a table without a fixed controller
-  // begins with.
+  // Notes are the table with other settings: the same paths, without the beginning of a table that has no
+  // fixed controller.
   const walk = registry.find((w) => w.name === (machine === 'notes' ? 'editTable' : machine))!,
     input = machine === 'notes' ? {} : walk.input;
   const paths = [...coverPaths(walk).paths],
@@ -50,8 +50,8 @@ const lived = (machine: string): readonly Journal[] => {
 };
 
 /**
- * `node .build/tests/machines/journalFixtures.js` writes the files that are missing, and their hash into
- * the list: to be reviewed, and kept for ever.
+ * `node .build/tests/machines/journalFixtures.js` writes missing files and adds their hash to the list, to be
+ * reviewed and kept for ever.
  */
 if (process.argv[1]?.endsWith('journalFixtures.js')) {
   const list = JSON.parse(readFileSync(join(FOLDER, LIST), 'utf8')) as Record<string, string>;

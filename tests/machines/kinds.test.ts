@@ -1,5 +1,5 @@
-// A date, a period, an amount and the id of a row are kinds: one where another is asked for does not
-// compile, and the codec of a door refuses it. This file would not compile if they were one.
+// Dates, periods, amounts and row ids are distinct types: using one for another does not compile, and the
+// codec of a call refuses it. This file would not compile if they were the same.
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { dateCodec, rowId, writtenAmount, periodo } from '../../core/api/bounded.ts';

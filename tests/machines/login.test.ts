@@ -1,4 +1,4 @@
-// The sign-in as the specification tells it, live over a network of tests.
+// Signing in as the specification describes it, live over a network for tests.
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { loginButton, loginMachine } from '../../core/machines/login.ts';

@@ -1,11 +1,12 @@
-// Long work of the server: asked for once whatever the network does, and followed by its number after a cut.
+// Long work of the server: requested only once whatever the network does, and followed by its id after an
+// interruption.
 import { expect, it } from 'vitest';
 import { recorded, type Told } from '../../core/machines/recorded.ts';
 import { walkable } from '../../core/machines/walkables.ts';
 
 const w = walkable('longJob'),
   all = [...w.cases, ...(w.rare ?? [])];
-/** What each step shows; answers are to the request under way. */
+/** What each step shows; answers belong to the request under way. */
 const walked = async (...steps: readonly string[]): Promise<readonly Told[]> => {
   const run = recorded(w),
     told = [await run.begin()];

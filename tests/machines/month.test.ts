@@ -1,5 +1,5 @@
-// The month, step by step: a step nobody answered is asked for again as the same order, and what it left
-// undone is still told at the next.
+// The month, step by step: an unanswered step is repeated as the same order, and what it left undone is still
+// shown at the next one.
 import { expect, it } from 'vitest';
 import { stepOf } from '../../core/machines/month.ts';
 import { recorded, type Told } from '../../core/machines/recorded.ts';
@@ -8,7 +8,7 @@ import { walkable } from '../../core/machines/walkables.ts';
 const w = walkable('month'),
   all = [...w.cases, ...(w.rare ?? [])];
 const PEOPLE = new Set(['open', 'openOther', 'next', 'nextOn', 'refresh', 'retry']);
-/** What each step shows; answers are to the request under way. */
+/** What each step shows; answers belong to the request under way. */
 const walked = async (...steps: readonly string[]): Promise<readonly Told[]> => {
   const run = recorded(w),
     told = [await run.begin()];

@@ -1,7 +1,7 @@
-// What changes something on the server without a machine: each file with its calls, under why. It may only
-// shrink: tests/machines/hosts.test.ts holds it.
+// Code that changes something on the server without a machine: files with their calls, grouped by reason. The
+// list may only shrink; tests/machines/hosts.test.ts checks it.
 
-/** What a group has in common; `owed`: a machine that it should have, and does not. */
+/** A group with its reason. `owed`: it should have a machine and does not yet. */
 export interface Outside {
   readonly why: string;
   readonly owed: boolean;

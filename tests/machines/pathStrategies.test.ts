@@ -1,5 +1,5 @@
-// The strategies, held to what each promises: every transition; the shortest way to each state; ways that
-// never go round, within a limit that is said.
+// What each path strategy promises: every transition; the shortest path to each state; paths without cycles,
+// up to a limit that is reported.
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { graphOf, shortestWalks, walkableChart, type Edge, type Graph } from '../../core/kit/paths.ts';
@@ -26,7 +26,7 @@ const G = grafo([
   ['d', 'da', 'a'],
 ]);
 
-/** The same as a chart. */
+/** The same graph as a state chart. */
 const carta = (g: Graph) => {
   const lugares = [...new Set(g.edges.flatMap((e) => [e.from, e.to]))];
   const desde = (x: string) =>

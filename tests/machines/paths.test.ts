@@ -1,5 +1,5 @@
-// Every machine walked by generated paths: every transition taken on the pure model, what is not enabled
-// changes nothing, and the graph is the reviewed one.
+// Every machine on generated paths over the pure model: every transition is taken, events that are not
+// enabled change nothing, and the graph is the reviewed one.
 import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
@@ -42,10 +42,10 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
     const usados = new Set(cover.paths.flatMap((p) => p.steps.map((s) => s.case))),
       [, ...otras] = walksOf(w),
       deOtra = new Set<string>();
-    // Some are of a variant alone (a new row).
+    // Some cases belong only to a variant (a new row).
     if (w.cases.some((c) => !usados.has(c.name)))
       for (const o of otras) for (const p of coverPaths(o).paths) for (const s of p.steps) deOtra.add(s.case);
-    // Left out: those that are there to be refused everywhere.
+    // Except those meant to be refused everywhere.
     expect(
       w.cases
         .map((c) => c.name)
@@ -71,7 +71,7 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
             c.name,
             shape(transition(w.machine, estado, c.event(estado))[0] as AnyMachineSnapshot),
           ]).toEqual([c.name, antes]);
-        // An answer that is late or comes from nowhere.
+        // A late answer, or one to no request.
         for (const c of w.cases.filter((x) => x.kind === 'answer')) {
           const e = c.event(estado) as { type: string; request: number };
           expect([

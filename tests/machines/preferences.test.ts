@@ -1,4 +1,4 @@
-// Preferences, places, quick search and files: the specification's constants, and what each keeps.
+// Preferences, places, quick search and files: the specification's constants, and what each stores.
 import * as E from 'fp-ts/lib/Either.js';
 import fc from 'fast-check';
 import { createActor, waitFor } from 'xstate';

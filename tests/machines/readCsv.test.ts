@@ -1,5 +1,5 @@
-// Reading a CSV: whatever the export writes comes back the same, in any of its marks and however the file is
-// cut on its way.
+// Reading a CSV: whatever the export writes is read back the same, with any separator and however the file is
+// split into chunks.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textField, type Field } from '../../core/kit/field.ts';

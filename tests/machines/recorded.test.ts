@@ -1,11 +1,11 @@
-// Every machine run over ports that write down what they are asked: its walks lead where the model says,
-// each answer is one that a port can say, and what comes late or twice is passed over.
+// Every machine over ports that record their requests: its walks lead where the model says, each answer is
+// one that a port can give, and late or repeated answers are ignored.
 import { describe, expect, it } from 'vitest';
 import { coverPaths, walksOf } from '../../core/kit/paths.ts';
 import { recordAll, recorded, type Told } from '../../core/machines/recorded.ts';
 import { walkable, walkables } from '../../core/machines/walkables.ts';
 
-/** Its port is the host's own: how it fails is not said here. */
+/** Its port belongs to the host, so how it fails is not described here. */
 const OF_THE_HOST = [
   'network',
   'noSession',
@@ -37,7 +37,7 @@ describe.each(walkables.filter((w) => w.over).map((w) => [w.name, w] as const))(
         });
       });
     }
-    // Each answer that says how a port comes to it does come of it somewhere.
+    // Every answer that declares how a port gives it is really given somewhere.
     expect([...answers].filter((name) => !said.has(name))).toEqual(
       w.name === 'quickSearch' ? OF_THE_HOST : [],
     );

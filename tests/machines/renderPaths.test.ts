@@ -1,5 +1,5 @@
-// What paths are written as: JSON and files to run say every step; Mermaid and DOT keep to their grammars,
-// name every state and mark what was taken.
+// Writing paths: JSON and runnable files have every step; Mermaid and DOT follow their grammars, name every
+// state and mark what was taken.
 import { describe, expect, it } from 'vitest';
 import { diagramOf, inLines } from '../../core/kit/diagram.ts';
 import { graphOf, stateName } from '../../core/kit/paths.ts';
@@ -45,7 +45,7 @@ const leerDot = (texto: string) => {
   return { nodos, arcos };
 };
 
-/** The part of Mermaid's state diagrams that is written: a line that is none of these is not Mermaid. */
+/** Reads the part of Mermaid's state diagrams that we write; any other line is refused. */
 const leerMermaid = (texto: string) => {
   const [primera, ...lineas] = texto.trimEnd().split('\n');
   expect(primera).toBe('stateDiagram-v2');
@@ -83,7 +83,7 @@ describe.each(walkables.map((w) => [w.name, w] as const))('%s', (_, w) => {
     const nombre = (id: string): string => m.estados.get(id) ?? id;
     const entre = m.flechas.filter((f) => f.de !== '[*]' && f.a !== '[*]');
     expect(new Set(entre.map((f) => `${nombre(f.de)} ${nombre(f.a)}`))).toEqual(pares);
-    // All taken: every case of every arrow carries its mark.
+    // Everything was taken, so every case of every arrow has its mark.
     for (const f of entre) for (const caso of f.texto.split(/, |,<br\/>/)) expect(caso).toMatch(/ ✓$/);
     expect(m.flechas.filter((f) => f.de === '[*]').map((f) => nombre(f.a))).toEqual([
       stateName(g.nodes.get(g.initial)!.value),

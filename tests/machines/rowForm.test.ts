@@ -1,5 +1,5 @@
-// One row being written, live over a network of tests: nothing written twice, nothing written is lost, and
-// of two versions each field is of who changed it.
+// Writing one row, live over a network for tests: nothing is written twice or lost and, of two versions, each
+// field comes from whoever changed it.
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { changedFields, disputedFields, fieldsOfTheirs } from '../../core/machines/rowCalls.ts';

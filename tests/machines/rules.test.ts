@@ -1,5 +1,5 @@
-// The rules of every machine of the registry: what its codec lets in, that its cases are complete, how it
-// waits, and that an answer counts once.
+// Rules for every machine of the registry: what its codec accepts, its cases are complete, how it waits, and
+// an answer counts once.
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ type Codec = {
 };
 const kinds = (codec: unknown): readonly Kind[] => {
   const c = codec as Codec;
-  // What some may have beside it is no event of its own.
+  // The optional part of an intersection is no event by itself.
   if (c._tag === 'IntersectionType') return kinds(c.types![0]);
   if (c.types) return c.types.flatMap(kinds);
   const { type, ...fields } = (c.props ?? c.type?.props ?? {}) as Readonly<Record<string, never>>;
@@ -33,7 +33,7 @@ const sample = (m: MachineEntry): AnyMachineSnapshot =>
   trace(m, { id: '', name: '', steps: [], disabled: [] })[0]!.state;
 const eventOf = (m: MachineEntry, c: Case): EventObject => c.event(sample(m));
 
-/** Each way in which the client says that nothing of the business was answered. */
+/** The failures with which the client reports that the server gave no business answer. */
 const TRANSPORT = [
   'network',
   'no_session',
@@ -46,9 +46,9 @@ const TRANSPORT = [
 ];
 
 /**
- * Fields of what people do without a wrong case: the machine has no rule for them. What is not of their type
- * the codec refuses; what a table or a run does not accept is said by the draft's check or by the server,
- * which are answers with cases of their own.
+ * Fields of people's events without a case of a wrong value, since the machine has no rule for them. The
+ * codec refuses wrong types; what a table or a run does not accept is reported by the draft's check or by the
+ * server, whose answers have cases of their own.
  */
 const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   session: ['signedIn.authToken'],
@@ -257,7 +257,7 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
   });
 });
 
-/** The notes are the table with other settings: their walk tells no more. */
+/** Notes are the table with other settings, so their walk adds nothing. */
 const propias = registry.filter((m, i) => registry.findIndex((x) => x.machine.id === m.machine.id) === i);
 describe.each(propias.flatMap((m) => walksOf(m).map((w) => [w.name, w] as const)))('%s', (_, w) => {
   const caminos = coverPaths(w),

@@ -1,4 +1,4 @@
-// The session: from its token to its end, and what each machine does with a server that fails in every way.
+// The session from its token to its end, and what each machine does with a server that fails in every way.
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -250,7 +250,7 @@ describe('con cada falla del servidor, toda máquina termina en un estado con no
     }
     const s = await quieta();
     expect(s.status).not.toBe('error');
-    // The fault was met: nobody stopped before it.
+    // The fault did happen: the machine did not stop before it.
     expect(pedidos).toBeGreaterThan(antes.length);
   });
 });

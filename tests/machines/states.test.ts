@@ -1,4 +1,4 @@
-// Every machine and chart with all its states written out, so that none is thinned away unnoticed.
+// Every machine and chart with the full list of its states, so that none disappears unnoticed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -7,11 +7,11 @@ import { graphOf, stateName } from '../../core/kit/paths.ts';
 import { walkables } from '../../core/machines/walkables.ts';
 
 const FILE = 'tests/machines/states.json';
-/** Leaves, as a step names them. */
+/** The leaf states, as a step names them. */
 const STATES = JSON.parse(readFileSync(join(import.meta.dirname, 'states.json'), 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >;
-/** Passed through within a step, never stayed in. */
+/** States that a step only passes through. */
 const TRANSIENT: Readonly<Record<string, readonly string[]>> = { session: ['start'], rowForm: ['opening'] };
 
 type Node = { readonly path: readonly string[]; readonly states: Readonly<Record<string, Node>> };

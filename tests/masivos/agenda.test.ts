@@ -1,4 +1,4 @@
-// What an update of the agenda does with each row: added, ended or revalued from a date on, and why the
+// What an update of the agenda does with each row: adds, ends or revalues it from a date on; and why the
 // others stay.
 import { describe, expect, it } from 'vitest';
 import { proposeAgenda, type AgendaAction, type AgendaRow } from '../../core/payroll/masivos/agenda.ts';

@@ -1,4 +1,4 @@
-// The arithmetic of a raise: figures worked out by hand, and what holds for every raise.
+// The arithmetic of a raise: figures worked out by hand, and properties of every raise.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
@@ -327,7 +327,7 @@ describe('lo que vale para todo aumento', () => {
           expect(x.absorbido >= 0n && x.absorbido <= as[i]!.diferencia).toBe(true);
           expect(x.absorbido === as[i]!.diferencia || x.queda === 0n).toBe(true);
         });
-        // What the changed rows pay on each date is what they paid, less all that was absorbed of rows in
+        // On each date the changed rows pay what they paid before, minus everything absorbed from rows in
         // force until then.
         const despues = fs
           .flatMap((f) => {

@@ -1,4 +1,4 @@
-// Damages that no test can notice, one by one, each with why the damaged machine is the same machine.
+// Mutants that no test can notice, each with the reason why it is equivalent to the original machine.
 const PASA = 'de «start» se sale en el mismo paso, y sin testigo a «out»: se termina donde se iba';
 const YA_LIMPIO = 'a «typing» sólo se entra con «search», que ya limpió lo que «fresh» limpia';
 const SIN_DISPUTA =

@@ -1,5 +1,5 @@
-// `npm run mutate:machines [name …]`: damages every machine and chart in every small way and runs the
-// generated suite on each; prints who noticed.
+// `npm run mutate:machines [name …]`: makes every small mutant of every machine and chart, runs the generated
+// suite on each, and prints which were noticed.
 import type { AnyStateMachine } from 'xstate';
 import type { Walkable } from '../../core/kit/paths.ts';
 import { walkables as all } from '../../core/machines/walkables.ts';
@@ -37,14 +37,14 @@ const row = (cells: readonly (string | number)[], titles: readonly string[]): st
     .join(' ');
 console.log(row(columns, columns));
 
-/** Of a kind of damage: how many there are that change the machine, and how many of them were noticed. */
+/** For a kind of mutant: how many change the machine, and how many of those were noticed. */
 interface Tally {
   total: number;
   noticed: number;
 }
 const noTally = (): Record<Kind, Tally> =>
   Object.fromEntries(KINDS.map((k) => [k, { total: 0, noticed: 0 }])) as Record<Kind, Tally>;
-/** One that is another machine with settings of its own is damaged once. */
+/** The earlier walk of the same machine, if any: a machine with several settings is mutated once. */
 const same = (w: Walkable): string | undefined => {
   const first = all.find((x) => x.machine.id === w.machine.id)!;
   return first === w ? undefined : first.name;

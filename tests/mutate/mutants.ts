@@ -1,10 +1,10 @@
-// Every small damage that a machine can suffer as it is written, one at a time: a transition deleted or
-// sent elsewhere, a guard, an action, a field that an action sets, what a state asks of a port.
+// Every small mutant of a machine's configuration, one change each: a transition deleted or redirected, a
+// guard, an action, a field that an action sets, what a state asks of a port.
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 
 export const KINDS = ['transition', 'guard', 'effect', 'assign', 'wait', 'port'] as const;
 export type Kind = (typeof KINDS)[number];
-/** `event`: the only one that the damage can change; undefined when it can be any. */
+/** `event`: the only one that the change can affect; undefined if it can affect any. */
 export interface Mutant {
   readonly id: string;
   readonly kind: Kind;
@@ -16,7 +16,7 @@ type Config = Record<string, unknown>;
 type Place = readonly (string | number)[];
 
 const isObject = (x: unknown): x is Config => typeof x === 'object' && x !== null && !Array.isArray(x);
-/** A copy to damage: parts that several states share are copied for each. */
+/** A copy to change: parts that several states share are copied for each. */
 const copy = (x: unknown): unknown =>
   Array.isArray(x)
     ? x.map(copy)
@@ -46,7 +46,7 @@ interface Assign {
 }
 const isAssign = (a: unknown): a is Assign =>
   typeof a === 'function' && (a as unknown as Partial<Assign>).type === 'xstate.assign';
-/** What it sets, for what it is given. */
+/** The fields that it sets, given its arguments. */
 const setBy =
   (a: Assign) =>
   (x: never, params: never): Config =>
@@ -70,7 +70,7 @@ const called = (action: unknown): string =>
       : ((action as { readonly type?: string }).type ?? '?');
 const named = (place: Place): string => place.filter((k) => k !== 'states' && k !== 'on').join('.');
 
-/** Without all of its actions, and, where there are several, without each of them. */
+/** Mutants without all of the actions and, if there are several, without each one. */
 const withoutActions = (
   config: Config,
   place: Place,
@@ -124,8 +124,7 @@ const ofTransition = (
   const t: Config = typeof written === 'string' ? { target: written } : (written as Config);
   const target = typeof t['target'] === 'string' ? t['target'] : undefined,
     from = place.filter((_, i) => place[i - 1] === 'states').join('.');
-  // Two places that are not where it leads: the one it comes from is the hardest to notice, and another by
-  // turns.
+  // Two wrong targets: its own source, which is the hardest to notice, and another one in rotation.
   const leads = (l: Leaf): boolean =>
     target !== undefined &&
     (l.id.endsWith(`.${target.replace(/^[#.]+/, '')}`) || l.id === target.replace(/^#/, ''));
@@ -163,7 +162,7 @@ const ofTransition = (
             }),
           },
         ]),
-    // Where it leads elsewhere, entering again says nothing.
+    // Re-entering only matters if it leads to its own state.
     ...(t['reenter'] === true && target === from
       ? [
           {
@@ -179,7 +178,7 @@ const ofTransition = (
   ];
 };
 
-/** Where the transitions of a state are written. */
+/** The places in the configuration with the transitions of a state. */
 const transitionsOf = (config: Config, state: Place): readonly Place[] => {
   const s = at(config, state),
     on = isObject(s['on']) ? Object.keys(s['on']).map((e) => [...state, 'on', e]) : [];
@@ -204,16 +203,14 @@ interface Implementations {
 }
 type Asking = (x: never) => { readonly request: unknown; readonly input: unknown };
 
-/**
- * Where a function stands in what is written: its place in the configuration, or its name among the actions.
- */
+/** Where a function is: its place in the configuration, or its name among the actions. */
 interface Spot {
   readonly id: string;
   readonly place: Place | string;
   readonly event?: string;
 }
 
-/** Every `assign` that is written, in its place or by its name. */
+/** Every `assign`, inline or by name. */
 const assignsOf = (
   config: Config,
   { actions }: Implementations,
@@ -281,7 +278,7 @@ const withIn = (
         implementations,
       );
 
-/** Which fields a function gives while the machine is exercised. */
+/** The fields that a function gives while the machine is exercised. */
 const fieldsGiven = (
   exercise: (machine: AnyStateMachine) => void,
   build: (note: (o: unknown) => void) => AnyStateMachine,
@@ -296,8 +293,8 @@ const fieldsGiven = (
 };
 
 /**
- * Each field that an action sets, not set; each thing that a port is asked with, left out; and a port asked
- * instead of another, or none.
+ * Mutants where an action does not set one field, a port is asked without one field, another port is asked,
+ * or none.
  */
 const inside = (
   config: Config,
@@ -381,8 +378,8 @@ const inside = (
 ];
 
 /**
- * All of them; `id` says where and what, in a way that a change elsewhere in the machine does not touch.
- * `exercise`: runs a machine through all its suite.
+ * All mutants. `id` names the place and the change, and stays the same if the machine changes elsewhere.
+ * `exercise`: runs a machine through its whole suite.
  */
 export const mutantsOf = (
   machine: AnyStateMachine,

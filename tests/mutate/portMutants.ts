@@ -1,6 +1,5 @@
-// Damages to what stands between a machine and its ports: a pause that is none, a call that is lost,
-// doubled, sent elsewhere or with another body, a word that nobody hears, an answer told without one of its
-// fields.
+// Mutants between a machine and its ports: a pause skipped; a call lost, doubled, sent elsewhere or with
+// another body; a message that nobody hears; an answer without one of its fields.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { DELAYS } from '../../core/constants.ts';
 import { coverPaths, walksOf, type Path, type Walkable } from '../../core/kit/paths.ts';
@@ -32,7 +31,7 @@ const idle: WalkPorts = {
   ...inertFile,
 };
 
-/** One for each pause that the machine takes: it does not wait. */
+/** One mutant for each pause of the machine, which skips it. */
 export const waitMutants = (w: Walkable, exercise: (machine: AnyStateMachine) => void): readonly Mutant[] => {
   if (!w.over) return [];
   const taken = new Set<string>();
@@ -89,7 +88,7 @@ const wordsOf = (t: Telling): readonly Word[] => [
 
 type Body = Readonly<Record<string, unknown>>;
 const isObject = (x: unknown): x is Body => typeof x === 'object' && x !== null && !Array.isArray(x);
-/** Where each value of a body is, by the names on the way. */
+/** The path of each value in a body. */
 const leavesOf = (body: unknown, at: readonly string[] = []): readonly (readonly string[])[] =>
   isObject(body) ? Object.entries(body).flatMap(([k, v]) => leavesOf(v, [...at, k])) : at.length ? [at] : [];
 const cut = (body: Body, [name, ...rest]: readonly string[]): Body =>
@@ -99,10 +98,10 @@ const cut = (body: Body, [name, ...rest]: readonly string[]): Body =>
     ),
   );
 
-/** Numbers in an address are of the row that is asked for. */
+/** Numbers in an address are the row's id, so they become `n`. */
 const general = (call: string): string => call.replace(/\d+(?=[/?]|$)/g, 'n');
 type Client = WalkPorts['client'];
-/** The client with what it is asked changed: `null`, it is never sent. */
+/** The client with one kind of request changed; `null`: it is never sent. */
 const calling =
   (
     which: string,
@@ -132,7 +131,7 @@ const calling =
     };
   };
 
-/** All that the suite saw go through the ports, damaged in one thing each. */
+/** Everything that went through the ports in the suite, changed in one thing each. */
 export const portMutantsOf = async (suite: RecordedSuite): Promise<readonly PortMutant[]> => {
   const calls = new Map<string, Set<string>>(),
     keyed = new Set<string>(),
@@ -247,7 +246,7 @@ export const portMutantsOf = async (suite: RecordedSuite): Promise<readonly Port
   ];
 };
 
-/** Runs the recorded suite over damaged ports; true when nothing shows. */
+/** Runs the recorded suite over changed ports; true when nothing is noticed. */
 export const portsPass = async (
   suite: RecordedSuite,
   m: Pick<PortMutant, 'between' | 'concerns'>,

@@ -1,5 +1,5 @@
-// The generated suite of a machine: its paths with what each step shows, and at each state what must change
-// nothing. Made from the machine as it is, run on any other.
+// The generated suite of a machine: its paths with what each step shows, and the events that must change
+// nothing in each state. Made from the machine as it is, and run on its mutants.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { firstMoment, next, trace, type Moment } from '../../core/kit/observe.ts';
 import {
@@ -31,7 +31,7 @@ export interface Suite {
 const text = (m: Moment): string => JSON.stringify(m.seen);
 
 /**
- * What must change nothing in a state: what is not enabled, late answers, and those already heard on the way.
+ * Events that must change nothing in a state: those not enabled, late answers, and answers already received.
  */
 const idle = (
   w: Walkable,
@@ -53,7 +53,7 @@ export const suiteOf = (machine: Walkable): Suite => {
     stops = new Map<string, Stop>();
   let steps = 0,
     negatives = 0;
-  /** Once for each state and event, however many paths pass there. True: it was not there yet. */
+  /** Adds a check once per state and event, however many paths pass there. True if it was new. */
   const check = (state: AnyMachineSnapshot, event: EventObject, expected: () => string): boolean => {
     const id = JSON.stringify([state.value, state.context, Object.keys(state.children)]),
       sent = JSON.stringify(event);
@@ -68,7 +68,7 @@ export const suiteOf = (machine: Walkable): Suite => {
       met = new Set<string>();
     covers.push(cover);
     const nothing = (state: AnyMachineSnapshot, heard: readonly EventObject[]): void => {
-      // A machine that ended hears nothing more: its host does not send.
+      // A machine that ended gets no more events, since its host sends none.
       if (state.status !== 'active') return;
       const key = w.key(state),
         events = met.has(key) ? heard.slice(-1) : idle(w, state, heard);
@@ -92,7 +92,7 @@ export const suiteOf = (machine: Walkable): Suite => {
   return { covers, begins, stops: [...stops.values()], steps, negatives };
 };
 
-/** The same state in another machine. */
+/** The same snapshot in another machine. */
 const moved = (
   machine: AnyStateMachine,
   { value, context, status, output, children }: AnyMachineSnapshot,
@@ -102,9 +102,9 @@ const moved = (
   });
 
 /**
- * Runs the suite on a machine; true when nothing differs. A machine that breaks differs. Each step is tried
- * from where the whole machine would be: the first step of a path that differs is one of these, and if none
- * differs neither does any path. `only`: the one event whose transitions may have changed.
+ * Runs the suite on a machine; true when nothing differs. A machine that throws differs. Each step begins
+ * from the state of the original machine: the first step that differs in a path is one of these, so if none
+ * differs, no path does. `only`: the one event whose transitions may have changed.
  */
 export const passes = (suite: Suite, machine: AnyStateMachine, only?: string): boolean => {
   try {

@@ -1,5 +1,5 @@
-// The accounting entry of a run: balanced whatever the receipts are, by account and cost centre, and never
-// posted to a guess.
+// The accounting entry of a run: balanced whatever the receipts, by account and cost centre, and never posted
+// to a guessed account.
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';

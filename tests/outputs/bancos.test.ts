@@ -1,5 +1,5 @@
-// The layouts of banks: expressions checked whole, what is said of a layout, files read back as they were
-// written, and nets divided to the cent.
+// Bank file layouts: expressions are checked whole, faults of a layout are reported, files are read back as
+// written, and nets are divided to the cent.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
@@ -60,7 +60,7 @@ const mal = (t: string, r: RecordKind = 'detalle'): string => {
   if (!isExpressionFailure(e)) throw new Error(`se esperaba un rechazo de ${t}`);
   return e.falla;
 };
-/** A layout of the product as the store would have it. */
+/** A built-in layout as the store would have it. */
 const deFabrica = (codigo: string, mas: Row = {}): BancoLayout => {
   const { id_banco: _, ...valores } = filas.find((f) => f.clave === codigo)!.valores as Readonly<
       Record<string, never>
@@ -303,7 +303,7 @@ describe('las letras', () => {
   });
 });
 
-/** A layout made up: fields of every kind one after another, with what each should read back. */
+/** A generated layout: fields of every kind in a row, with what each should read back. */
 const generado = fc.record({
   ancho: fc.boolean(),
   marca: fc.constantFrom('', ',', '.') as fc.Arbitrary<'' | ',' | '.'>,

@@ -1,4 +1,5 @@
-// The dialect of CSV: what is written is read back the same, and nothing in it runs in a spreadsheet.
+// The CSV dialect: what is written is read back the same, and nothing in it runs as a formula in a
+// spreadsheet.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textField, type Field } from '../../core/kit/field.ts';
@@ -14,7 +15,7 @@ import { rowLines } from '../../core/outputs/rowLines.ts';
 import { leerCsv } from './leerCsv.ts';
 
 const TEXTO: Field = textField('Texto');
-/** Texts that look for trouble: what runs, what cuts, what is not a letter. */
+/** Troublesome texts: starts of formulas, separators, unusual characters. */
 const textos = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...FORMULA_STARTS, '"', ',', ';', '|', '\n', 'ñ', 'A', '1', ' ') }),

@@ -1,4 +1,4 @@
-// The receipt of the worked example, with what a company and a person put around it.
+// The receipt of the worked example, with the data of its company and person.
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { CostoGroup } from '../../core/outputs/costo.ts';
 import { generateDemo } from '../../server/demo/generateDemo.ts';

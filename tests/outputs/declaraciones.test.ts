@@ -1,5 +1,5 @@
-// F.931 and Libro de Sueldos Digital by text: the layouts, what is declared of a month, the worked
-// examples, and files that read back as they were written.
+// F.931 and Libro de Sueldos Digital: the layouts, what is declared of a month, the worked examples, and
+// files that are read back as written.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ const LIQUIDACION: LiquidacionLsd = {
 const DEL_PAQUETE = new Map(
   comercio.filas.filter((f) => f.tabla === 'Conceptos').map((f) => [Number(f.valores['codigo']), f.valores]),
 );
-/** The concepts of some receipts as the package declares them. */
+/** The concepts of some receipts, as the package declares them. */
 const conceptosDe = (lineas: readonly ReciboLine[]): ReadonlyMap<number, DeclaredConcepto> =>
   new Map(
     lineas.map((l): [number, DeclaredConcepto] => {

@@ -1,8 +1,8 @@
-// The published layouts of SICOSS v42 and of Libro de Sueldos Digital, as their tables give them: a second
-// reading of the files, that knows nothing of the product's.
+// The published layouts of SICOSS v42 and Libro de Sueldos Digital, from their tables: an independent reading
+// of the files, which uses nothing of the product's.
 //
-// tests/fixtures/disenos: gathered from Formato_SICOSS_v42.pdf, the SIU-Mapuche documentation, and the
-// tables of lugezz/libro_sueldos_digital and
+// tests/fixtures/disenos: gathered from Formato_SICOSS_v42.pdf, the SIU-Mapuche documentation, and the tables
+// of lugezz/libro_sueldos_digital and
 // Artimezoft/payroll_arg_reportes, which agree.
 import { readFileSync } from 'node:fs';
 
@@ -52,8 +52,8 @@ export const anchoPublicado = (campos: readonly CampoPublicado[]): number =>
 export const valorEn = (c: CampoPublicado, linea: string): string => linea.slice(c.desde - 1, c.hasta);
 
 /**
- * The form of a field by its type: digits with zeros at the left; amounts with a comma (SICOSS) or without
- * a mark (LSD); yes or no; capitals without accents.
+ * The form of a field by its type: digits padded with zeros; amounts with a comma (SICOSS) or without a
+ * decimal mark (LSD); yes or no; capitals without accents.
  */
 const FORMA: Readonly<Record<string, RegExp>> = {
   N: /^\d+$/,
@@ -63,10 +63,10 @@ const FORMA: Readonly<Record<string, RegExp>> = {
   'N3.2': /^\d{5}$/,
   'N13.2': /^\d{15}$/,
 };
-/** What a field may be in blank, by its note: number and days of a run in RE. */
+/** Whether a field may be blank, by its note: number and days of a run in RE. */
 const enBlanco = (c: CampoPublicado, v: string): boolean => /blank/.test(c.nota) && v.trim() === '';
 
-/** Fields of a line that are not as the published layout says; empty: it is one. */
+/** The fields of a line that do not follow the published layout; empty when all do. */
 export const fueraDeDiseno = (campos: readonly CampoPublicado[], linea: string): readonly string[] => [
   ...(linea.length === anchoPublicado(campos) ? [] : [`${linea.length} caracteres`]),
   ...campos
@@ -77,10 +77,10 @@ export const fueraDeDiseno = (campos: readonly CampoPublicado[], linea: string):
     .map((c) => `${c.registro} ${c.campo}: «${valorEn(c, linea)}»`),
 ];
 const renglones = (texto: string): readonly string[] => texto.split('\r\n').slice(0, -1);
-/** Every line of a file of SICOSS. */
+/** Checks every line of a SICOSS file. */
 export const fueraDeSicoss = (texto: string): readonly string[] =>
   renglones(texto).flatMap((l) => fueraDeDiseno(SICOSS_PUBLICADO, l));
-/** Every line of a file of Libro de Sueldos Digital, each by its register. */
+/** Checks every line of a Libro de Sueldos Digital file, each by its record type. */
 export const fueraDeLsd = (texto: string): readonly string[] =>
   renglones(texto).flatMap((l) =>
     fueraDeDiseno(

@@ -1,5 +1,5 @@
-// SICOSS v42 and Libro de Sueldos Digital field by field: the product's layouts are the published ones,
-// every file of any company fits them, and what does not is said.
+// SICOSS v42 and Libro de Sueldos Digital field by field: the product's layouts are the published ones, the
+// files of any company follow them, and what cannot is reported.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ import {
   type CampoPublicado,
 } from './disenoCsv.ts';
 
-/** How the product calls the types of the tables. */
+/** The product's name for each type of the published tables. */
 const TIPO: Readonly<Record<string, string>> = { N: 'N', C: 'C', B: 'B', D: 'D', 'N3.2': 'D', 'N13.2': 'D' };
 const como = (campos: readonly CampoPublicado[]): unknown =>
   campos.map((c) => [c.campo, c.desde, c.longitud, TIPO[c.tipo]]);
@@ -54,7 +54,7 @@ describe('los diseños del producto son los publicados', () => {
   });
 });
 
-// Companies: people with any file that the product takes, and receipts of any amounts.
+// Generated companies: people with any legajo that the product accepts, and receipts of any amounts.
 const EMPRESA = { cuit: '30-71548235-1', razon_social: 'Empresa de los casos SRL', tipo_empleador: 'b' };
 const PERIODO = '2026-03';
 const conCuil = (n: number): string | undefined => {
@@ -179,7 +179,7 @@ const linea = (id: number, importe: Decimal, mas: Partial<ReciboLine> = {}): Rec
   ...mas,
 });
 const monto = fc.bigInt(1n, 99_999_999_99n).map((c) => c * 1_000_000n);
-/** Receipts whose bases are of their sums, as the package's are. */
+/** Receipts whose bases are sums of their lines, as the package's are. */
 const recibo = fc
   .record({
     haberes: fc.array(fc.tuple(fc.integer({ min: 0, max: REMUNERATIVOS.length - 1 }), monto), {

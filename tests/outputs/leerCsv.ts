@@ -1,4 +1,4 @@
-// An independent reader of CSV for the tests: RFC 4180, cell by cell, telling which were in quotes.
+// An independent CSV reader for the tests: RFC 4180, cell by cell, saying which cells were in quotes.
 
 export interface CeldaLeida {
   readonly valor: string;

@@ -1,5 +1,5 @@
-// An independent reader of workbooks for the tests: the zip by its central directory, each part checked, the
-// cells by their references.
+// An independent workbook reader for the tests: reads the zip by its central directory, checks each part, and
+// places cells by their references.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export const leerZip = (b: Buffer): ReadonlyMap<string, string> => {
@@ -43,7 +43,7 @@ const descifrar = (s: string): string =>
 const columnaDe = (ref: string): number =>
   [...ref.replace(/\d+/, '')].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0) - 1;
 
-/** A cell as it is in the sheet: a number with its style, or a text. */
+/** A cell as stored in the sheet: a number with its style, or a text. */
 export type Celda = { readonly numero: string; readonly estilo: number } | { readonly texto: string };
 export interface Hoja {
   readonly nombre: string;
@@ -96,6 +96,6 @@ export const leerXlsx = (b: Buffer): readonly Hoja[] => {
 /** The date of a day number, as a spreadsheet would show it. */
 export const fechaDeSerial = (n: number): string =>
   new Date(Date.UTC(1899, 11, 30) + n * 86_400_000).toISOString().slice(0, 10);
-/** A text of a cell, or the number as it is written. */
+/** The text of a cell, or its number as written. */
 export const crudoDe = (c: Celda | undefined): string =>
   c === undefined ? '' : 'texto' in c ? c.texto : c.estilo === 3 ? fechaDeSerial(Number(c.numero)) : c.numero;

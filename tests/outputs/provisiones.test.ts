@@ -1,5 +1,5 @@
-// Entries for generated companies: balanced whatever the accounts, the areas and the amounts are; a
-// reversal is their zero; provisions end where the debt is.
+// Entries of generated companies: they balance whatever the accounts, areas and amounts; with its reversal an
+// entry adds up to zero; provisions end equal to the debt.
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,8 @@ const centavos = (minimo = -(10 ** 11)) =>
   fc.integer({ min: minimo, max: 10 ** 11 }).map((n) => BigInt(n) * 1_000_000n);
 
 /**
- * Any chart of accounts: one for everything, and more precise ones at random for concepts, kinds and areas.
+ * Any chart of accounts: one account for everything, and random more specific ones for concepts, kinds and
+ * areas.
  */
 const cuenta = fc.integer({ min: 1, max: 6 }).map((n) => `c${n}`);
 const todas: readonly Imputacion[] = NATURALEZAS_ASIENTO.map((naturaleza) => ({

@@ -1,10 +1,10 @@
-// A QR code is read back here by other means than it was made: format, mask, zigzag, blocks, and each block
-// checked as a code word of Reed and Solomon.
+// Reads a QR code back independently of the code that made it: format, mask, zigzag, blocks, and each block
+// checked as a Reed–Solomon codeword.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { qr, type Qr } from '../../server/pdf/qr.ts';
 
-/** Of the standard's table 9, level M: blocks and codewords of each, total and of data. */
+/** From table 9 of the standard, level M: number of blocks, and codewords of each, total and of data. */
 const M: Readonly<Record<number, readonly (readonly [cuantos: number, total: number, datos: number])[]>> = {
   1: [[1, 26, 16]],
   2: [[1, 44, 28]],

@@ -1,4 +1,5 @@
-// The receipt as a document and as a PDF: what the law wants on it, sums that close, and bytes that repeat.
+// The receipt as a document and as a PDF: it has what the law requires, its sums agree, and the same receipt
+// gives the same bytes.
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

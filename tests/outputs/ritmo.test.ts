@@ -1,4 +1,4 @@
-// A PDF goes at the pace of who reads it: one who reads at once, one who stops, one who goes away.
+// A PDF is drawn at its reader's pace: one who reads at once, one who pauses, one who leaves.
 import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { documentosPdf } from '../../server/pdf/documentos.ts';
@@ -6,13 +6,13 @@ import type { Pdf } from '../../server/pdf/page.ts';
 
 const PAGINAS = 12,
   OPCIONES = { creado: new Date('2026-10-01T12:00:00Z'), titulo: 'Prueba', autor: 'Prueba SA' };
-/** The same in each run. */
+/** Random numbers that are the same in each run. */
 let semilla = 7;
 const azar = (n: number): number => {
   semilla = (semilla * 48_271) % 2_147_483_647;
   return semilla % n;
 };
-/** A page that compressing does not make smaller than what a stream holds. */
+/** A page that stays larger than a stream's buffer even compressed. */
 const pagina = (pdf: Pdf): void => {
   pdf.addPage({ size: 'A4', margin: 0 });
   for (let i = 0; i < 900; i++)

@@ -1,5 +1,5 @@
-// Workbooks, read back by another reader: typed cells, exact amounts, texts that never run, sheets that do
-// not overflow.
+// Workbooks, read back by an independent reader: typed cells, exact amounts, texts that never run as
+// formulas, sheets within the row limit.
 import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The file of a package: the built-in ones are written and read by the same code, and each fault is told with
-// the path of its value.
+// The file format of packages: the built-in ones are written and read by the same code, and each fault is
+// reported with the path of its value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -20,7 +20,7 @@ describe('el archivo de un paquete', () => {
     (_nombre, p) => {
       const leido = readPaqueteText(writePaqueteFile(p));
       expect(E.isLeft(leido) ? leido.left.errors : leido.right.filas.length).toBe(p.filas.length);
-      // Exact once read: what is written of it is read again the same, to the byte.
+      // Once read, it is exact: writing and reading it again gives the same bytes.
       const texto = E.isRight(leido) ? writePaqueteFile(leido.right) : '',
         otra = readPaqueteText(texto);
       expect(E.isRight(otra) && writePaqueteFile(otra.right)).toBe(texto);

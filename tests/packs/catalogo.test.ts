@@ -117,8 +117,8 @@ const S = miembros('sac'),
   exento = miembros('remunerativo_exento'),
   nrConAportes = miembros('no_remunerativo_con_aportes');
 /**
- * What the bases and the sets make of a concept: everything remunerative pays contributions unless it is
- * exempt.
+ * The flags of a concept, from the bases and sets of the package: everything remunerative pays contributions
+ * unless it is exempt.
  */
 const marcasDe = (codigo: number, tipo: Tipo): string => {
   const c = clave(codigo),
@@ -151,8 +151,8 @@ describe('el catálogo de conceptos', () => {
       expect(marcasDe(codigo, tipo)).toBe(marcas);
     },
   );
-  // Vacations are worked out on what is habitual and fixed (LCT art. 155 c leaves the variable mean to
-  // whoever opts for it): overtime and the like are not in the set, a company adds them.
+  // Vacations are calculated on habitual fixed pay; LCT art. 155 c makes the mean of variable pay an option.
+  // So overtime and the like are not in the set, and a company may add them.
   it('lo variable no entra en el día de vacaciones', () => {
     expect([15, 17, 18, 20, 21, 22].filter((c) => V.has(clave(c)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Every package can be installed step by step, and what Comercio promises holds.
+// Every package can be installed step by step, and the Comercio package has what it promises.
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';

@@ -1,5 +1,5 @@
-// How an agreement's package is put together: where its rows go among the law's, what it may not name, and
-// what it has to say.
+// How an agreement's package is composed: where its rows go among the law's, what it may not name, and what
+// it must declare.
 import { describe, expect, it } from 'vitest';
 import { composePaquete, placeRows, type ConvenioParts } from '../../core/packs/compose/composePaquete.ts';
 import { concepto } from '../../core/packs/kit/concepto.ts';

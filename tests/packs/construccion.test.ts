@@ -178,7 +178,7 @@ describe('las horas', () => {
   });
   it('las que llegaron tarde se pagan en el recibo siguiente, y una complementaria no las paga otra vez', () => {
     const tarde: Corrida = { tipo: 'Q2', horas: jornadas('2026-05-02') };
-    // 72 hours of the second fortnight, and the eight of the 2nd that the first receipt did not know of.
+    // 72 hours of the second fortnight, and the eight of the 2nd, which were loaded after the first receipt.
     expect(
       figuras(recibosDe(MES, [Q1, tarde, Q2]), ['A.0003.cantidad', 'B.0003.cantidad', 'C.0003', 'C.0085']),
     ).toEqual(['80.00', '80.00', '0.00', '0.00']);
@@ -208,7 +208,7 @@ describe('las horas', () => {
 describe('la garantía de la quincena', () => {
   const LLUVIA = seguidos('2026-05-04', 7);
   it('completa las ochenta horas a quien no faltó', () => {
-    // Seven days, 56 h (4 to 10 May); the 1st is not paid for want of work before it: 24 h × 5,000.
+    // Seven days, 56 h (4 to 10 May); the 1st is not paid, since nobody worked before it: 24 h × 5,000.
     expect(dos({ horas: LLUVIA }, ['A.0085', 'A.0080.cantidad', 'A.0080'])).toEqual([
       '0.00',
       '24.00',

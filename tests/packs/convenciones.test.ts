@@ -1,5 +1,5 @@
-// What payroll people dispute: each convention's default gives what was always paid, and its other reading
-// gives figures worked out by hand.
+// The disputed conventions: each one's default gives the usual figures, and its other reading gives figures
+// worked out by hand.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { revistasOf } from '../../core/outputs/declaraciones/revistas.ts';

@@ -1,5 +1,5 @@
-// The package of domestic work: what its statute says otherwise than the law of everybody, and what it does
-// not settle by itself.
+// The package of domestic work: where its statute differs from the general law, and what the package does not
+// settle by itself.
 import { describe, expect, it } from 'vitest';
 import { domesticWork } from '../../core/packs/domesticWork/index.ts';
 import { erroresDe, importesDe, type Caso } from './unaPersona.ts';

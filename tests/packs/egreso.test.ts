@@ -1,4 +1,4 @@
-// The final settlement where no worked example goes: causes, the cap of art. 245 and its floor, what is
+// The final settlement beyond the worked examples: causes, the cap of art. 245 and its floor, what counts as
 // habitual, and what stays out of the bases.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';

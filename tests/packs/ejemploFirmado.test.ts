@@ -1,5 +1,5 @@
-// The example of docs/paquetes-firmados.md is what the program writes, signs and takes: its index, its key and
-// its signature, letter by letter.
+// The example in docs/paquetes-firmados.md is exactly what the program writes, signs and accepts: its index,
+// its key and its signature.
 import { createHash, createPrivateKey } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ import { readPublisherKey } from '../../core/packs/signed/publisherKey.ts';
 import { packSeal } from '../../server/kernel/packSeal.ts';
 
 const ARCHIVO = join(import.meta.dirname, '../../docs/paquetes-firmados.md');
-/** The key of the example, of 32 bytes that are no secret: a signature of ed25519 is always the same. */
+/**
+ * The key of the example, from 32 bytes that are no secret. Its signature never changes: ed25519 is
+ * deterministic.
+ */
 const PEM = createPrivateKey({
   key: Buffer.concat([
     Buffer.from('302e020100300506032b657004220420', 'hex'),

@@ -1,4 +1,4 @@
-// Ganancias 4.ª categoría: who is reached, what a month adds, what is spread, capped, refunded and settled
+// Ganancias 4.ª categoría: whom it reaches, what a month adds, what is spread, capped, refunded and settled
 // at the end of the year, and what a missing table stops.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
@@ -179,7 +179,7 @@ describe('lo que se acumula', () => {
       { parentesco: 'hijo', fecha_nacimiento: '2008-02-15', desde: '2020-01-01' },
       { parentesco: 'conyuge', desde: '2020-01-01', hasta: '2026-01-20' },
     ];
-    // To March: two months of the newborn, two of the one who turned 18 in February, one of the spouse.
+    // Up to March: two months of the newborn, two of the child who turned 18 in February, one of the spouse.
     expect(
       figuras({ A: { periodo: '2026-03', legajo: legajo('12000000.00', { familiares }) } }, [
         'A.0965',
@@ -246,8 +246,7 @@ describe('lo que se retiene', () => {
 });
 
 describe('la liquidación anual', () => {
-  // A year closed in June, the last month with tables: what it shows is that the SAC paid takes the place of
-  // the twelfths.
+  // A year closed in June, the last month with tables. It shows that the SAC paid replaces the twelfths.
   const saldos = [
     ['0950', '21000000.00'],
     ['0953', '3570000.00'],

@@ -1,5 +1,5 @@
-// The tax of who leaves, against figures worked out by hand in a readable file; and what the rules that
-// practice disputes change.
+// The tax of somebody who leaves, compared with figures worked out by hand in a readable file, and what each
+// disputed rule changes.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

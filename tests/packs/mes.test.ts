@@ -1,5 +1,5 @@
-// A person's month that is not the usual one: two receipts, a partial month, hours that change, absences that
-// overlap or fall outside.
+// Unusual months of a person: two receipts, a partial month, hours that change, absences that overlap or fall
+// outside.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

@@ -1,5 +1,5 @@
-// The tests that packages carry: each passes over its own package, is of a concept of it, and the formulas
-// that people meet first are reached.
+// The tests inside packages: each passes with its own package and belongs to one of its concepts, and the
+// formulas that people meet first have tests.
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { installSteps } from '../../core/packs/kit/paquete.ts';

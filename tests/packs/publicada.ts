@@ -1,4 +1,4 @@
-// A publisher for tests: a key of their own, and publications written as files, signed over their bytes.
+// A publisher for tests, with its own key; its publications are files, signed over their bytes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export interface Publicada {
 }
 export interface AlPublicar {
   readonly de?: Partial<PackIndex>;
-  /** What is said of each package, instead of the truth. */
+  /** False values for what the index says of each package. */
   readonly dice?: Partial<PackIndex['paquetes'][number]>;
 }
 export const publicar = (
@@ -61,7 +61,7 @@ export const publicar = (
   return { indice, firma: Buffer.from(quien.firmante.sign(indice)), archivos };
 };
 
-/** Every file of it by its name. */
+/** Every file of a publication, by name. */
 export const archivosDe = (p: Publicada): ReadonlyMap<string, Buffer> =>
   new Map([['indice.json', p.indice], ['indice.json.firma', p.firma], ...p.archivos]);
 export const enCarpeta = (carpeta: string, p: Publicada): string => {
@@ -69,7 +69,7 @@ export const enCarpeta = (carpeta: string, p: Publicada): string => {
   for (const [nombre, bytes] of archivosDe(p)) writeFileSync(join(carpeta, nombre), bytes);
   return carpeta;
 };
-/** As one file, to be sent by mail. */
+/** A publication as one file, to be sent by mail. */
 export const envioDe = (p: Publicada): string =>
   writeBundle([...archivosDe(p)].map(([nombre, bytes]) => ({ nombre, base64: bytes.toString('base64') })));
 export const bytesEn = (carpeta: string, nombre: string): Buffer => readFileSync(join(carpeta, nombre));

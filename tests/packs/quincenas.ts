@@ -1,5 +1,5 @@
-// A company of day workers in memory: people with their sheets of hours, fortnights one after another, each
-// receipt with what the earlier ones of the month gave.
+// A company of day workers in memory: people with their hours, and consecutive fortnights whose receipts know
+// what the earlier ones of the month gave.
 import { writeDecimal } from '../../core/kit/money.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { construccion } from '../../core/packs/construccion/index.ts';
@@ -69,7 +69,7 @@ const conCambios = ({ reglas = {}, topes = {} }: Cambios): Paquete => ({
   }),
 });
 
-/** The receipts of the runs, in order; each sees those before it, of its month and of earlier ones. */
+/** The receipts of the runs, in order; each sees those before it, of its own month and of earlier months. */
 export const recibosDe = (
   o: Obrero,
   corridas: readonly Corrida[],

@@ -1,4 +1,4 @@
-// Rules of the law and of CCT 130/75 that no worked example shows, through the engine and the package's
+// Rules of the law and of CCT 130/75 that no worked example covers, tested with the engine and the package's
 // concepts.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';

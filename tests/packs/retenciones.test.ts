@@ -1,4 +1,4 @@
-// Garnishments, maintenance and loans: what a judge may take, whose turn it is, and when each one ends.
+// Garnishments, maintenance and loans: how much may be withheld, in which order, and when each one ends.
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { spreadTaken } from '../../core/payroll/entryQueue.ts';
@@ -67,7 +67,7 @@ describe('la cola de embargos', () => {
     expect(lineas(junio('1000000.00', { ...antes, agenda: [orden('2026-01-01', '90000.00')] }), 322)).toEqual(
       [],
     );
-    // What was taken for orders that ended before the first one in force is not of these.
+    // What was taken for orders that ended before the first one in force does not count for these.
     expect(
       lineas(junio('1000000.00', { ...antes, agenda: [orden('2026-06-01', '100000.00')] }), 322),
     ).toEqual(['100000.00']);
@@ -319,7 +319,8 @@ describe('dos a la vez, cada uno lo suyo', () => {
     ]);
   });
   it('lo que una versión anterior tomó de más de uno no se cobra otra vez con el otro', () => {
-    // Of 600,000 and 300,000 the second was taken 450,000: 150,000 are of the first.
+    // Two debts, of 600,000 and 300,000. For the second one 450,000 was taken: the 150,000 over go to the
+    // first.
     expect([
       ...spreadTaken(
         [

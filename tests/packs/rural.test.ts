@@ -1,5 +1,5 @@
-// The package of rural workers: what the statute says otherwise than the law of everybody, and what it does
-// not pay by itself.
+// The package of rural workers: where the statute differs from the general law, and what the package does not
+// pay by itself.
 import { describe, expect, it } from 'vitest';
 import { rural } from '../../core/packs/rural/index.ts';
 import { erroresDe, importesDe, type Caso } from './unaPersona.ts';

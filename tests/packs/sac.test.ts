@@ -1,5 +1,5 @@
-// The thirteenth salary where no worked example goes: the difference after an estimate, time that does not
-// count, and its own cap.
+// The SAC beyond the worked examples: the difference after an estimate, time that does not count, and its own
+// cap.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

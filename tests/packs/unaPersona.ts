@@ -1,5 +1,4 @@
-// One person of an agreement in memory, and a receipt of theirs: its figures by concept, or the errors that
-// stop it.
+// One person of an agreement in memory, with one receipt: its figures by concept, or the errors that stop it.
 import { writeDecimal } from '../../core/kit/money.ts';
 import {
   installSteps,
@@ -24,7 +23,7 @@ export interface Caso {
   readonly zona?: string;
   readonly afiliado?: boolean;
   readonly conSeguro?: boolean;
-  /** Of a concept: a quantity, an amount or a percentage. */
+  /** For each concept, a quantity, an amount or a percentage. */
   readonly novedades?: readonly (readonly [concepto: string, valores: SymbolicValues])[];
   /** What the company loads in a table of the package. */
   readonly tablas?: readonly (readonly [
@@ -123,7 +122,7 @@ const reciboDe = (c: Caso) => {
 
 /** The errors of the receipt, each once. */
 export const erroresDe = (c: Caso): readonly string[] => [...new Set(reciboDe(c).errores)];
-/** The amounts of these concepts in the receipt, which has to have no error. */
+/** The amounts of these concepts in the receipt; throws if the receipt has errors. */
 export const importesDe = (c: Caso, conceptos: readonly string[]): readonly string[] => {
   const { e, recibo, errores } = reciboDe(c);
   if (errores.length > 0) throw new Error(errores.join(' '));

@@ -1,5 +1,5 @@
-// Vacations paid apart, before they begin (LCT art. 155): what one receipt paid no other pays again, and
-// each month counts the days that fall in it.
+// Vacations paid apart, before they begin (LCT art. 155): no other receipt pays them again, and each month
+// counts the days that fall in it.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
@@ -12,7 +12,7 @@ const figuras = (r: Recibos, expresiones: readonly string[]): string[] => {
   return expresiones.map((e) => writeDecimal(leerFigura(e, x)));
 };
 const dias = (desde: string, hasta: string) => ({ ausencias: [{ causa: 'vacaciones', desde, hasta }] });
-/** One row as a whole, in the receipt that first sees it. */
+/** One absence across two months, which the first receipt that sees it pays whole. */
 const TRES_SEMANAS = dias('2026-04-20', '2026-05-10'),
   UNA_MAS = { ausencias: [...TRES_SEMANAS.ausencias, ...dias('2026-06-01', '2026-06-07').ausencias] };
 

@@ -1,12 +1,12 @@
-// Every address of the web, taken from its own list and from the tables: which ones are behind the session,
-// and an example of each that needs a row.
+// Every address of the web, from its own list and from the tables: whether it is behind the session, and an
+// example of each that needs a row.
 import { join } from 'node:path';
 import { docsPages } from '../../core/docs/index.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { RAIZ } from '../e2e/servidor.ts';
 
-/** What this reads of a route of react-router. */
+/** The part of a react-router route that is read here. */
 interface Ruta {
   readonly path?: string;
   readonly index?: boolean;
@@ -25,20 +25,20 @@ export interface Filas {
 }
 
 export interface Direccion {
-  /** As the list of addresses writes it, the row in words: what the report says. */
+  /** The name in the report: as the list of addresses writes it, with the row in words. */
   readonly nombre: string;
   readonly ruta: string;
   /** Behind the session. */
   readonly adentro: boolean;
   /** The list of a table. */
   readonly lista: boolean;
-  /** Looked at as this role and not as who administers. */
+  /** Visited with this role instead of the administrator's. */
   readonly rol?: Role;
-  /** Names a row that is not there: the server says so, and the screen too. */
+  /** It names a row that does not exist: the server says so, and the screen must too. */
   readonly falta?: true;
 }
 
-/** Addresses that need more than themselves; without its example here, one with a parameter fails. */
+/** Addresses that need a row or more. One with a parameter and no example here fails. */
 const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string, string])[]>> = {
   '/personal/edit': (f) => [
     ['?id=…', `?id=${f.legajo}`],
@@ -80,7 +80,7 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   ],
   '/verificar/:codigo': () => [['no-vale', '/verificar/no-vale']],
   '/importar/:tabla': () => [['Areas', '/importar/Areas']],
-  // Those written by hand, and one of each kind of those that are read from the declarations.
+  // The pages written by hand, and one of each kind made from the declarations.
   '/docs/*': () =>
     docsPages
       .filter(
@@ -101,14 +101,14 @@ const planas = (
 ): readonly { readonly path: string; readonly adentro: boolean }[] =>
   rutas.flatMap((r) => {
     const path = r.path === undefined ? padre : `${padre}/${r.path}`;
-    // What has no path of its own but children is a frame: the outermost one holds everything, the next one
-    // is the session's.
+    // A route without a path but with children is a frame: the outermost holds everything, the next one is
+    // the session's.
     if (r.children)
       return planas(r.children, path, adentro || (r.path === undefined && padre === '' && r !== rutas[0]));
     return [{ path: path === '' ? '/' : path, adentro }];
   });
 
-/** What is seen when an address, a row or a permission is not there; and what is a worker's own. */
+/** What is shown when an address, a row or a permission is missing; and a worker's own screens. */
 const NO_HAY = 999_999_999;
 const ESTADOS: readonly Direccion[] = [
   { nombre: '/no-existe', ruta: '/no-existe', adentro: true, lista: false },
@@ -151,15 +151,15 @@ const ESTADOS: readonly Direccion[] = [
   ),
 ];
 
-/** All of them, those that everybody sees first. */
+/** All addresses, beginning with those that everybody sees first. */
 export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> => {
   const { webRoutes } = (await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx'))) as {
     readonly webRoutes: readonly Ruta[];
   };
   const listas = allTables.flatMap((t) => (t.route === undefined ? [] : [`/${t.route}`]));
   const propias = planas(webRoutes, '', false).flatMap(({ path, adentro }) => {
-    // The last one is the lists of the tables, which come below; going out is walked by the tests of signing
-    // in.
+    // The last one stands for the lists of tables, which are added below; the tests of signing in cover
+    // signing out.
     if (path === '/*' || path === '/logout') return [];
     const ejemplos = EJEMPLOS[path]?.(filas);
     if (ejemplos === undefined && /[:*]/.test(path))

@@ -1,4 +1,4 @@
-// What the sweep found, as a table: each address by each check, and under it what is wrong.
+// The report of the visit to every address: a table of addresses by checks and, below, what is wrong.
 export type Marca = 'bien' | 'mal' | 'no aplica';
 export interface Renglon {
   readonly nombre: string;
@@ -11,7 +11,7 @@ const marcaDe = (x: readonly string[] | undefined): Marca =>
   x === undefined ? 'no aplica' : x.length === 0 ? 'bien' : 'mal';
 const celda = (t: string): string => t.replaceAll('|', '\\|');
 
-/** The table with as many columns as checks; `·` where a check does not concern an address. */
+/** The table, with one column per check; `·` where a check does not apply to an address. */
 export const informeDe = (columnas: readonly string[], renglones: readonly Renglon[]): string => {
   const mal = renglones.flatMap((r) =>
     columnas.flatMap((c) => (r.hallado.get(c) ?? []).map((x) => `- \`${r.nombre}\` (${c}): ${x}`)),
@@ -44,7 +44,7 @@ export const informeDe = (columnas: readonly string[], renglones: readonly Rengl
   ].join('\n');
 };
 
-/** The rows of a report as it was written, to put those of a portion in their places. */
+/** Reads the rows of a written report, so that a partial visit replaces only its own. */
 export const renglonesDe = (texto: string, columnas: readonly string[]): readonly Renglon[] => {
   const mal = texto.split('\n').flatMap((l) => {
     const [, nombre, columna, que] = /^- `(.+?)` \((.+?)\): (.*)$/.exec(l) ?? [];

@@ -1,6 +1,6 @@
-// Every address of the web, by every check that a command can make: it works, axe finds nothing in either
-// theme, the keyboard is enough, nothing overflows at any width. `JORNAL_PANTALLAS=/personal,/docs` looks at
-// those whose address begins so, and changes only their rows of the report.
+// Every address of the web with every check that can be automatic: it works, axe finds nothing in either
+// theme, the keyboard is enough, nothing overflows at any width. `JORNAL_PANTALLAS=/personal,/docs` only
+// visits addresses that begin so, and changes only their rows of the report.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -44,7 +44,7 @@ const abrir = async (): Promise<Ventana> => {
   return v;
 };
 
-/** Rows that addresses name: of the worked example of the demonstration, and a proposal made here. */
+/** The rows that addresses name: those of the demonstration's worked example, and a proposal made here. */
 const filasDe = (p: Page): Promise<Filas> =>
   p.evaluate(async () => {
     interface R {
@@ -111,7 +111,7 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** The form of a new row beside its list. */
+/** Checks the form of a new row beside its list. */
 const formulario = async (p: Page): Promise<readonly string[]> => {
   const mal = [...(await infracciones(p)), ...(await disposicion(p)), ...(await recorrerConTab(p))];
   await p.setViewportSize({ width: 360, height: 800 });
@@ -145,7 +145,7 @@ const mirar = async (v: Ventana, d: Direccion): Promise<Renglon> => {
       if (await p.locator('form.form-side').count()) hallado.set('fila nueva', await formulario(p));
     }
   }
-  // A row that is not there is answered so: that request is no failure.
+  // For a missing row a 404 is the right answer, so that request is no failure.
   hallado.set(
     'anda',
     [...anda, ...v.quejas].filter((m) => !(d.falta === true && /: 404$|status of 404/.test(m))),
@@ -194,7 +194,7 @@ it.each(ROLES)(
 it('cada caja de cada dirección conserva lo que se escribe, tecla por tecla, de una vez y pegado', async () => {
   const v = await abrir(),
     mal: string[] = [];
-  // What was written and is left is asked about: it is left.
+  // Leaving a form with changes asks for confirmation, which is given.
   v.p.on('dialog', (d) => void d.accept());
   await ingresar(v.p, s);
   let cajas = 0;
@@ -209,7 +209,7 @@ it('cada caja de cada dirección conserva lo que se escribe, tecla por tecla, de
   }
   await v.cerrar();
   expect(mal).toEqual([]);
-  // The way in and a search box alone would be a walk that looks at nothing.
+  // Guards against an empty walk, which would only find the sign-in and a search box.
   expect(cajas).toBeGreaterThan(lista.length);
 }, 1_200_000);
 

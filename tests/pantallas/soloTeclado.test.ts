@@ -1,5 +1,5 @@
-// A day's work with the keyboard alone: a list searched, filtered, sorted, written and deleted; a run from
-// nothing to closed. What happens is said by the live regions, and the focus is never lost.
+// A day's work with only the keyboard: searching, filtering, sorting, writing and deleting in a list; a run
+// from its creation to its closing. Live regions announce what happens, and focus is never lost.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, type Ventana } from '../e2e/navegador.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 fotografiarFallas(() => [v]);
 
-/** After each gesture: somewhere in particular has the focus. */
+/** Checks after each gesture that some element has the focus. */
 const seguirAhi = async (que: string): Promise<void> => {
   expect(await focoPerdido(v.p), que).toBeUndefined();
 };

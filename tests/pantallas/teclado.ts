@@ -1,5 +1,5 @@
-// A page walked with Tab alone: everything that can be pressed is reached, what has the focus shows it and is
-// in sight, and nothing holds it.
+// Walks a page with Tab only: every control is reached, the focused element shows its focus and is in view,
+// and nothing traps the focus.
 import type { Page } from 'playwright-core';
 
 interface Caminata {
@@ -13,10 +13,11 @@ interface Caminata {
 const MAXIMO = 600,
   DE_A = 15;
 
-/** What is wrong, in words; nothing when the keyboard is enough. */
+/** The faults, as sentences; empty when the keyboard is enough. */
 export const recorrerConTab = async (p: Page): Promise<readonly string[]> => {
   await p.evaluate(() => {
-    // What is there before the walk: what comes while things scroll may come too late to be reached.
+    // Only controls present before the walk: those that appear while scrolling may come too late to be
+    // reached.
     const hay = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"], [contenteditable=true]',
@@ -45,7 +46,7 @@ export const recorrerConTab = async (p: Page): Promise<readonly string[]> => {
         const e = ev.target as HTMLElement;
         if (w.entera) return;
         if (w.vistos.has(e)) {
-          // Around to the first one: the page was walked whole. Around to another: something holds the focus.
+          // Back at the first one, the page was walked whole; back at another, something traps the focus.
           const i = w.orden.indexOf(e);
           if (i === 0) w.entera = true;
           else if (i > 0 && i < w.orden.length - 1) w.vuelta ??= decir(e);
@@ -53,7 +54,7 @@ export const recorrerConTab = async (p: Page): Promise<readonly string[]> => {
         }
         w.vistos.add(e);
         w.orden.push(e);
-        // Its own ring, or that of the box that it is in.
+        // Its own focus ring, or that of the box around it.
         let aro = false;
         for (let a: Element | null = e, n = 0; a && n < 5 && !aro; a = a.parentElement, n++) aro = delFoco(a);
         if (!aro) w.mal.push(`no se ve el foco: ${decir(e)}`);

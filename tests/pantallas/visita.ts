@@ -1,16 +1,15 @@
-// Going to an address and waiting until it has read what it shows; whatever failed on the way is written
-// down.
+// Visits an address and waits until it has loaded what it shows, recording whatever failed on the way.
 import type { Page, Request } from 'playwright-core';
 import { es } from '../../core/i18n/es/index.ts';
 
 export interface Visita {
-  /** Goes there, by typing it or from inside the page; gives what went wrong. */
+  /** Visits the address, typed or from inside the page; gives the faults. */
   readonly ir: (ruta: string, desdeAdentro?: boolean) => Promise<readonly string[]>;
   /** Requests that failed or were refused since the last visit. */
   readonly fallas: readonly string[];
 }
 
-/** A key shown as it is: its text did not come. */
+/** A text key shown as it is, since its text is missing. */
 const CLAVE = `^(${Object.keys(es).join('|')})(\\.\\w+)+$`;
 const QUIETA_MS = 120,
   ESPERA_MS = 15_000;
@@ -42,8 +41,8 @@ export const visitarCon = (p: Page, url: string): Visita => {
   const quieta = async (): Promise<boolean> => {
     const tope = Date.now() + ESPERA_MS;
     while (Date.now() < tope) {
-      // Nothing asked for, nothing being drawn (but what the gallery shows of that, on purpose), and the
-      // frame or the form of the way in is there.
+      // Ready when no request is open, nothing is loading (except the gallery's samples of that), and the
+      // frame or the sign-in form is there.
       if (
         abiertos.size === 0 &&
         Date.now() - ultimo > QUIETA_MS &&
@@ -96,7 +95,7 @@ export const visitarCon = (p: Page, url: string): Visita => {
       if (visto.h1 !== 1) mal.push(`tiene ${visto.h1} títulos h1`);
       if (visto.cuantos !== 1) mal.push(`tiene ${visto.cuantos} elementos main`);
       if (visto.titulo.trim() === '') mal.push('sin título de ventana');
-      // The names of the calls, in their pages, are written like keys.
+      // Pages of the docs name calls, which look like keys.
       if (!ruta.startsWith('/docs/'))
         mal.push(
           ...(

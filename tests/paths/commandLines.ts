@@ -1,12 +1,12 @@
-// The paths of a machine that a command line can express: what it does is fixed, what the server answers at
-// each wait is every answer there is.
+// The paths of a machine that a command line can take: its events are fixed and, at each wait, every possible
+// answer of the server is tried.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { stateName, type Case, type Step, type Walkable } from '../../core/kit/paths.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
 /**
- * A path of a command: the answers it waits for, in order, and where the machine rests at last. `stopped`:
- * the next thing to do was not allowed there.
+ * A path of a command: the answers that it waits for, in order, and the state where the machine rests.
+ * `stopped`: the next event was not allowed there.
  */
 export interface CommandPath {
   readonly steps: readonly Step[];
@@ -23,8 +23,8 @@ const limited = (limits: Limits | undefined, s: AnyMachineSnapshot, c: Case): bo
   ) ?? false;
 
 /**
- * Every one, with `script` done event by event as soon as the machine rests. An answer that changes nothing
- * but its progress comes once.
+ * Every path, with the events of `script` sent one by one as soon as the machine rests. An answer that only
+ * changes progress comes once.
  */
 export const pathsOfScript = (
   w: Walkable,

@@ -1,5 +1,5 @@
-// What can happen to a request on its way, over a server that is well: late, refused, lost going or coming
-// back, sent twice, and answers that are none.
+// What can happen to a request on its way to a healthy server: delayed, refused, lost on the way there or
+// back, sent twice, or answered with something that is no answer.
 import * as E from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import type { HttpResponse } from '../../core/ports.ts';
@@ -22,13 +22,13 @@ const raw = (status: number, text: string, type = 'application/json'): Reply =>
   E.right({ status, headers: { 'content-type': type }, body: text });
 const sealed = (r: HttpResponse): Record<string, unknown> => JSON.parse(r.body) as Record<string, unknown>;
 
-/** The same answer with another number in `status`: another backend of the family, or one of its mistakes. */
+/** The answer with another number in `status`, as from another backend of the family or by its mistake. */
 export const withStatus = (value: number): Fault =>
   after((r) => E.right({ ...r, body: JSON.stringify({ ...sealed(r), status: value }) }));
 
 /**
- * By name. Those of the door (401…) and of the way there leave the server as it was; those of the way back do
- * not.
+ * The faults by name. Those at the door (401…) and on the way there leave the server as it was; those on the
+ * way back do not.
  */
 export const FAULTS = {
   'se demora': async (send) => {

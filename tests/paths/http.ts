@@ -1,5 +1,5 @@
-// The real server under a walk: people with their cookies, requests held until their answer is arranged, and
-// faults put between.
+// The real server for walking paths: people with their cookies, requests held until their answer is arranged,
+// and faults in between.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
@@ -14,7 +14,7 @@ import { memoryBackend } from './memory.ts';
 import type { Moment, Sut } from './walk.ts';
 
 export type Cookies = Map<string, string>;
-/** Who sends it, and what happens to it on its way; `patch` changes its body, `path` its path. */
+/** Who sends a request and what happens to it on its way; `patch` changes its body, `path` its path. */
 export interface Sending {
   readonly as?: string | undefined;
   readonly fault?: Fault | undefined;
@@ -56,7 +56,7 @@ export const network = (b: Banco) => {
     enter: async (username: string, as = username): Promise<void> => {
       cookies.set(as, await b.ingresar(username, CLAVE, cookies.get(as)));
     },
-    /** The answer's content, or an error that says what came. */
+    /** The content of the answer; throws with what came if it failed. */
     ask: async (as: string, path: string, cuerpo: unknown): Promise<any> => {
       const r = await b.pedir(path, { cuerpo, galleta: cookies.get(as) });
       if (r.sobre.status !== 1) throw new Error(`${path}: ${r.texto}`);
@@ -68,16 +68,14 @@ export type Network = ReturnType<typeof network>;
 
 export interface Driver {
   readonly act?: Sut['act'];
-  /**
-   * The answer of the real server to the request that was held, arranged so that it is the one of this step.
-   */
+  /** Gets the real server's answer to the held request, arranged so that it is this step's answer. */
   readonly answer: (m: Moment, request: HttpRequest, round: number) => Promise<Reply>;
   readonly open?: (handle: string) => string;
-  /** Requests that an effect makes one after another for this step. */
+  /** How many requests an effect makes, one after another, for this step. */
   readonly rounds?: (m: Moment) => number;
 }
 
-/** A driver as what a walk needs. */
+/** Adapts a driver to what a walk needs. */
 export const sutOver = (d: Driver): Sut => {
   const b = memoryBackend(randomUUID);
   return {
@@ -91,7 +89,7 @@ export const sutOver = (d: Driver): Sut => {
         await settle();
         return;
       }
-      // A job that is followed waits between two questions.
+      // A followed job waits between two requests for its state.
       if (b.pending[0]!.request === null) {
         b.pending[0]!.answer(ok());
         await settle();
@@ -119,7 +117,7 @@ export const sutOver = (d: Driver): Sut => {
 };
 
 /**
- * What was heard is of the step's kind: its type, its status, its code; texts and rows are the server's own.
+ * What must match between an event and its step: type, status and code. Texts and rows are the server's own.
  */
 export const kindOf = (e: EventObject): unknown => {
   const { type, status, failure } = e as EventObject & { status?: string; failure?: Failure };
@@ -129,14 +127,14 @@ export const kindOf = (e: EventObject): unknown => {
     type === 'failed' ? failure?.code : failure?.code === 'conflict' ? 'conflict' : null,
   ];
 };
-/** The next answer of a path that is no pause, and the steps until it. */
+/** The steps of the path from here on. */
 export const ahead = (m: Moment, from = m.index + 1): readonly Step[] => m.path.steps.slice(from);
 export const unexpected = (m: Moment): never => {
   throw new Error(
     `no se sabe arreglar «${m.step.case}» contra el servidor: agréguelo al conductor de ${m.path.name.split(':')[0]} en tests/paths`,
   );
 };
-/** One after another, so that each is used. */
+/** Gives the items in rotation, so that each is used. */
 export const turns = <A>(all: readonly A[]): (() => A) => {
   let i = 0;
   return () => all[i++ % all.length]!;

@@ -1,5 +1,5 @@
-// An import over the real server. What a path finds when it looks is a real import that was brought there
-// before, by whoever else works on it; what it orders is done for real to one that takes it.
+// Drives an import over the real server. What a path finds is a real import that was brought to that phase;
+// its orders are really carried out on one that accepts them.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { stateName } from '../../core/kit/paths.ts';
@@ -28,7 +28,7 @@ const NADIE = '00000000-0000-4000-8000-000000000000',
   AS = 'berta';
 let made = 0;
 
-/** An answer of a moment before, that comes late: the job was still under way. */
+/** An earlier answer that comes late: the job was still under way. */
 const before: Fault = async (send) => {
   const r = await send();
   if (typeof r === 'string' || E.isLeft(r)) return r;
@@ -54,9 +54,7 @@ export const importDriver = (n: Network): Driver => {
         setTimeout(s, 2);
       });
   };
-  /**
-   * An import of its own in a phase: four areas, one of them without its name, or the fourth not sent yet.
-   */
+  /** Makes an import in a phase: four areas, one of them without its name, or the fourth not sent yet. */
   const inPhase = async (phase: Phase): Promise<string> => {
     const { id } = (await n.ask(AS, '/sixbe/Areas/importacion/crear', {
       alError: 'abort',
@@ -86,7 +84,7 @@ export const importDriver = (n: Network): Driver => {
     (id: string) =>
     (path: string): string =>
       path.replace(/\/[^/]+\/importacion\/[^/]+\//, `/Areas/importacion/${id}/`);
-  /** What is answered well, by the state that asks. */
+  /** The successful answer, by the state that asks. */
   const well = async (
     m: Parameters<Driver['answer']>[0],
   ): Promise<{ readonly path?: (path: string) => string }> => {
@@ -105,7 +103,7 @@ export const importDriver = (n: Network): Driver => {
     return looked === undefined ? {} : { path: another(await inPhase(looked)) };
   };
   return {
-    // One that was begun is a real one, that lacks its last row.
+    // An import to resume is a real one that lacks its last row.
     act: async ({ step: { event } }) =>
       event.type === 'resume' ? { ...event, tabla: 'Areas', id: await inPhase('recibiendo') } : undefined,
     answer: async (m, request) => {
@@ -115,7 +113,7 @@ export const importDriver = (n: Network): Driver => {
           return n.send(request, { as: AS, fault: FAULTS[going()] });
         case 'noSession':
           return n.send(request, { as: 'ida' });
-        // One that nobody made: of a table that is not there, or of a number that is none.
+        // An import that does not exist: of an unknown table, or with an invalid id.
         case 'notFound':
           return n.send(request, {
             as: AS,
@@ -140,8 +138,8 @@ export const importDriver = (n: Network): Driver => {
         case 'looked revertida': {
           const f = at === 'asking' ? undefined : coming(),
             key = request.headers['idempotency-key'] ?? '';
-          // The same file started again is the same import, which has its rows already: here it is another
-          // one.
+          // The same file again would be the same import, which already has its rows, so here it gets another
+          // key.
           if (at === 'creating' && opened.has(key))
             return n.send(
               { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } },

@@ -1,5 +1,4 @@
-// What no client, however it is answered, gives to a machine: the answers that the effects themselves
-// exclude.
+// Answers that no client can give to a machine, because the effects themselves exclude them.
 import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
 import type { Draft } from '../../core/machines/rowDraft.ts';
@@ -36,7 +35,7 @@ const tabla: Limits = {
   ],
 };
 
-/** What does not hold is driven in tests/machines/rowForm.test.ts: its check asks nobody. */
+/** Invalid drafts are driven in tests/machines/rowForm.test.ts, since their check asks no server. */
 const fila: Limits = {
   limits: [
     {
@@ -48,7 +47,7 @@ const fila: Limits = {
   ],
 };
 
-/** By machine; walks of the same machine with other settings share them. */
+/** The limits by machine; walks of the same machine with other settings share them. */
 export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
   editTable: tabla,
   notes: tabla,

@@ -1,5 +1,4 @@
-// The live machines of the registry over ports of a test: how each is made, and what one that walks a path
-// tells of itself.
+// Makes the live machines of the registry over a test's ports, and records what they accept.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';
@@ -14,7 +13,7 @@ import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickS
 import { pollJob } from '../../core/machines/observeJob.ts';
 import { machineOf } from './limits.ts';
 
-/** The search of a host: one question to the server; a row is shown as it comes. */
+/** A host's search: one request to the server, whose rows are shown as they come. */
 const searchOver =
   ({ client }: MachinePorts): QuickSearchPort =>
   (query) =>
@@ -22,7 +21,7 @@ const searchOver =
       client.ask(api.tabla.index, { Search: { query } }, { params: { controller: 'Personal', page: 1 } }),
     );
 
-/** Four rows in two batches, and work taken back without asking meanwhile how far it is. */
+/** Four rows in two batches; undoing does not ask for progress meanwhile. */
 const importPorts = ({
   client,
   newId,
@@ -44,7 +43,7 @@ const importPorts = ({
     ),
 });
 
-/** A file that comes as a page does: what it is, and then how much came until its end. */
+/** A download as a page does it: first what the file is, then how much has arrived until its end. */
 const filePorts = ({ client }: MachinePorts): DumpPorts => {
   const page = <A>() =>
     TE.map((a: { readonly content: readonly unknown[] }) => a.content[0] as A)(
@@ -59,7 +58,7 @@ const filePorts = ({ client }: MachinePorts): DumpPorts => {
   return { open: () => page<Opened>(), take };
 };
 
-/** What some machines ask for besides the ports that all have, as a host of this test gives it. */
+/** The ports that only some machines need, as a host of this test provides them. */
 const ownPorts = (ports: MachinePorts) => ({
   search: searchOver(ports),
   observeJob: pollJob(ports.client, ports.wait, 50),
@@ -70,7 +69,7 @@ const ownPorts = (ports: MachinePorts) => ({
     ),
   ...filePorts(ports),
 });
-/** The machine of a walk, over these ports, as the hosts make it. */
+/** The machine of a walk over these ports, made as the hosts make it. */
 export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
   const { over } = entryNamed(machineOf(walk));
   if (over === undefined)
@@ -80,7 +79,7 @@ export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine 
   return over({ ...ports, ...ownPorts(ports) } as never);
 };
 
-/** Started, and recording every event that it accepts, whole. */
+/** Starts the machine, recording every event that it accepts in full. */
 export const startLive = (entry: MachineEntry, ports: MachinePorts, input: unknown = entry.input) => {
   const machine = liveMachine(entry.name, ports),
     { actor, journal } = recordedActor(
@@ -99,7 +98,7 @@ export const startLive = (entry: MachineEntry, ports: MachinePorts, input: unkno
   return {
     actor,
     machine,
-    /** Accepted since it was asked last. */
+    /** The events accepted since the last call. */
     accepted: (): readonly EventObject[] => {
       const { entries } = journal();
       const news = entries.slice(heard).map((e) => ({ type: e.type, ...(e.data as object) }));
@@ -114,7 +113,7 @@ export const entryNamed = (name: string): MachineEntry => {
   if (!e) throw new Error(`el registro no tiene el recorrido ${name}`);
   return e;
 };
-/** What fails inside says which path it was walking, with its steps. */
+/** Adds the path and its steps to any failure inside. */
 export const named = async (path: Path, walk: () => Promise<void>): Promise<void> => {
   try {
     await walk();
@@ -124,7 +123,7 @@ export const named = async (path: Path, walk: () => Promise<void>): Promise<void
     throw e;
   }
 };
-/** Effects take several turns of promises, and none of them a timer. */
+/** Waits for effects, which take several turns of promises but no timers. */
 export const settle = (): Promise<void> =>
   new Promise((done) => {
     setImmediate(done);

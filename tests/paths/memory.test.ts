@@ -1,5 +1,5 @@
-// Every machine of the registry, live, over a backend in memory: each generated path with the answers given
-// through the real client, and late ones that change nothing.
+// Every machine of the registry, live over a backend in memory: each generated path with its answers through
+// the real client, and late answers, which change nothing.
 import type { EventObject } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../../core/kit/failure.ts';
@@ -32,10 +32,7 @@ const leer = (codec: MachineEntry['codec'], e: EventObject): unknown => {
   if (r._tag === 'Left') throw new Error(`el evento ${e.type} no pasa por el códec de su máquina`);
   return r.right;
 };
-/**
- * An answer as far as the wire can say it: a failure by its code and words, for the key of its text stays
- * where it was made.
- */
+/** An answer as far as the wire carries it: a failure by its code and words, without the key of its text. */
 const comparable = (codec: MachineEntry['codec'], e: EventObject): unknown => {
   const {
     request: _,
@@ -58,7 +55,7 @@ const enMemoria = (m: MachineEntry): Sut => {
     settle,
     waiting: () => b.pending.length,
     answer: async ({ step }) => {
-      // A job that is followed waits between two questions.
+      // A followed job waits between two requests for its state.
       if (step.event.type !== 'waited' && b.pending[0]!.request === null) {
         b.pending[0]!.answer(ok());
         await settle();

@@ -1,5 +1,5 @@
-// A backend in memory, programmed before each answer of a path: what it must send so that the real client
-// and the real effect say that very answer.
+// A backend in memory, programmed before each answer of a path with what it must send so that the real client
+// and the real effect produce that answer.
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
 import { STATUS } from '../../core/api/status.ts';
@@ -11,7 +11,7 @@ import { machineOf } from './limits.ts';
 
 type Event = EventObject & Readonly<Record<string, any>>;
 
-/** The wire's way of saying a failure that is no answer of the business. */
+/** The HTTP status of failures that are no business answer. */
 const HTTP: Partial<Record<Failure['code'], number>> = {
   no_session: 401,
   forbidden_origin: 403,
@@ -57,7 +57,7 @@ const IMPORT = {
   rechazadas: 0,
 };
 const emptyRow = (row: object): unknown => (Object.keys(row).length ? row : {});
-/** Success, by machine and event. The rest are bodies of two lists, of a row, of a report. */
+/** Successful replies by machine and event. The others are bodies of two lists, of a row, of a report. */
 const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'login loaded': (e) => [
     ok({
@@ -122,7 +122,7 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'bulkChange looked': (e) => [ok(e['estado'])],
   'bulkChange summed': (e) => [ok(e['resumen'])],
   'quickSearch loaded': (e) => [ok(e['hits'])],
-  // The run and, after it, its summary: a role that may not see sums still sees the run.
+  // The run and then its summary: a role that may not see sums still sees the run.
   'runLiquidacion opened': (e) => [ok(e['row']), body(STATUS.no_permission)],
   'runLiquidacion done': (e) => [ok(emptyRow(e['row'] as object))],
   'runLiquidacion started': (e) => [ok({ trabajo: e['trabajo'] })],
@@ -137,13 +137,13 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'tryChanges opened': (e) => [ok(e['persona'])],
 };
 
-/** What the case of an answer says of itself: how its port comes to it. */
+/** The replies that the case of an answer declares for its port. */
 const ownReplies = (walk: string, name: string): readonly Reply[] | undefined => {
   const m = registry.find((x) => x.name === machineOf(walk)),
     reply = [...(m?.cases ?? []), ...(m?.rare ?? [])].find((c) => c.name === name)?.reply;
   return typeof reply === 'object' ? reply.map((r) => E.right({ headers: {}, ...r })) : undefined;
 };
-/** What the server says, in order, for an effect to answer with the event of this case. */
+/** The server's replies, in order, that make an effect answer with the event of this case. */
 export const repliesFor = (walk: string, name: string, e: Event): readonly Reply[] => {
   if (e.type === 'refused') return [refused(e)];
   if (e.type === 'failed') return [failed(e['failure'] as Failure)];

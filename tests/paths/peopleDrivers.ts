@@ -1,5 +1,5 @@
-// Sign-in, session, recovery, new password and registration over the real server, with a clock that lets the
-// brakes go.
+// Drives sign-in, session, recovery, new password and registration over the real server, with a clock that
+// moves past the throttling.
 import { secretHash } from '../../server/directory/secret.ts';
 import { stateName } from '../../core/kit/paths.ts';
 import { STATUS } from '../../core/api/status.ts';
@@ -24,7 +24,7 @@ export const loginDriver = (b: Banco, n: Network): Driver => {
   const other = (value: number) => ({ as: 'de ana', patch: wrong, fault: withStatus(value) });
   return {
     answer: async (m, request) => {
-      // Each answer begins from nobody signed in and no failed tries.
+      // Before each answer nobody is signed in and there are no failed attempts.
       b.reloj.ahora += 20 * MINUTO;
       await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('ana', CLAVE) });
       n.cookies.delete('de ana');
@@ -43,7 +43,7 @@ export const loginDriver = (b: Banco, n: Network): Driver => {
           return n.send(request, other(STATUS.session_open));
         case 'sessionClose':
           return n.send(request, closing ? { as } : other(STATUS.session_close));
-        // How a backend of the family with other numbers would say what ours says with 2.
+        // As a backend of the family with other numbers would report what ours reports with 2.
         case 'noPermission':
           return n.send(request, other(STATUS.no_permission));
         case 'otherStatus':
@@ -91,7 +91,7 @@ export const sessionDriver = (b: Banco, n: Network): Driver => {
           return n.send(request, { as });
         case 'network':
           return n.send(request, { as, fault: FAULTS[lost()] });
-        // Closed from elsewhere meanwhile.
+        // The session was closed from elsewhere meanwhile.
         case 'noSession':
           await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('sara', CLAVE) });
           return n.send(request, { as });
@@ -106,7 +106,9 @@ export const sessionDriver = (b: Banco, n: Network): Driver => {
   };
 };
 
-/** The answers that recovery, new password and registration share; `good` and `bad` are the server's own. */
+/**
+ * The answers that recovery, new password and registration share; the server itself gives `good` and `bad`.
+ */
 const posted = (
   b: Banco,
   n: Network,
@@ -181,6 +183,6 @@ export const registrationDriver = (b: Banco, n: Network): Driver => ({
       username: username === '' ? '' : `alta${i}`,
     } as never;
   },
-  // A name that is taken.
+  // Refused because the username is taken.
   answer: posted(b, n, { good: 'success', bad: (body) => ({ ...body, username: 'ana' }) }),
 });

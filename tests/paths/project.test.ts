@@ -1,5 +1,5 @@
-// Another project that imports the core: what «jornal paths» writes runs there as it comes, green; with a
-// core that somebody broke, red.
+// Another project that imports the core: the files that «jornal paths» writes pass there unchanged, and fail
+// with a broken core.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +21,7 @@ interface Corrida {
   readonly dicho: string;
 }
 
-/**
- * A project of somebody else: its own configuration and a `node_modules` where `jornal` is what `poner` puts
- * there.
- */
+/** Somebody else's project: its own configuration and a `node_modules` where `poner` puts `jornal`. */
 const proyecto = (nombre: string, poner: (jornal: string) => void): string => {
   const carpeta = join(t.path, nombre),
     modulos = join(carpeta, 'node_modules');
@@ -107,8 +104,8 @@ describe('las pruebas generadas, en otro proyecto', () => {
   const ROTURAS: readonly (readonly [string, string, RegExp, string])[] = [
     ['login', 'machines/login.js', /target: 'closing'/, "target: 'posting'"],
     ['liquidacion', 'domain/liquidacion.js', /pagar: 'pagada'/, "pagar: 'cerrada'"],
-    // What the key of a state does not show: what ports are asked, what is told to them, how long is waited,
-    // and whose answer is heard.
+    // What the key of a state does not show: what ports are asked, with which data, how long machines wait,
+    // and whose answer counts.
     ['login', 'machines/login.js', /api\.usuarios\.logoutAllSessions/, 'api.usuarios.login'],
     ['login', 'machines/login.js', /, MisDatos: \{ index: 0 \}/, ''],
     ['login', 'machines/login.js', /c\.username\.trim\(\)/, 'c.username'],

@@ -1,4 +1,4 @@
-// What the tables of the drivers print, and fewer paths where a server is dear.
+// The tables that drivers print, and a smaller set of paths for slow servers.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Path } from '../../core/kit/paths.ts';
 import type { Reach } from '../../core/kit/reach.ts';
@@ -9,8 +9,8 @@ export const lineOf = (name: string, r: Reach): string =>
 export const HEAD = 'máquina            transiciones conducidas no posibles caminos  pasos';
 
 /**
- * Of the paths, as many as take every transition once up to `sort`: where a server is dear, states that
- * differ in what decides nothing there are one.
+ * Enough of the paths to take every transition once. `sort` merges states that differ only in what decides
+ * nothing there, because each step on a server is slow.
  */
 export const pathsBySort = (
   r: Reach,

@@ -1,5 +1,5 @@
-// A row being written over the real server: a row of its own for each path, that other people also change,
-// users who may not, sessions that ended, answers that do not come.
+// Drives writing a row over the real server: each path has its own row, which other people also change; with
+// users without permission, ended sessions, and answers that do not come.
 import { randomUUID } from 'node:crypto';
 import type { MachineEntry } from '../../core/machines/index.ts';
 import type { RowInput } from '../../core/machines/rowFormEvent.ts';
@@ -7,12 +7,12 @@ import { FAULTS, withStatus, type FaultName } from './faults.ts';
 import { turns, unexpected, type Driver, type Network } from './http.ts';
 import { AREAS } from './tableDriver.ts';
 
-/** Lost before it arrives: what comes after asks for the same under the same key. */
+/** The request is lost before it arrives, so the next one repeats it under the same key. */
 const GOING: readonly FaultName[] = ['nadie atiende', 'se pierde al ir'];
 const AS = 'berta';
 let rows = 1000;
 
-/** A row that exists, for one path: who writes has it open, and the server says of it what it says of any. */
+/** Opens an existing row for one path. */
 export const openRow = async (
   n: Network,
   m: MachineEntry,
@@ -28,7 +28,7 @@ const rowDriver = (n: Network, row: number): Driver => {
     as = AS;
   const version = async (): Promise<number> =>
     ((await n.ask(as, `/sixbe/Areas/ver/${row}`, undefined)) as { version: number }).version;
-  /** As the one who has it open would send it: over the version that is there. */
+  /** Sends the row over its present version, as the person who has it open would. */
   const own = async (): Promise<{ readonly patch: (b: Record<string, unknown>) => unknown }> => {
     const v = await version();
     return { patch: (b) => ({ ...b, version: v }) };

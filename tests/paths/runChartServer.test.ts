@@ -1,5 +1,5 @@
-// The run's chart walked by generated paths over the built server: every arrow taken by an order over HTTP,
-// and in each phase what has no arrow is refused and changes nothing.
+// The run's chart on generated paths over the built server: every arrow is taken by an order over HTTP, and
+// in each phase orders without an arrow are refused and change nothing.
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ const terminado = async (id: number): Promise<string> => {
 
 type Orden = (id: number) => Promise<E.Either<Failure, unknown>>;
 const con = (id: number) => ({ params: { id }, key: newId() });
-/** Each of the chart's commands that people can give, as its call. */
+/** The call of each command of the chart that people can give. */
 const ORDENES: Readonly<Record<string, Orden>> = {
   modificar: async (id) =>
     client.ask(
@@ -153,7 +153,7 @@ const crear = async (): Promise<number> =>
     ).content['id'],
   );
 
-/** Every order without an arrow in this phase: refused, and the run is as it was. */
+/** Checks that every order without an arrow in this phase is refused and leaves the run as it was. */
 const rechazadas = async (id: number, fase: string): Promise<void> => {
   const antes = await ver(id),
     legales = legalCommands(liquidacionChart, fase);
@@ -176,16 +176,16 @@ const seguir = async (camino: Path, probadas: Set<string>): Promise<void> => {
     if (paso.case === 'crear') id = await crear();
     else if (paso.case === 'registrarCalculo') await terminado(id);
     else {
-      // To be let in one must have been left out.
+      // Only somebody left out can be included again.
       if (paso.case === 'incluir') expect(E.isRight(await ORDENES['excluir']!(id))).toBe(true);
       if (paso.case === 'retirar') expect(E.isRight(await ORDENES['corregir']!(id))).toBe(true);
       const r = await ORDENES[paso.case]!(id);
-      // A calculation that ended before it could be stopped is begun again: the arrow is the same one.
+      // A calculation that ended before it could be stopped is begun again; it is the same arrow.
       if (paso.case === 'abandonarCalculo' && E.isLeft(r)) await hastaDetener(id);
       else expect([paso.case, E.isLeft(r) ? r.left.message : 'bien']).toEqual([paso.case, 'bien']);
     }
     const real = paso.case === 'abandonarCalculo' ? await terminado(id) : await faseDe(id);
-    // A short calculation may have ended by the time its phase is asked.
+    // A short calculation may have ended before its phase is read.
     expect([paso.case, real]).toEqual([
       paso.case,
       paso.state === 'calculando' && real === 'calculada' ? 'calculada' : paso.state,
@@ -207,7 +207,7 @@ const hastaDetener = async (id: number): Promise<void> => {
       new Promise((r) => setTimeout(r, i)).then(detener),
     ]);
     if (E.isLeft(parada)) continue;
-    // The same order again, by its key, is told the same although there is nothing to stop any more.
+    // Repeated with its key, the order gets the same answer although there is nothing left to stop.
     await terminado(id);
     expect(E.isRight(await detener())).toBe(true);
     return;
@@ -229,7 +229,7 @@ describe.sequential('la liquidación contra el servidor', () => {
   it('mientras se calcula, lo que no tiene flecha se rechaza', async () => {
     const id = await crear();
     await pedir(client.ask(api.liquidaciones.calcular, undefined, con(id)));
-    // Refused both while it calculates and once calculated, so that its haste decides nothing.
+    // They are refused both while it calculates and once calculated, so its speed does not matter.
     for (const nombre of ['pagar', 'cerrar', 'reabrir'])
       expect([nombre, E.isLeft(await ORDENES[nombre]!(id))]).toEqual([nombre, true]);
     expect(await terminado(id)).toBe('calculada');

@@ -1,5 +1,5 @@
-// A payroll run over the real server: its orders done for real, and another person who moves it to another
-// phase between an order and the next look.
+// Drives a payroll run over the real server: orders are really carried out, and another person moves the run
+// to another phase between an order and the next read.
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { arrowTo } from '../../core/kit/chart.ts';
 import { stateName, type Walkable } from '../../core/kit/paths.ts';
@@ -45,7 +45,8 @@ export const RUN_LIMITS: Limits = {
 };
 
 /**
- * The walk with the row that the server gives after each order: in the phase where the chart's arrow leads.
+ * The walk with rows as the server gives them after each order: in the phase to which the chart's arrow
+ * leads.
  */
 export const withRealRows = <W extends Walkable>(w: W): W => ({
   ...w,
@@ -66,7 +67,7 @@ export const withRealRows = <W extends Walkable>(w: W): W => ({
   ),
 });
 
-/** How another person takes a run from a phase to another, order by order. */
+/** The orders with which another person takes a run from one phase to another. */
 const ROUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   borrador: {
     calculada: 'calcular',
@@ -112,7 +113,7 @@ export interface RunData {
 }
 let made = 0;
 
-/** An answer of a moment before, that comes late: the job was still under way. */
+/** An earlier answer that comes late: the job was still under way. */
 const before: Fault = async (send) => {
   const r = await send();
   if (typeof r === 'string' || E.isLeft(r)) return r;
@@ -168,7 +169,7 @@ export const runDriver = (n: Network, d: RunData): Driver => {
   const move = async (id: number, to: string): Promise<void> => {
     for (let at = await settled(id); at !== to; at = await settled(id)) await ORDERS[ROUTES[at]![to]!]!(id);
   };
-  /** What an order needs to be there before it. */
+  /** Prepares what an order needs beforehand. */
   const prepare = async (m: Moment): Promise<void> => {
     const { pending, id } = m.state.context as RunContext;
     if (pending?.type === 'incluir' && !out.has(pending.id_personal))
@@ -190,7 +191,7 @@ export const runDriver = (n: Network, d: RunData): Driver => {
   return {
     rounds: (m) => (m.step.event.type === 'opened' ? 2 : 1),
     act: async ({ step: { event }, state }) => {
-      // While the outcome of an order is unknown, the same one again is the same order.
+      // While the outcome of an order is unknown, repeating it sends the same order.
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
         create: async () => {
           const { pending } = state.context as RunContext;
@@ -239,7 +240,7 @@ export const runDriver = (n: Network, d: RunData): Driver => {
           return n.send(request, { as, fault: before });
         case 'finished':
           return n.send(request, { as });
-        // Of another company; a job that is over.
+        // A user of another company; or a job that is over.
         case 'error':
           return n.send(request, { as: at === 'stopping' ? as : 'ajena' });
         case 'noPermission':

@@ -1,4 +1,4 @@
-// Runs and files, live, against the real server with a company of people: what the office does in a month, by
+// Runs and files, live against the real server with a company of people: what an office does in a month, on
 // generated paths.
 import type { AnyMachineSnapshot } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,8 +60,8 @@ afterAll(() => {
 });
 
 /**
- * What tells transitions of a run apart: its state and phase, and the order while it is being given. An
- * order that was left pending decides nothing elsewhere.
+ * What distinguishes transitions of a run: its state and phase, and the order while it is being given.
+ * Elsewhere a pending order decides nothing.
  */
 const porOrden = (s: AnyMachineSnapshot, name: string): string => {
   const at = stateName(s.value),

@@ -1,5 +1,5 @@
-// The machines of people and tables, live, against the real server over HTTP: every transition by a
-// generated path, or named with the reason why no server gives it.
+// The machines of people and tables, live against the real server over HTTP: a generated path takes every
+// transition, or it is listed with the reason why no server gives it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts } from '../../core/machines/hosts.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';
@@ -24,7 +24,7 @@ import { walkLive, type Told } from './walk.ts';
 const DIA = 86_400_000;
 let b: Banco, n: Network;
 beforeAll(async () => {
-  // Sessions outlive the jumps of the clock.
+  // Sessions long enough to survive the jumps of the clock.
   b = await levantar({ ajustes: { registro: true, inactividadMs: 1000 * DIA, duracionMs: 1000 * DIA } });
   n = network(b);
   await peopleOf(b);
@@ -37,13 +37,10 @@ afterAll(async () => {
 const cuadro: string[] = [],
   fuera: string[] = [],
   cuenta: Told = { answers: 0, late: 0, repeated: 0 };
-/**
- * What lives in the browser alone asks no server anything; those of runs and files are walked in their own
- * tests.
- */
+/** Machines that live only in the browser ask no server; those of runs and files have their own tests. */
 const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'],
   EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob', 'dump', 'bulkChange', 'month'];
-/** The search of the top bar is the host's own: many questions, each a list of a table. */
+/** The host makes the search of the top bar: many requests, each a list of a table. */
 const DEL_ANFITRION = ['quickSearch'];
 afterAll(() => {
   console.log(
@@ -90,7 +87,7 @@ const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> 
   notes: (m) => [{ ...walked(m, () => tableDriver(n, NOTAS)), limits: TABLE_LIMITS }],
 };
 
-/** One that no host runs yet asks no server anything. */
+/** Machines that no host runs yet. */
 const DE_NADIE = hosts.filter((h) => h.web === null && h.terminal.length === 0).map((h) => h.machine);
 
 it('toda máquina del registro se conduce contra el servidor, o no tiene parte en él', () => {

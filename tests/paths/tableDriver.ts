@@ -1,5 +1,5 @@
-// The generic table over a real one: rows that other people also change, users who may not, sessions that
-// ended, answers that do not come.
+// Drives the generic table over a real one: rows that other people also change, users without permission,
+// ended sessions, and answers that do not come.
 import { stateName } from '../../core/kit/paths.ts';
 import type { TableContext } from '../../core/machines/tableEvents.ts';
 import type { Banco } from '../server/servidor.ts';
@@ -9,7 +9,7 @@ import { EFFECT_LIMITS } from './limits.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 import type { Moment } from './walk.ts';
 
-/** What a server that is well never says, whatever is done to the request or to the answer. */
+/** Answers that a healthy server never gives, whatever happens to the request or the answer. */
 export const TABLE_LIMITS: Limits = {
   ...EFFECT_LIMITS['editTable']!,
   limits: [
@@ -55,10 +55,15 @@ export const NOTAS: TableForm = {
   bad: { fecha_creacion: '2026-09-01', d_nota_usuario: '' },
 };
 
-/** Lost before it arrives, or before it is answered: the machine cannot tell, and must not write twice. */
+/**
+ * Lost before it arrives or before it is answered: the machine cannot know which, and must not write twice.
+ */
 const GOING: readonly FaultName[] = ['nadie atiende', 'se pierde al ir'];
 
-/** People of the bench: `berta` writes, `nadie` has no role, `ajena` works in another company, `ida` left. */
+/**
+ * The people of these tests: `berta` writes, `nadie` has no role, `ajena` works in another company, `ida`
+ * left.
+ */
 export const tablePeople = async (b: Banco, n: Network): Promise<void> => {
   await b.crearUsuario('berta', ['administrador']);
   await b.crearUsuario('nadie', []);
@@ -92,7 +97,7 @@ export const tableDriver = (n: Network, f: TableForm): Driver => {
     };
     await n.ask('berta', `/sixbe/${f.controller}/edit/${id}`, { version, ...f.good(++rows) });
   };
-  /** The answer may be lost after the write only where the path goes on to ask for the same again. */
+  /** The answer may only be lost after the write if the path then asks for the same again. */
   const mayLose = (m: Moment, at: string): boolean =>
     at !== 'saving' ||
     ahead(m)
@@ -113,7 +118,7 @@ export const tableDriver = (n: Network, f: TableForm): Driver => {
         add: async () => ({ type: 'add', values: values() }),
         change: async () => ({ type: 'change', values: values() }),
         edit: async () => ({ type: 'edit', id: (await add()).id }),
-        // The walk has one row: the deletion that got no answer is asked for again.
+        // The walk has one row, so an unanswered deletion is repeated on it.
         remove: async () => ({
           type: 'remove',
           id: (state.context as TableContext).unanswered ?? (await add()).id,

@@ -1,5 +1,5 @@
-// Commands of the terminal by the paths of the machines they run: each answer a server can give at each
-// wait, and the exit code and words that the state at the end asks for.
+// Commands of the terminal on the paths of their machines: every answer that a server can give at each wait,
+// with the exit code and words that the final state requires.
 import { createServer, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -30,13 +30,11 @@ import { repliesFor } from './memory.ts';
 import { withRealRows } from './runDriver.ts';
 
 const TRIES = 4;
-/** Answers after which the terminal asks again. */
+/** Answers after which the terminal repeats the request. */
 const repeated = (r: Reply): boolean =>
   typeof r !== 'string' && (E.isLeft(r) || [429, 502, 503, 504].includes(r.right.status));
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-'));
-/**
- * What each command line is answered, in order; what it asks beside its machine is answered the same always.
- */
+/** The replies for each command line, in order. Requests outside its machine always get the same answer. */
 const colas = new Map<string, Reply[]>();
 let servidor: Server,
   url = '';
@@ -89,8 +87,8 @@ afterAll(async () => {
 });
 
 /**
- * The answers as our own server says them: a refusal for want of permission carries its code, a success what
- * was asked.
+ * The answers as our server gives them: a refusal for lack of permission has its code, a success the
+ * requested content.
  */
 const honest = <W extends Walkable>(w: W): W => ({
   ...w,
@@ -98,7 +96,7 @@ const honest = <W extends Walkable>(w: W): W => ({
     ...c,
     event: (s) => {
       const e = c.event(s) as EventObject & { status?: string; failure?: Failure };
-      // A run that was created comes with its row: the terminal takes nothing else for one.
+      // A created run comes with its row, and the terminal accepts nothing else.
       if (e.type === 'done' && (s.context as { readonly id?: unknown }).id === null)
         return { ...e, row: { id: 12, version: 2, estado: 'borrador' } };
       return e.type === 'refused' && e.status === 'no_permission' && e.failure
@@ -107,7 +105,7 @@ const honest = <W extends Walkable>(w: W): W => ({
     },
   })),
 });
-/** Whoever reads `run close` confirms the run's period. */
+/** The person who closes a run confirms its period, so the walk has it. */
 const withPeriod = <W extends Walkable>(w: W): W => ({
   ...w,
   cases: w.cases.map((c) => ({
@@ -140,7 +138,7 @@ const shown = (
   otherwise: FailureCode,
 ): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
 /**
- * Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this
+ * The words that the terminal prints for a failed request: the failure's own or, without an answer, that this
  * server cut it.
  */
 const wordsOf = (n: Notice | null): string =>
@@ -167,7 +165,7 @@ const note = (p: CommandPath): Wanted => {
       : shown(c, 'unavailable');
 };
 /**
- * A run that was seen and does not admit the order is a conflict; one that could not be seen is what the
+ * A run that was read and does not allow the order is a conflict; one that could not be read gives what the
  * machine says.
  */
 const ordered =
@@ -320,7 +318,7 @@ const correr = async (
   const cual = `o${++cuantas}`,
     said: string[] = [];
   let out = '';
-  // A request that nobody answers is tried again by the terminal before it is told.
+  // The terminal repeats an unanswered request before it reports it.
   const replies = p.steps
     .filter((s) => s.kind === 'answer' && s.event.type !== 'waited')
     .flatMap((s) => repliesFor(w.name, s.case, s.event))
@@ -389,7 +387,7 @@ describe.each(LINES.map((l) => [l.title, l] as const))('jornal %s', (title, l) =
         wanted.says,
         0,
       ]);
-      // Nobody is left without a word, and a failure leaves nothing in the data.
+      // Every failure has a message, and leaves nothing in the output data.
       if (r.code !== EXIT.ok)
         expect([how, r.said.join('').replace(/^Error:\s*/, '').length > 0]).toEqual([how, true]);
     }

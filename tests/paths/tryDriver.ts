@@ -1,5 +1,5 @@
-// A trial over the real server: changes that hold, asked by whoever may and whoever may not, and a network
-// that fails on the way.
+// Drives a trial over the real server: valid changes, users with and without permission, and a failing
+// network.
 import type { PruebaRequest } from '../../core/api/pruebas.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Limits } from '../../core/kit/reach.ts';
@@ -16,7 +16,7 @@ export const TRY_LIMITS: Limits = {
   ],
 };
 
-/** An answer of a moment before, that comes late: the work was still under way. */
+/** An earlier answer that comes late: the work was still under way. */
 const before: Fault = async (send) => {
   const r = await send();
   if (typeof r === 'string' || E.isLeft(r)) return r;
@@ -65,7 +65,7 @@ export const tryDriver = (n: Network, people: readonly number[]): Driver => {
           return n.send(request, { as });
         case 'advanced':
           return n.send(request, { as, fault: before });
-        // Whoever works in another company: there it is nothing.
+        // For a user of another company the trial does not exist.
         case 'error':
           return n.send(request, { as: 'ajena' });
         case 'noPermission':

@@ -1,5 +1,5 @@
-// A generated path on a live machine: people act, a backend answers what each step says, and after each one
-// the machine is where the path and the pure model are.
+// Walks a generated path on a live machine: people act, a backend gives each step's answer, and after each
+// step the machine must agree with the path and the pure model.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect } from 'vitest';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -9,7 +9,7 @@ import { stateName, type Path, type Step } from '../../core/kit/paths.ts';
 import { startLive } from './live.ts';
 import type { Reach } from '../../core/kit/reach.ts';
 
-/** Where a driver is when it arranges an answer. */
+/** The point of a walk at which a driver arranges an answer. */
 export interface Moment {
   readonly path: Path;
   readonly index: number;
@@ -18,15 +18,15 @@ export interface Moment {
 }
 export interface Sut {
   readonly ports: MachinePorts;
-  /** Requests and pauses without an answer: how many. */
+  /** How many requests and pauses have no answer yet. */
   readonly waiting: () => number;
-  /** What somebody does, with values that hold here; without it, the walk's own event. */
+  /** The person's event, with values that are valid here; otherwise the walk's own event. */
   readonly act?: (m: Moment) => Promise<EventObject | undefined> | EventObject | undefined;
   /** Arranges the answer and lets it through. */
   readonly answer: (m: Moment) => Promise<void>;
-  /** Answers, too late, whatever was asked before the last `keep` requests; gives how many there were. */
+  /** Answers, too late, all but the last `keep` requests; gives how many there were. */
   readonly late: (keep: number) => Promise<number>;
-  /** Until what was let through has arrived. */
+  /** Waits until what was let through has arrived. */
   readonly settle: () => Promise<void>;
 }
 export interface Told {
@@ -35,10 +35,10 @@ export interface Told {
   repeated: number;
 }
 
-/** What a draft lacks is said by the effect itself, which asks nobody. */
+/** The effect itself reports what a draft lacks, without asking the server. */
 const byItself = (p: Step | undefined, at: string): boolean => p?.case === 'invalid' && at === 'savePause';
 
-/** `same`: is what was heard what the step says? It fails when it is not. */
+/** Walks the paths on a live machine. `same`: checks that an event is the step's; throws if it is not. */
 export const walkLive = async (
   m: MachineEntry,
   reach: Reach,
@@ -74,7 +74,7 @@ export const walkLive = async (
         same(where, heard, step);
         for (const e of heard) pure = transition(machine, pure, e)[0] as AnyMachineSnapshot;
         told.answers += 1;
-        // The same answer again: it is nobody's by now.
+        // The same answer again, which no longer belongs to any request.
         if (live().status === 'active') {
           actor.send(heard.at(-1)! as never);
           told.repeated += 1;

@@ -1,5 +1,5 @@
-// What formulas can reach besides this receipt's amounts: history by its own dates and kinds of run, bases
-// of the month, shared limits, other dates, the calendar.
+// What formulas can read besides this receipt's amounts: history by its own dates and kinds of run, bases of
+// the month, shared limits, other dates, the calendar.
 import { describe, expect, it, test } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
 import { explainConcepto } from '../../core/payroll/explain.ts';
@@ -43,7 +43,7 @@ const novedad = (n: Partial<NovedadDef> = {}): NovedadDef => ({
   ...n,
 });
 /**
- * Concept 1: June (paid in July), July in two receipts, August; the second of July was of the SAC. Cents and
+ * Concept 1: June (paid in July), July in two receipts, August; the second one of July is a SAC. In cents and
  * ten-thousandths.
  */
 const CUATRO = [

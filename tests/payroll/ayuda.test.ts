@@ -1,5 +1,5 @@
-// The help of the language: every name has its page, every example gives what the page says, and what a page
-// names exists.
+// The help of the formula language: every name has its page, every example gives what its page says, and
+// every name that a page mentions exists.
 import { describe, expect, test } from 'vitest';
 import { atributos } from '../../core/payroll/attributes.ts';
 import { atributoHelp } from '../../core/payroll/help/atributos.ts';

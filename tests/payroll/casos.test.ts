@@ -1,4 +1,4 @@
-// Cases without a company: how lines are read, how far a receipt is from another, and in which order
+// The casebook without a company: reading lines, the distance between two receipts, and the order in which
 // conventions are tried.
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
@@ -83,7 +83,7 @@ describe('lo que un recibo tiene de otro', () => {
 
 describe('la búsqueda', () => {
   const tres = ['a', 'b', 'c'].map((clave) => ({ clave, opciones: ['0', '1', '2'], actual: '0' }));
-  /** The receipt is the sum of what each convention adds; `b` moves nothing. */
+  /** The receipt is the sum of what each convention adds; `b` adds nothing. */
   const con = (cambios: readonly ChosenOption[]) => {
     const v = (c: string): number => Number(cambios.find((x) => x.convencion === c)?.opcion ?? '0');
     return casoResidue(
@@ -96,7 +96,7 @@ describe('la búsqueda', () => {
     const r = searchCaso(tres, con);
     expect(r?.sensibles).toEqual(['a', 'c']);
     expect(r?.mejores.map((m) => m.cambios.map((c) => `${c.convencion}${c.opcion}`))).toEqual([['a1', 'c2']]);
-    // The present one, six alone and four pairs.
+    // The present choice, six single changes and four pairs.
     expect([r?.evaluadas, r?.entera, r?.empatan]).toEqual([11, true, 1]);
   });
   it('con el límite dice que no las probó todas', () => {

@@ -1,5 +1,5 @@
-// The static checks: what is said of a formula that reads well, and above all what is not: the formulas of
-// the packages are right.
+// The static checks: what they report about well-formed formulas and, above all, that they report nothing
+// about the packages' formulas, which are right.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
@@ -24,8 +24,8 @@ import { concepto, entorno } from './entorno.ts';
 import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
 
 /**
- * What a statute pays in a way that its package does not cover is refused by asking for an amount that nobody
- * loaded, by name: the receipt stops there, and the check says the same of the formula.
+ * When a statute pays in a way that its package does not cover, a formula asks for an amount that nobody
+ * loaded, by name: the receipt stops there, and the check reports the formula too.
  */
 const SE_NIEGAN: Readonly<Record<string, readonly string[]>> = {
   rurales: ['495 jornal_rural', '403 seguro_rural'],
@@ -81,7 +81,7 @@ const E = new CatalogueStudy({
     sindicato: filas('Comercio', 'Comercio'),
   },
 });
-/** What is said of a formula of a remunerative concept, each with where it is said. */
+/** The findings about a formula of a remunerative concept, each with its place. */
 const hallazgos = (fuente: string, mas: Partial<Parameters<typeof concepto>[0]> = {}): readonly string[] => {
   const c = concepto({ id: 99, codigo: 99, formula: fuente, ...mas }),
     { nodo, diagnosticos } = reviewFormula(fuente, E.catalogo, c);
@@ -526,7 +526,7 @@ describe('lo que se dice de un programa cualquiera es cierto', () => {
       }),
       { numRuns: 2000, seed: 20261101 },
     );
-    // Both kinds were tried, or the rule says nothing.
+    // Guards against an empty test: both kinds were tried.
     expect(limpias).toBeGreaterThan(100);
     expect(avisadas).toBeGreaterThan(40);
   });
@@ -535,7 +535,7 @@ describe('lo que se dice de un programa cualquiera es cierto', () => {
     fc.assert(
       fc.property(prog, fc.array(medio, { minLength: 12, maxLength: 12 }), (programa, medios) => {
         const { ramas, fuente } = prueba(programa);
-        // Where a condition is written more than once, what is said of one is not said of all.
+        // A condition may be written more than once, and a finding about one is not about all.
         const sabidas = new Map(
           ramas.flatMap((d) => {
             const t = fuente.slice(d.from, d.to);

@@ -1,4 +1,4 @@
-// Two runs compared by parts: joined, they say what the whole says, and every sum is of its own.
+// Two runs compared in parts: merged, they give the same as the whole, and every sum agrees with its parts.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

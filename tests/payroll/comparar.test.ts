@@ -1,4 +1,4 @@
-// Why a net changed: each cause by itself is found by its name, and together they add up to the difference,
+// Why a net changed: each cause by itself is found under its name, and together they add up to the difference
 // whatever changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -147,7 +147,7 @@ describe('cada causa, por su nombre', () => {
     ]);
   });
   it('un aumento y un préstamo nuevo a la vez, cada uno por su nombre', () => {
-    // As packages had it: what was taken since the first of the entries in force.
+    // As packages once had it: what was taken since the first entry in force.
     const prestamo = concepto({
       id: 43,
       codigo: 328,
@@ -177,8 +177,8 @@ describe('cada causa, por su nombre', () => {
     ).toEqual(['novedades', 'contrato']);
   });
   it('una causa que por sí sola no se puede calcular no se lleva las demás', () => {
-    // The new novedad needs a row of the table that begins in September: it is told with the tables. The
-    // raise and the absences are told by themselves.
+    // The new novedad needs a table row that begins in September, so it is reported with the tables. The
+    // raise and the absences are reported by themselves.
     const tasa = concepto({
         id: 44,
         codigo: 705,
@@ -219,7 +219,7 @@ describe('cada causa, por su nombre', () => {
         },
       };
     expect(causas(uno, otro)).toEqual(['novedades', 'contrato', 'egreso']);
-    // A raise in the middle of the month is all of its cause.
+    // A raise in the middle of the month belongs wholly to its cause.
     expect(
       causas(uno, {
         entorno: e,

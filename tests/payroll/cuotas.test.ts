@@ -1,4 +1,4 @@
-// What is taken back in instalments: never more than the month lets, nothing lost, oldest first.
+// Taking back in instalments: never more than the month allows, nothing lost, oldest first.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, type Decimal } from '../../core/kit/money.ts';

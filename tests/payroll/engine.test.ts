@@ -1,5 +1,5 @@
-// The engine: order and cycles, whom a concept applies to, lines by novedad, agenda and segment, what a
-// formula yields, roundings, totals, errors of one person.
+// The engine: order and cycles, whom a concept applies to, lines by novedad, agenda and segment, results of
+// formulas, roundings, totals, errors of one person.
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
@@ -44,7 +44,7 @@ const agenda = (a: Partial<AgendaDef> = {}): AgendaDef => ({
   hasta: null,
   ...a,
 });
-/** What one more concept gives, its code 0090. */
+/** What one more concept gives, with code 0090. */
 const da = (c: Partial<ConceptoDef>, x: Partial<Persona> = {}): readonly string[] =>
   importes(liquidar(con(concepto({ id: 9, codigo: 90, ...c })), x), 90);
 const lineas = (c: Partial<ConceptoDef>, x: Partial<Persona> = {}) =>

@@ -1,5 +1,5 @@
-// A small fictitious company for the tests of the formula language and the engine: what the functions' own
-// examples speak of.
+// A small fictitious company for the tests of the formula language and the engine; the functions' own
+// examples use it too.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
 import { writeDecimal } from '../../core/kit/money.ts';
@@ -285,7 +285,7 @@ export const izquierdo = <A>(r: E.Either<Failure, A>): Failure => {
 };
 export const preparado = (e: Partial<CorridaEnvironment> = {}): PreparedCorrida =>
   derecho(prepare(entorno(e)));
-/** The run of a few concepts besides the base ones. */
+/** A run with these concepts besides the base ones. */
 export const con = (...conceptos: readonly ConceptoDef[]): PreparedCorrida =>
   preparado({ conceptos: [...conceptosBase, ...conceptos] });
 export const liquidar = (p: PreparedCorrida, x: Partial<Persona> = {}): Recibo =>

@@ -1,4 +1,4 @@
-// Explanations: for any line, what it used, with which values and from which rows, what it decided, and its
+// Explanations: for any line, what it used with which values and from which rows, what it decided, and its
 // rounding; and formulas tried before they are saved.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

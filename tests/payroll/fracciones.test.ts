@@ -1,4 +1,4 @@
-// Fractions inside a formula: nothing is rounded before the end, whatever the road, and what is too long is
+// Fractions inside a formula: nothing is rounded before the end, by any evaluator, and what is too long is
 // refused by name.
 import { describe, expect, test } from 'vitest';
 import { roundFractionBy } from '../../core/kit/fraction.ts';

@@ -1,10 +1,12 @@
-// Generated programs with leaves that vary, and their plain meaning: what the static checks say of a program
-// is held against what it does.
+// Generates programs whose leaves vary, with their plain meaning, for comparing the static checks' findings
+// with what a program does.
 import fc from 'fast-check';
 import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 import { compara, haciaCero, mas, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
-/** A leaf is read from the surroundings, which give each a value of those it can have. */
+/**
+ * A program as a tree. Its leaves are read from an environment, which gives each one of its possible values.
+ */
 export type Prog =
   | { readonly t: 'lit'; readonly v: string }
   | { readonly t: 'hoja'; readonly texto: string }
@@ -37,10 +39,7 @@ export interface Medio {
 const U = 100_000_000n;
 export class Cero extends Error {}
 
-/**
- * The value to the 8th decimal; `tomada` is told each condition of a SI as it is written, and whether it
- * held.
- */
+/** The value to the 8th decimal; `tomada` gets each condition of a SI as written, and whether it held. */
 export const vale = (p: Prog, m: Medio, tomada?: (c: Cond, se: boolean) => void): bigint =>
   redondo(exacto(p, m, tomada));
 const exacto = (p: Prog, m: Medio, tomada: (c: Cond, se: boolean) => void = () => undefined): Q => {
@@ -147,7 +146,7 @@ export const dicho = (c: Cond): string => {
   }
 };
 
-/** Leaves and the values each can have: those of a person, of a concept (any), of a table. */
+/** The leaves and their possible values: those of a person, of a concept (any), of a table. */
 const HOJAS: Readonly<Record<string, fc.Arbitrary<Decimal>>> = {
   dias_trabajados: fc.integer({ min: 0, max: 30 }).map(fromInteger),
   dias_mes: fc.constant(fromInteger(30)),

@@ -1,5 +1,4 @@
-// History in formulas: the specification's two lists, by accrual and by payment, and the ranges that are
-// refused.
+// History in formulas: the specification's two lists, by accrual and by payment, and refused ranges.
 import { describe, expect, it } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
@@ -15,7 +14,7 @@ const valor = (formula: string, historia: readonly number[]): string => {
   const l = r.lineas.find((x) => x.codigo === CODIGO);
   return l ? writeExact(l.importe, 0) : r.problemas.map((p) => p.mensaje).join(' ') || '0';
 };
-/** Concept 1 in three months: the second one paid in two receipts. Cents. */
+/** Concept 1 in three months, the second one paid in two receipts. In cents. */
 const TRES = [
   1, 202606, 202607, 10_000, 0, 1, 202607, 202607, 5_000, 0, 1, 202607, 202608, 20_000, 20_000, 2, 202608,
   202609, 999, 0,
@@ -129,7 +128,7 @@ describe('lo que un cálculo tiene que leer', () => {
       conceptos: [1],
       desde: 202601,
     });
-    // What is only known while calculating: everything.
+    // A range only known while calculating asks for everything.
     expect(pedida('HISTORICO([0001]; "Relativa"; 0 - dias_mes; 0; "Suma")')).toEqual({
       conceptos: [1],
       desde: 0,

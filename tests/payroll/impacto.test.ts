@@ -1,5 +1,5 @@
-// What a change does to everybody, in figures: over any people, in one stretch or in many, against the plain
-// definitions.
+// The figures of a change's effect on everybody: over any people, in one part or many, compared with the
+// plain definitions.
 import { describe, expect, it } from 'vitest';
 import { fromInteger } from '../../core/kit/money.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../core/payroll/impact.ts';
 import type { ReciboLine, Persona, ReciboProblem, Recibo } from '../../core/payroll/run.ts';
 
-/** The same numbers each time. */
+/** Random numbers that are the same each time. */
 const azar = (semilla: number): ((n: number) => number) => {
   let s = semilla;
   return (n) => {

@@ -1,5 +1,5 @@
-// The formula language: every function's examples, the grammar kept in step, what is refused and how it is
-// said, limits, the stored form.
+// The formula language: every function's examples, the generated grammar is up to date, refusals and their
+// messages, limits, and the stored form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { writeFormulaValue } from '../../core/payroll/formulaValue.ts';
 import { con, concepto, conceptosBase, derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 
-/** The value of any formula for the fictitious person, after her receipt. */
+/** The value of a formula for the fictitious person, after their receipt. */
 const valor = (fuente: string): string => {
   const p = preparado(),
     e = persona(),
@@ -254,7 +254,7 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
       r = reviewFormula(fuente, muchos);
     expect(r.nodo).toBeUndefined();
     expect(r.diagnosticos[0]?.code).toBe(code);
-    // Of processor: how busy the machine is decides nothing.
+    // Processor time, so that a busy machine does not matter.
     const { user, system } = process.cpuUsage(antes);
     expect((user + system) / 1000).toBeLessThan(1000);
   });
@@ -330,7 +330,7 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
           const conjuntos = [
             { codigo: 'pares', descripcion: '', conceptos: [2, 4].map((id) => ({ id, signo: 1 as const })) },
           ];
-          // Those of before, written as they can be: without a formula until theirs is saved.
+          // Each begins with a trivial formula until its own is saved.
           let ya: typeof todos = todos.map((c) => ({ ...c, formula: '1' }));
           for (const c of todos) {
             const con = ya.map((x) => (x.id === c.id ? c : x)),

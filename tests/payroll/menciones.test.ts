@@ -1,5 +1,5 @@
-// What formulas name: every mention where it stands, and a change of name that leaves every formula meaning
-// the same.
+// What formulas mention: every mention with its place, and renaming without changing the meaning of any
+// formula.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileFormula } from '../../core/payroll/compileFormula.ts';
@@ -70,7 +70,7 @@ describe('las menciones de una fórmula', () => {
   ])('%s', (fuente, son) => expect(de(fuente)).toEqual(son));
 });
 
-/** The same company under other names: codes of concepts, set, table, label. */
+/** Renamings of the company's names: set, table, concept codes, label. */
 const CAMBIOS: readonly Renaming[] = [
   { que: 'tabla', antes: 'topes', ahora: 'Topes ANSES (n.º 1)' },
   { que: 'conjunto', antes: 'imponible', ahora: 'base 1' },
@@ -113,7 +113,7 @@ test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y m
         const antes = `${adorno}${escrito(programa)}${conConjunto ? ' + SUMA("Imponible")' : ''}`;
         const estable = derecho(toStableFormula(antes, base.conceptos));
         const seguida = CAMBIOS.reduce((f, r, i) => {
-          // Each change is made in the company as the ones before left it.
+          // Each change is made in the company that the earlier ones left.
           const e = entorno({
             conceptos: base.conceptos,
             conjuntos: i > 1 ? q.corrida.entorno.conjuntos : base.conjuntos,

@@ -1,5 +1,5 @@
-// Net to gross: what it finds gives what was wanted, nothing smaller does, and where there is nothing to find
-// it says what there is.
+// Net to gross: the amount found gives the wanted net, nothing smaller does and, if no amount gives it, it
+// reports the nearest ones.
 import * as E from 'fp-ts/lib/Either.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -35,7 +35,7 @@ const daCon = (p: PreparedCorrida, x: Persona, i: GoalUnknown, centavos: bigint)
   calculateRecibo(p, withAmount(x, p.corrida.periodo, i, writeDecimal(centavos * CENTAVO))).totales.neto;
 
 describe('la búsqueda, sobre una función cualquiera', () => {
-  /** Slope in ten-thousandths, roundings to so many units, a jump and a flat stretch. */
+  /** A function with a slope in ten-thousandths, roundings to some units, a jump and a flat stretch. */
   const forma = fc.record({
     pendiente: fc.integer({ min: 300, max: 12_000 }),
     pasos: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
@@ -202,7 +202,7 @@ describe('con el convenio de Comercio', () => {
     },
   );
   it('un neto que no da ningún importe se dice, con el más cercano de cada lado', () => {
-    // The package rounds the net to whole pesos: no other can be had.
+    // The package rounds the net to whole pesos, so no other is possible.
     const x = personaDe({ fecha_ingreso: '1980-01-01' }),
       objetivo = decimal('1500000.37'),
       n = derecho(netoToBruto(p, x, { medida: 'neto', objetivo, incognita: BASICO })),

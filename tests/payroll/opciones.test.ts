@@ -1,4 +1,4 @@
-// The options that the language fixes: checked, told when they are others, and offered between the quotes.
+// The options that the language fixes: checked, others are reported, and they are offered between the quotes.
 import { expect, test } from 'vitest';
 import { completionAt } from '../../core/payroll/editor.ts';
 import { formulaFunctions } from '../../core/payroll/functions/index.ts';

@@ -1,4 +1,4 @@
-// Terms of months and years (Código Civil y Comercial art. 6), and what engines of before counted.
+// Terms of months and years (Código Civil y Comercial art. 6), and how earlier engines counted them.
 import { expect, it } from 'vitest';
 import { completedMeses, completedYears, mesesAfter } from '../../core/kit/period.ts';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import { engineTraits } from '../../server/payroll/version.ts';
 import { derecho, entorno, persona } from './entorno.ts';
 
 const FEBRERO = { periodo: '2026-02', fecha_pago: '2026-02-27' } as const;
-/** What a formula gives in February 2026 to who was hired on 29 February 2020, by an engine. */
+/** What a formula gives in February 2026, by an engine version, for somebody hired on 29 February 2020. */
 const da = (motor: string, formula: string): string => {
   const { aritmetica: _a, plazos: _p, ...comun } = entorno(),
     p = derecho(prepare({ ...comun, ...FEBRERO, ...engineTraits(motor) })),

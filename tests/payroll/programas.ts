@@ -1,9 +1,9 @@
-// Generated formulas as trees of their own: their text, and what a plain reference says that they are worth.
+// Generates formulas as trees, with their text and their value by a plain reference.
 import fc from 'fast-check';
 import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 import { compara, haciaCero, mas, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
-/** A program as a tree of its own: its text and its meaning are read from it apart. */
+/** A program as a tree, from which its text and its meaning are derived independently. */
 export type Prog =
   | { readonly t: 'lit'; readonly v: string }
   | { readonly t: 'hoja'; readonly texto: string; readonly v: Decimal }
@@ -31,7 +31,7 @@ export class Cero extends Error {}
 /** The whole number nearest to a/b, half away from zero. */
 export const cocienteRedondo = (a: bigint, b: bigint): bigint => redondo(q(a, b));
 
-/** What a program is worth, to the 8th decimal; throws `Cero` where it divides by zero. */
+/** The value of a program, to the 8th decimal; throws `Cero` if it divides by zero. */
 export const vale = (p: Prog): bigint => redondo(exacto(p));
 const exacto = (p: Prog): Q => {
   switch (p.t) {

@@ -1,5 +1,5 @@
-// Generated formulas: the compiled closures, the tracing evaluator and a plain reference give the same
-// value or the same error; texts survive both forms.
+// Generated formulas: the compiled closures, the tracing evaluator and a plain reference give the same value
+// or the same error, and texts survive conversion to the stored form and back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, writeExact, type Decimal } from '../../core/kit/money.ts';
@@ -191,7 +191,7 @@ test('la historia, con cualquier rango, alcance, dato y tipos afuera, es lo que 
           ]);
         const ingreso = '2025-11-20',
           septiembre = 20;
-        // By hand: a list of months, each with its two sums.
+        // The plain way: a list of months, each with its two sums.
         const porMes: { importe: bigint; cantidad: bigint; hay: boolean }[] = [];
         for (let k = desde; k <= hasta; k++) {
           const mes = septiembre + k;

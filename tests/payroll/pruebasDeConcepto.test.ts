@@ -1,5 +1,5 @@
-// Concept tests: each takes its values and nothing else, over the engine's own formulas; proposals reach what
-// they say they reach.
+// Concept tests: each uses only its own values, over the engine's own formulas; proposed tests reach the
+// branches that they claim.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dependencyClosures } from '../../core/payroll/pruebas/dependencyClosure.ts';
@@ -279,7 +279,8 @@ describe('los datos que se proponen', () => {
   });
 });
 
-// A tree of conditions over two names, read apart: which arms small values reach, by trying them all.
+// A tree of conditions over two names, read independently: trying all small values shows which arms they
+// reach.
 type Arbol =
   | { readonly n: number }
   | {
@@ -321,7 +322,7 @@ const { arbol } = fc.letrec<{ arbol: Arbol }>((atar) => ({
 }));
 const compara = (x: number, o: string, k: number): boolean =>
   ({ '<': x < k, '<=': x <= k, '>': x > k, '>=': x >= k, '=': x === k, '<>': x !== k })[o]!;
-/** The text, and the positions of its arms in the order they are written. */
+/** The text of the tree as a formula. */
 const texto = (t: Arbol): string =>
   'n' in t
     ? String(t.n)
@@ -337,7 +338,7 @@ const brazos = (
   salida.add(en + (si ? '1' : '0'));
   brazos(si ? t.si : t.no, x, en + (si ? '1' : '0'), salida);
 };
-/** Arms by the way to them, with their place in the text. */
+/** Collects the arms by the path to them, with their place in the text. */
 const lugares = (t: Arbol, desde: number, en: string, m: Map<string, string>): void => {
   if ('n' in t) return;
   const cabeza = texto(t).length - texto(t.si).length - texto(t.no).length - 3,
@@ -367,7 +368,7 @@ test('toda rama a la que llegan valores chicos queda cubierta o dicha, y ninguna
       );
       const faltan = new Set(p.sinCubrir.flatMap((r) => m.get(branchId(r)) ?? []));
       for (const r of posibles) expect(dichas.has(r) !== faltan.has(r), `${formula} → ${r}`).toBe(true);
-      // What each proposal says it reached is what the plain reading reaches with its values.
+      // What each proposal claims to reach is what the plain reading reaches with its values.
       for (const x of p.propuestas) {
         const dato = (n: string): number => Number(new RegExp(`${n} = (-?\\d+)`).exec(x.datos)?.[1] ?? 0),
           real = new Set<string>();

@@ -1,5 +1,5 @@
-// Fractions for the tests' references, written apart from the engine's: always in lowest terms, one operation
-// at a time.
+// Fractions for the tests' references, written independently of the engine's: always in lowest terms, one
+// operation at a time.
 
 /** n/d in units of 1e-8. */
 export interface Q {
@@ -18,7 +18,7 @@ export const menos = (a: Q): Q => q(-a.n, a.d);
 export const por = (a: Q, b: Q): Q => q(a.n * b.n, a.d * b.d * U);
 /** `b` is not zero. */
 export const sobre = (a: Q, b: Q): Q => q(a.n * b.d * U, a.d * b.n);
-/** Below zero, zero or above it, as a is to b. */
+/** Negative, zero or positive, as a is less than, equal to or greater than b. */
 export const compara = (a: Q, b: Q): bigint => a.n * b.d - b.n * a.d;
 /** To the nearest whole number of units, half away from zero. */
 export const redondo = (a: Q, u = 1n): bigint => {

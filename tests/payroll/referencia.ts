@@ -1,5 +1,5 @@
-// A receipt worked out slowly and plainly, to compare with: each formula by walking its tree, each product
-// and rounding written apart from the engine's.
+// A receipt calculated slowly and plainly, for comparison: each formula by walking its tree, with products
+// and roundings written independently of the engine's.
 import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
 import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';
@@ -35,7 +35,7 @@ export interface Lento {
   readonly conceptos: number;
 }
 
-/** The net of a person and how many concepts gave it; undefined when some formula errs. */
+/** The net of a person and how many concepts gave it; undefined if some formula has an error. */
 export const reciboLento = (p: PreparedCorrida, persona: Persona): Lento | undefined => {
   const mes = beginPersona(p, persona),
     m = p.marco;

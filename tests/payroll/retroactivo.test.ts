@@ -1,5 +1,5 @@
-// Retroactive differences: what becomes of each concept's, and that what is left to pay adds up to the cent
-// whatever was paid before.
+// Retroactive differences: how each concept's difference is treated, and that what is left to pay adds up to
+// the cent whatever was paid before.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '../../core/kit/money.ts';
@@ -191,7 +191,7 @@ describe('lo que falta pagar de un mes', () => {
     expect(
       conAporte(linea(300, 'descuento', '110.00', '1000.00'), linea(300, 'descuento', '165.00', '1500.00')),
     ).toBe(0n);
-    // At 12 % over the 1,000 on which 11 % was taken: ten; over the other 500, the month of payment takes it.
+    // 12 % instead of 11 % of the original 1,000: ten. On the other 500, the month of payment takes it.
     expect(
       conAporte(linea(300, 'descuento', '110.00', '1000.00'), linea(300, 'descuento', '180.00', '1500.00')),
     ).toBe(decimal('10.00'));

@@ -1,4 +1,4 @@
-// No silent zero: what somebody loaded and does nothing is said, and what cannot be worked out is an error.
+// No silent zeros: loaded data without any effect are reported, and what cannot be calculated is an error.
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/lib/Either.js';
 import { prepare } from '../../core/payroll/prepare.ts';

@@ -1,5 +1,5 @@
-// What each key of a table is worth in a month, by how its rows hold; what is missing; and what writing
-// values leaves.
+// The value of each key of a table in a month, depending on how its rows stay in force; which are missing;
+// and the rows after writing values.
 import { describe, expect, it } from 'vitest';
 import {
   startOfValue,

@@ -1,4 +1,4 @@
-// The receipts of a month held against one receipt for all of it: what each difference is put down to.
+// The receipts of a month compared with one receipt for all of it: the cause given for each difference.
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { addLines, compareWholeMes, type ConceptoAmount } from '../../core/payroll/wholeMes.ts';

@@ -1,5 +1,5 @@
-// Every recipe of `npm run new` into a copy of the sources, as somebody would run it, and the checks of the
-// product on what was written: types, form, house, and its tests.
+// Runs every recipe of `npm run new` in a copy of the sources, as a developer would, and checks what it
+// wrote: types, format, house rules, and its tests.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Without what this run of tests says of itself. */
+/** The environment without the variables of this test run. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([k]) => !/^(VITEST|JORNAL_|NODE_OPTIONS|TEST$|VITE)/.test(k)),
 );
@@ -24,7 +24,7 @@ const run = (program: string, ...args: readonly string[]): void => {
 const vitest = (...args: readonly string[]): void =>
   run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
 
-/** What in the tests goes over all that there is of each kind. */
+/** The tests that cover all items of each kind. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'la casa y sus registros': ['tests/tidy.test.ts', 'tests/house', 'tests/constants.test.ts'],
   'las tablas, sus textos y sus pantallas': [
@@ -61,7 +61,7 @@ describe('lo que escriben las recetas', () => {
   it('se escribe con npm run new, cada una', () => {
     const [first, ...rest] = RUNS.map(([args]) => args);
     run('npm', 'run', 'new', '--', ...first!);
-    // The tool is built: from here on it is run as that command runs it.
+    // The tool is built by now, so it is run directly, as that command does.
     for (const args of rest) run(process.execPath, '.build/build/new/run.js', ...args);
   });
   it('compila', () => run('npm', 'run', '-s', 'types'));

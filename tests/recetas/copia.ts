@@ -1,11 +1,11 @@
-// A copy of the sources in a temporary folder, where recipes may write; the libraries are the ones of here.
+// Copies the sources to a temporary folder where recipes may write; the libraries are linked from here.
 import { cpSync, existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../build/house.ts';
 
 const NOT_SOURCES = ['node_modules', '.git', '.build'];
-/** `built`: with what is compiled, so that the compiler only does again what changed. */
+/** `built`: includes the compiled files, so that the compiler only redoes what changed. */
 export const copyOfSources = (built: boolean): string => {
   const copy = mkdtempSync(join(tmpdir(), 'jornal-recetas-'));
   for (const name of readdirSync(ROOT).filter((n) => !NOT_SOURCES.includes(n)))
@@ -20,7 +20,7 @@ export const copyOfSources = (built: boolean): string => {
   return copy;
 };
 
-/** Each recipe as somebody would run it, and what it has to write; names that nobody will want. */
+/** Each recipe as a developer would run it, with names that nobody will want, and the files it must write. */
 export const RUNS: readonly (readonly [args: readonly string[], files: readonly string[]])[] = [
   [
     ['table', 'Faroles'],

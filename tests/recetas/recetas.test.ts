@@ -1,5 +1,5 @@
-// Every recipe of `npm run new` into a copy of the sources: what it writes is formed as the house asks and
-// compiles; what does not go is said, and nothing is touched.
+// Every recipe of `npm run new` in a copy of the sources: what it writes follows the format and compiles;
+// what cannot be done is reported, and nothing is changed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -104,7 +104,7 @@ describe('lo que se puede', () => {
     });
   });
   it('compila, el núcleo, el servidor con sus manejadores y el menú', () => {
-    // In one program that writes nothing: the projects of the house take three times as long.
+    // As one TypeScript program without output: the repository's projects would take three times as long.
     writeFileSync(
       join(copy, 'tsconfig.json'),
       JSON.stringify({

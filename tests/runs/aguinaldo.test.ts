@@ -1,5 +1,5 @@
-// The thirteenth salary and a final settlement through the product's own runs: everybody's, explained month
-// by month, and repeated with the same result.
+// The SAC and a final settlement through the product's own runs: for everybody, explained month by month, and
+// repeated with the same result.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';

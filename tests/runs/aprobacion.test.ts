@@ -1,5 +1,5 @@
-// Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931
-// first, where the company says so.
+// Checks before a run is approved, paid and closed: what each person lacks and, where the company asks for
+// it, approval by somebody else and F.931 first.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -82,7 +82,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect(await negado({ codigo_modalidad: '1234' })).toContain('Modalidad de contratación');
     bien(await b.editar('Personal', yo, { codigo_situacion: '1', codigo_modalidad: '8' }));
     expect(await b.fila('Personal', yo)).toMatchObject({ codigo_situacion: '01', codigo_modalidad: '008' });
-    // Contract types, ARCA goes on adding: one that the program does not know is taken.
+    // ARCA keeps adding contract types, so one that the program does not know is accepted.
     bien(await b.editar('Personal', yo, { codigo_modalidad: '301' }));
     bien(await b.editar('Personal', yo, { codigo_modalidad: '008' }));
   });
@@ -212,7 +212,8 @@ describe('la revisión antes de calcular y de aprobar', () => {
       ],
     ]);
     expect(await de(quincena, 'mes_sin_liquidar')).toEqual([]);
-    // By person: what the company ran is not what each was paid. July was of another program.
+    // Checked by person, since a month that the company ran may not include everybody. July was run in
+    // another program.
     const suHistoria = async () =>
       (await revision(sac)).hallazgos
         .filter((h) => h.codigo === 'sin_historia' && h.id_personal === yo)
@@ -270,7 +271,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
         '/novedades/lista',
       ],
     ]);
-    // Named in a run of the month, it reaches its receipt.
+    // Once a run of the month names the person, the novedad reaches their receipt.
     const suya = await b.crear('2027-01', {
       fecha_pago: '2027-01-30',
       descripcion: 'Lo que quedó',
@@ -442,8 +443,8 @@ describe('aprobar, pagar y cerrar', () => {
       bien(await b.e.resumen(id, ADMIN)).hecha_por !== null,
       bien(await b.e.resumen(id, OTRA)).hecha_por,
     ]).toEqual([true, null]);
-    // Recalculating one receipt makes the last figures hers; an amount that she set stays hers whoever
-    // recalculates.
+    // Whoever recalculates one receipt made the last figures; whoever set an amount by hand stays its author
+    // even if somebody else recalculates.
     bien(await b.e.recalcular(id, yo, clave(), OTRA));
     expect(isLeft(await aprobar(OTRA))).toBe(true);
     bien(
@@ -482,7 +483,7 @@ describe('aprobar, pagar y cerrar', () => {
         id: sac,
         cuerpo: { sin_los_que_tienen_error: 0, ...(aceptadas ? { aceptadas } : {}) },
       });
-    // Of July the first has an opening balance since before; the other, nothing.
+    // For July the first person has an opening balance from before; the other has nothing.
     expect((await revision(sac)).por_aceptar.map((x) => [x.id_personal, x.mensaje])).toEqual([
       [
         otro,
@@ -502,7 +503,7 @@ describe('aprobar, pagar y cerrar', () => {
         ),
       ],
     );
-    // One of the two is not all; and each has its why.
+    // Accepting one of the two is not enough, and each needs its reason.
     expect(mal(await con({ legajos: [yo], motivo: 'empezamos en agosto' })).data).toEqual({
       legajos: [otro],
     });

@@ -1,5 +1,5 @@
-// Payment files out of the store: only what is approved, each receipt once whoever asks, totals those of
-// the receipts, and the same bytes for ever.
+// Payment files: they pay only approved receipts, each once whoever asks, their totals are those of the
+// receipts, and their bytes never change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BancoPagos, PagoRequest } from '../../core/api/bancos.ts';
@@ -120,7 +120,7 @@ describe('a quién se paga', () => {
     expect((await texto(r.id)).split('\r\n').length).toBe(12 - 2 + 2);
     bien(await b.editar('Personal', uno!.id_personal, { cbu: antes['cbu']! }));
     bien(await b.editar('Personal', otro!.id_personal, { forma_pago: '3' }));
-    // The two that were left are what the next file pays.
+    // The next file pays the two that were left out.
     expect((await ver()).filas.map((x) => x.id_personal).toSorted()).toEqual(
       [uno!.id_personal, otro!.id_personal].toSorted(),
     );
@@ -168,7 +168,7 @@ describe('a quién se paga', () => {
       writeDecimal(suyos.reduce((a, x) => a + decimal(x.importe), 0n)),
       cuadra(await ver()),
     ]).toEqual([[0, 1, 2], '1000.01', uno.importe, true]);
-    // One of them comes back: it alone is paid again, into what the account is by then.
+    // One payment comes back: only that one is paid again, into the person's present account.
     const r = bien(await generar()),
       n = bien(await b.e.bancos.pagos(r.id, { desde: 0, cantidad: 500, buscar: cbu(7) })).pagos[0]!;
     bien(await b.e.bancos.rechazar(r.id, { pagos: [n.n], causa: 'cuenta' }, clave(), ADMIN));
@@ -290,7 +290,7 @@ describe('los diseños', () => {
     expect(con.problemas.map((p) => p.mensaje)).toEqual([
       'Nombre del archivo: «importe» es de cada pago: solo va en el detalle.',
     ]);
-    // What cannot be written is refused, not changed for something else.
+    // Characters that the file cannot hold are refused, not replaced.
     expect(
       bien(
         await b.e.bancos.muestra({

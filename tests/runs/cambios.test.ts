@@ -1,5 +1,4 @@
-// What would be if some rows were changed, worked out without writing, is what the company gives once they
-// are.
+// A calculation over changed rows, which writes nothing, gives the same as the company once they are changed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
@@ -32,7 +31,7 @@ const conEstos = (c: EngineCorrida, cambios: readonly SourceChange[]): Cuentas =
     calculateWith(l, c, { fuente: withChanges(tableSource(l), cambios, (t, id) => l.fila(t, id)) }),
   );
 };
-/** What each person is given, apart from the ids of rows that a trial makes up. */
+/** What each person gets, without the ids that a trial makes up for new rows. */
 const deCada = (c: Cuentas): readonly unknown[] =>
   [...c.personas()].flat().map((p: Persona) => {
     const r = c.motor.calcular(p);

@@ -1,7 +1,7 @@
-// A month pays the same whatever the road: one run or several, people together or apart, everything loaded
-// before or between. What may differ has a name: each receipt rounds its own lines to the cent and its net to
-// the peso, and a court order takes nothing from a receipt without a net. `npm run test:meses` tries five
-// hundred generated companies.
+// A month pays the same whatever the way: one run or several, people together or apart, everything loaded
+// before or in between. The only differences allowed: each receipt rounds its own lines to the cent and its
+// net to the peso, and a court order takes nothing from a receipt without a net. `npm run test:meses` tries
+// five hundred generated companies.
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const por = async (mes: readonly DePersona[], camino: (m: MesPagado) => Promise<
   const m = await MesPagado.abrir(molde, mes);
   try {
     await camino(m);
-    // What the product says of its own month agrees.
+    // The product's own check of the month agrees.
     expect(await m.sinExplicar(), JSON.stringify(mes)).toEqual([]);
     return await m.pagado();
   } finally {
@@ -37,7 +37,7 @@ const deUna = async (m: MesPagado): Promise<void> => {
   await m.cargar();
   await m.calcular(await m.crear());
 };
-/** Everybody in one run, what came later in a complementary run of those it is for. */
+/** Everybody in one run; what came later, in a complementary run for the people concerned. */
 const conComplementaria = async (m: MesPagado): Promise<void> => {
   await m.cargar((c) => c.tanda === 0);
   const primera = await m.crear();
@@ -65,8 +65,8 @@ const porSeparado = async (m: MesPagado): Promise<void> => {
   }
 };
 /**
- * Calculated before anything is loaded, and then each person again as it comes, the batches in the other
- * order.
+ * The run is calculated before anything is loaded, and then each person again as their novedades come, with
+ * the batches in the opposite order.
  */
 const deAUno = async (m: MesPagado): Promise<void> => {
   const corrida = await m.crear();
@@ -76,7 +76,7 @@ const deAUno = async (m: MesPagado): Promise<void> => {
     for (const persona of m.conTanda(tanda)) await m.recalcular(corrida, persona);
   }
 };
-/** Calculated, and calculated whole again when more was loaded. */
+/** The run is calculated, and calculated whole again after more was loaded. */
 const dosVeces = async (m: MesPagado): Promise<void> => {
   await m.cargar((c) => c.tanda !== 1);
   const corrida = await m.crear();
@@ -85,7 +85,7 @@ const dosVeces = async (m: MesPagado): Promise<void> => {
   await m.calcular(corrida);
 };
 
-/** What differs of each person, beyond what each receipt rounds. */
+/** What differs for each person, beyond the rounding of each receipt. */
 const diferencias = (a: Pagado, b: Pagado, centavosPorRecibo: number): readonly string[] =>
   [...new Set([...a.keys(), ...b.keys()])].flatMap((persona) => {
     const x = a.get(persona),
@@ -100,7 +100,9 @@ const diferencias = (a: Pagado, b: Pagado, centavosPorRecibo: number): readonly 
     });
   });
 
-/** Those of several receipts for one person round each; the others give the very same. */
+/**
+ * Ways with several receipts per person may differ by their rounding; the others must give exactly the same.
+ */
 const CAMINOS = [
   ['con complementarias', conComplementaria, 2],
   ['cada uno por separado', porSeparado, 0],
@@ -114,14 +116,14 @@ it(`${EMPRESAS} empresas generadas cobran lo mismo por cualquier camino`, async 
     conVarios = 0;
   for (const [i, mes] of meses.entries()) {
     const entero = await por(mes, deUna),
-      // In turn, half of them the road of several receipts; where all are tried, two of each company.
+      // One way per company in turn, half of them with several receipts; when all are tried, two per company.
       unoSolo = 1 + (Math.floor(i / 2) % (CAMINOS.length - 1)),
       cuales = TODOS ? [CAMINOS[0], CAMINOS[unoSolo]!] : [CAMINOS[i % 2 === 0 ? 0 : unoSolo]!];
     for (const [nombre, camino, tolera] of cuales) {
       const otro = await por(mes, camino);
       const donde = `empresa ${i}, ${nombre}: ${JSON.stringify(mes)}`;
       expect(diferencias(entero, otro, tolera), donde).toEqual([]);
-      // What a receipt prints, base by percentage, is what it pays.
+      // The printed base times the printed percentage gives the amount paid.
       expect(
         [...otro.values()].flatMap((p) => p.malImpresas),
         donde,
@@ -130,7 +132,7 @@ it(`${EMPRESAS} empresas generadas cobran lo mismo por cualquier camino`, async 
       if ([...otro.values()].some((p) => p.recibos > 1)) conVarios++;
     }
   }
-  // Most of those with complementary runs had somebody with more than one receipt, or nothing was tried.
+  // Guards against an empty test: most companies with complementary runs had people with several receipts.
   const conComplementarias = TODOS ? EMPRESAS : Math.ceil(EMPRESAS / 2);
   expect([comparados, conVarios > conComplementarias / 2]).toEqual([(TODOS ? 2 : 1) * EMPRESAS, true]);
 }, 3_600_000);

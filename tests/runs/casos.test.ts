@@ -1,5 +1,5 @@
-// The casebook: which conventions give a receipt that was paid, to the cent; the case is kept, each version of
-// a package must give it, and nothing that says whose it is leaves with it.
+// The casebook: finds which conventions give a paid receipt to the cent, keeps the case, checks that each
+// version of a package gives it, and exports it without anything that identifies the person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CasoFinding, CasoRequest } from '../../core/api/casos.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';
@@ -93,7 +93,7 @@ describe('qué convenciones dan un recibo', () => {
       contestadas += 1;
     }
     bien(await unCambio);
-    // One answer after the whole search would be one.
+    // If the search held up the others, there would be only one answer.
     expect(contestadas).toBeGreaterThan(3);
     expect(await busca).toEqual(entera);
   });
@@ -222,7 +222,7 @@ describe('lo que sale de la empresa', () => {
   });
 });
 
-/** Facts of a type, as they are in the log. */
+/** The facts of a type, as stored in the log. */
 const hechosDe = async (tipo: string): Promise<readonly unknown[]> => {
   const { workshopOf } = await import('../../server/app/company.ts');
   return workshopOf(b.e).almacen.leer.sql.all<{ data: string; personal: Buffer | null }>(

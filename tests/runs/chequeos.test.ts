@@ -1,5 +1,5 @@
-// The static checks over a company: what is told of its concepts and of one that is being written, whom each
-// reaches, who uses what.
+// The static checks of a company: their findings on its concepts and on one that is being written, whom each
+// reaches, and what uses what.
 import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
@@ -99,7 +99,7 @@ describe('quién usa esto', () => {
       ['Conceptos', '0025 Vacaciones gozadas', ['en la fórmula', 'en la base impresa']],
       ['Conceptos', '0026 Días de vacaciones en el mes', ['en la fórmula', 'en la base impresa']],
     ]);
-    // The month's own lines; where a run does not bring them, what the month would bring.
+    // The formula reads the month's own lines or, in runs without them, what the month would give.
     expect(u.usa.map((x) => [x.tabla, x.nombre.split(' ')[0]]).sort()).toEqual([
       ['Conceptos', '0467'],
       ['Conceptos', '0468'],

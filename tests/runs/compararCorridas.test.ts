@@ -1,5 +1,5 @@
-// A run against another: causes add up to the difference of the totals, they are those of each person's own
-// why, and they hold also when things changed since.
+// Comparing two runs: the causes add up to the difference of the totals, agree with each person's own
+// explanation, and hold even if data changed since.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireComparison } from '../../core/api/liquidaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
@@ -52,7 +52,7 @@ const comparar = async (id: number, contra: number | null): Promise<WireComparis
   return bien(b.e.comparaciones.resultado(comparacion, ADMIN));
 };
 const suma = (montos: readonly string[]): bigint => montos.reduce((s, m) => s + decimal(m), 0n);
-/** Every sum is of its parts, and all of them are the difference of what both runs paid. */
+/** Every sum equals its parts, and together they are the difference between what both runs paid. */
 const cuadra = async (c: WireComparison): Promise<void> => {
   const [de, a] = await Promise.all([c.de.id, c.a.id].map((id) => b.fila('Liquidaciones', id)));
   expect([c.de.neto, c.a.neto]).toEqual([de!['neto'], a!['neto']]);

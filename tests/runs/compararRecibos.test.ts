@@ -1,5 +1,5 @@
-// Two receipts side by side: two people of a month or one in two, by cause and line by line, always to the
-// cent of what is stored.
+// Comparing two receipts: of two people in a month or of one person in two months, by cause and line by line,
+// to the cent of what is stored.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReciboChoice, ReciboComparison } from '../../core/api/comparaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
@@ -231,7 +231,7 @@ describe('lo que no se compara', () => {
   });
 });
 
-// Last: the months are closed, and a person goes.
+// These go last, since they close the months and erase a person.
 describe('lo que se corrigió o se borró después', () => {
   it('de un recibo rectificado se compara lo que quedó en pie', async () => {
     await b.hastaCerrar(septiembre);

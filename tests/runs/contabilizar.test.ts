@@ -1,5 +1,5 @@
-// Posting entries: only what is approved, once, also by two at a time; taken back by their opposite, posted
-// again, and the same bytes for ever.
+// Posting entries: only approved runs, once even if two people ask at a time; reversed by their opposite,
+// posted again, and with bytes that never change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { loDerivadoVuelve } from './derivado.ts';

@@ -1,5 +1,5 @@
-// An amount set by hand in a run that is open: shown with who and why, felt by what depends on it, kept
-// when recalculated, gone when withdrawn, and repeated by the verification.
+// An amount set by hand in an open run: it shows its author and reason, affects what depends on it, survives
+// recalculation, disappears when withdrawn, and the verification repeats it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { workshopOf } from '../../server/app/company.ts';

@@ -1,5 +1,5 @@
-// F.931 and Libro de Sueldos Digital out of the store: only what is approved, all the receipts of the month
-// together, and nothing while something would be refused.
+// F.931 and Libro de Sueldos Digital: they declare only what is approved, all the receipts of the month
+// together, and give no file while ARCA would refuse something.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presentacion } from '../../core/api/declaraciones.ts';

@@ -1,5 +1,5 @@
-// The demonstration company of a first start: quick, the same every time, written once, finished by whoever
-// comes after a cut; and with threads as the server has them.
+// The demonstration company of a first start: it is written quickly, always the same, only once, and
+// continued after an interruption; also with threads, as the server has them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('la empresa de demostración en el almacén', () => {
 });
 
 describe('con los hilos del servidor', () => {
-  /** Of the threads of this process, by the system. */
+  /** The priorities of this process's threads, as the system gives them. */
   const prioridades = (): readonly number[] =>
     readdirSync('/proc/self/task').map((t) =>
       Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]),

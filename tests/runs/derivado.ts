@@ -1,5 +1,5 @@
-// Every table of a company beside the declaration that says what it is, and whatever the log gives back made
-// again from it and compared.
+// Checks every table of a company against its declared kind, and that rebuilding derived tables from the log
+// gives the same.
 import { expect } from 'vitest';
 import { shapeOf } from '../../server/rows/shape.ts';
 import { fileTables } from '../../server/rows/rebuild.ts';
@@ -14,7 +14,7 @@ export const TABLAS = fileTables(features),
 export { empresaFolder, KEYS_FILE, EMPRESA_FILE as JORNAL };
 
 type Lectora = ReturnType<typeof openReads>['sql'];
-/** The tables of the file, without those that an index of words keeps for itself nor SQLite's own. */
+/** The tables of the file, without SQLite's own and those of word indexes. */
 export const tablasDelArchivo = (sql: Lectora): readonly string[] =>
   sql
     .all<{ name: string }>(
@@ -38,7 +38,7 @@ export const volcado = (
       ]),
   );
 
-/** The whole of a company: what is declared is what there is, and what is derived comes again equal. */
+/** Checks a whole company: every table is declared, and derived tables are equal after a rebuild. */
 export const loDerivadoVuelve = async (b: Banco): Promise<void> => {
   const mirar = () => {
     const l = openReads(b.datos, 'prueba');

@@ -1,5 +1,5 @@
-// Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a
-// judge are for whom may see them.
+// Advances, loans and court orders: the balance shown is the one that formulas leave, and court orders are
+// seen only by roles that may.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescuentoClase } from '../../core/api/descuentos.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await fila('Agenda', 323, { desde: '2026-09-01', porcentaje: '20' });
   await fila('Novedades', 324, { periodo: '2026-09', importe: '100000.00' });
-  // The minimum wage of the month is loaded every month: without it no garnishment can be worked out.
+  // Loads the month's minimum wage, without which no garnishment can be calculated.
   const smvm = await b.una('TablasAuxiliar', 'codigo', 'smvm'),
     filas = smvm['filas'] as readonly Row[];
   bien(
@@ -123,11 +123,11 @@ it('de un recibo revertido no se cuenta nada: queda lo que tomó el que vale', a
     )['id'],
   );
   await b.calcular(nueva);
-  // Not while it is being worked out: the first one stands until the second is approved.
+  // The first receipt stands until the run that reverses it is approved, not only calculated.
   expect(await suyo('anticipos')).toEqual(antes[0]);
   await b.hastaCerrar(nueva);
   expect([await suyo('anticipos'), await suyo('prestamos')]).toEqual(antes);
-  // The same instalment, in the receipt that stands and in no other.
+  // The instalment counts only in the receipt that stands.
   const ahora = bien(await b.e.descuentos.cobros({ tabla: 'Agenda', id: prestamo }, ADMIN));
   expect([ahora.length, ahora[0]!.importe, ahora[0]!.descripcion, vale[0]!.descripcion]).toEqual([
     1,
@@ -170,7 +170,7 @@ it('lo que no es un anticipo, un préstamo, un embargo ni una devolución no tie
 });
 const dicha = (c: Awaited<ReturnType<typeof cuentaDe>>) =>
   c.movimientos.map((m) => [m.clase, m.fecha, m.importe, m.saldo, m.descripcion, m.quien]);
-/** What the account leaves is what the list says that is left, for each of a kind. */
+/** Checks that each account of a kind ends with the balance that the list shows. */
 const cuadra = async (clase: DescuentoClase): Promise<number> => {
   const filas = bien(await lista(clase, { todos: true })).filas;
   for (const f of filas) {
@@ -298,9 +298,7 @@ it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados'
 });
 describe('lo que quien se va debe en meses posteriores', () => {
   const centavos = (x: string): bigint => BigInt(x.replace('.', ''));
-  /**
-   * Of 1,000,000.00 agreed, of somebody who left on the 30th of September: the final settlement, calculated.
-   */
+  /** The calculated final settlement of somebody with 1,000,000.00 of agreed pay who left on 30 September. */
   const final = async (
     deudas: readonly { readonly concepto: number; readonly periodo: string; readonly importe: string }[],
   ) => {
@@ -360,22 +358,22 @@ describe('lo que quien se va debe en meses posteriores', () => {
     const k = clave(),
       r = bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN));
     expect([r.cobra, r.queda]).toEqual(['290588.95', '639411.05']);
-    // 30,000.00 whole, 260,588.95 of the other, which keeps 639,411.05 in its month.
+    // The 30,000.00 whole, and 260,588.95 of the other debt, of which 639,411.05 stay in its month.
     expect(await f.suyas()).toEqual([
       ['2026-09', '260588.95'],
       ['2026-09', '30000.00'],
       ['2026-12', '639411.05'],
     ]);
-    // Its key again, it is the same import, and nothing is taken twice.
+    // With the same key again it is the same import, and nothing is taken twice.
     expect(bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN))).toEqual(r);
     bien(await b.e.recalcular(f.id, f.se_va, clave(), ADMIN));
     const despues = await f.recibo();
-    // The net goes down by the same, but for the rounding.
+    // The net goes down by the same amount, apart from the rounding.
     expect([
       f.de(despues, 324),
       centavos(antes.totales.neto) - f.de(antes, 99) - (centavos(despues.totales.neto) - f.de(despues, 99)),
     ]).toEqual([29_058_895n, 29_058_895n]);
-    // The fifth is taken: nothing more fits, and it says so.
+    // The fifth is used up: nothing more fits, and the refusal says so.
     expect(mal(await b.e.cobrarAlEgreso(f.id, f.se_va, clave(), ADMIN)).message).toMatch(
       /^No entra nada más: de este recibo la LCT art\. 133 deja tomar /,
     );
@@ -437,7 +435,7 @@ it('la liquidación final avisa lo que no alcanza a cobrar, y lo que quedó carg
     lineas = bien(await b.e.recibo(bien(await b.e.personas(id))[0]!.id)).lineas;
   const de = (c: number): bigint =>
     lineas.filter((x) => x.codigo === c).reduce((n, x) => n + BigInt(x.importe.replace('.', '')), 0n);
-  // What it took and what it left are the loan: 20,000,000.00.
+  // What it took plus what it left is the loan: 20,000,000.00.
   expect([de(328) > 0n, de(328) + de(946)]).toEqual([true, 2_000_000_000n]);
   expect(avisos.filter((h) => h.codigo === 'saldo_al_egreso').map((h) => h.mensaje)).toEqual([
     expect.stringMatching(/^Se va con un saldo sin cobrar de .* \(0946 /),
@@ -456,7 +454,7 @@ it('sin el conjunto que nombra el concepto se dice cuál falta', async () => {
 });
 
 describe('dos préstamos y dos embargos, por cualquier camino', () => {
-  /** Seeded: the same loans and orders in every run of the tests. */
+  /** Seeded, so that every run of the tests has the same loans and orders. */
   const azar = (semilla: number): ((desde: number, hasta: number) => number) => {
     let x = semilla;
     return (desde, hasta) => {
@@ -550,7 +548,7 @@ describe('dos préstamos y dos embargos, por cualquier camino', () => {
         await c.calcular(r);
         await c.hastaCerrar(r);
       };
-      /** Of each entry, in order: what was agreed, taken and is left. */
+      /** For each entry, in order: the total agreed, taken and left. */
       const tomado = async (id: number) =>
         Promise.all(
           (['prestamos', 'embargos'] as const).map(async (clase) =>
@@ -581,7 +579,7 @@ describe('dos préstamos y dos embargos, por cualquier camino', () => {
       expect((await tomado(una))[0]!.map((x) => Number(x[2]))).toEqual(
         prestamos.map((x) => Number(x.valor_unitario)),
       );
-      // And the month after goes on from there.
+      // The next month continues from there.
       await correr('2026-10', { legajos: gente.map((id_personal) => ({ id_personal })) });
       await iguales();
     },

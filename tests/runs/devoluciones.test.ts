@@ -1,5 +1,5 @@
-// What retroactive differences take back beyond a fifth of a month: month after month, with its account and
-// its balance (LCT arts. 131 to 133).
+// Retroactive differences that take back more than a fifth of a month are taken over several months, with an
+// account and a balance (LCT arts. 131 to 133).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { PersonaRetroactiva, RetroactivoSelection } from '../../core/api/retroactivos.ts';
@@ -82,7 +82,7 @@ it(
       )
         .lineas.filter((l) => l.tipo === 'remunerativo' || l.tipo === 'no_remunerativo')
         .reduce((t, l) => t + centavos(l.importe), 0);
-    // A loan that is not paid yet takes of the same fifth, this month and (today is in it) the next.
+    // An unpaid loan uses the same fifth, in this month and in the next one (which includes today).
     await b.agregar('Agenda', {
       id_personal: persona,
       id_rrhh_concepto: prestamo,
@@ -115,7 +115,7 @@ it(
       '2026-09',
       'Retroactivo de 08/2026, cuota 1 de 3',
     ]);
-    // The same order again is the same novedades; nothing is owed any more.
+    // Repeating the order gives the same novedades, and nothing more is owed.
     expect((await generar(trabajo, {}, k)).resultado).toEqual(r.resultado);
     expect([(await retroactivas()).length, (await hallar()).p]).toEqual([suyas.length, undefined]);
     expect(await devoluciones()).toMatchObject({
@@ -162,7 +162,7 @@ it(
     const { trabajo } = await hallar(),
       r = await generar(trabajo, { periodo: '2026-10' }),
       nuevas = (await retroactivas()).filter((n) => !antes.has(n['id']));
-    // October is full: what comes now goes in what November has left.
+    // October's fifth is used up, so the new ones go to what November has left.
     expect(Object.keys(porMes(nuevas))[0]).toBe('2026-11');
     for (const x of Object.values(porMes(await retroactivas()))) expect(x).toBeLessThanOrEqual(limite);
     bien(await b.e.importaciones.deshacer((r.resultado as { importacion: string }).importacion, ADMIN));

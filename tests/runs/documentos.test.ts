@@ -1,5 +1,4 @@
-// What was issued stays: documents outlive rebuilds, reopenings and erasures; and whatever was touched by
-// hand is found.
+// Issued documents survive rebuilds, reopenings and erasures, and any change made to them by hand is found.
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +25,7 @@ const pdf = async (id: number): Promise<Buffer> => {
   for await (const t of bien(await b.e.pdfLiquidacion(id))) trozos.push(t);
   return Buffer.concat(trozos);
 };
-/** As somebody would who opens the file with another program. */
+/** Changes the file as somebody would with another program. */
 const aMano = (archivo: string, f: (db: Database.Database) => void): void => {
   const db = new Database(join(b.datos, 'empresas', 'prueba', archivo));
   try {

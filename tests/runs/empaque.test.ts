@@ -1,4 +1,4 @@
-// The lines of a receipt in one text: what is kept, and when two receipts say the same.
+// Packing the lines of a receipt into one text: which lines are stored, and when two receipts are the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';

@@ -1,5 +1,5 @@
-// F.1359: the annual file out of receipts, read back by a reader that knows only the widths, against what
-// the receipts say and against sums worked out here.
+// The annual F.1359: the file, read back by its widths alone, agrees with the receipts and with sums worked
+// out here.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   b = await conDemo({ legajos: 3, meses: 1, hasta: '2026-05' });
   const p = await b.una('Personal', 'legajo', 2);
   persona = Number(p['id']);
-  // A deduction of SIRADIG that the package does not know: a concept of the company's own, in the set that
-  // the formulas deduct and in the line that the company gives it.
+  // A SIRADIG deduction that the package lacks: a concept of the company's own, in the set that the formulas
+  // deduct and in the F.1359 line that the company assigns to it.
   const otra = await b.una('Conceptos', 'codigo', 978),
     conjunto = await b.una('ConjuntosConcepto', 'codigo', 'ganancias_admitidas');
   const propio = await b.agregar('Conceptos', {
@@ -58,7 +58,7 @@ beforeAll(async () => {
     [996, '5000.00'],
   ] as const)
     await saldo(c, x, '2026-04');
-  // What nobody named goes where the company says.
+  // The company assigns the lines that the package does not.
   const t = await b.una('TablasAuxiliar', 'codigo', 'f1359'),
     renglones = t['filas'] as unknown as readonly object[];
   bien(
@@ -100,7 +100,10 @@ const texto = async (r: AsyncIterable<Uint8Array>): Promise<string> => {
   for await (const x of r) t += Buffer.from(x).toString('latin1');
   return t;
 };
-/** Amounts of a register by their number: fifteen digits each, two of them cents, but for those said. */
+/**
+ * The amounts of a record by field number: fifteen digits each, two of them cents, except the short fields
+ * given.
+ */
 const importes = (
   linea: string,
   primero: number,

@@ -1,5 +1,5 @@
-// F.1359 of kind final: who left in a month, out of the receipt of the final settlement, read back by widths
-// against what the receipt says.
+// The final F.1359 of people who left in a month: made from the receipt of the final settlement, read back by
+// its widths and compared with the receipt.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { certificadoGanancias } from '../../server/features/informes/certificados.ts';
@@ -47,7 +47,10 @@ const texto = async (r: AsyncIterable<Uint8Array>): Promise<string> => {
   for await (const x of r) t += Buffer.from(x).toString('latin1');
   return t;
 };
-/** The amount of a field, from where its record's amounts begin. */
+/**
+ * The amount of a field of a record. `primero`: the record's first amount field; `cortos`: the fields of two
+ * digits.
+ */
 const importe = (linea: string, primero: number, n: number, cortos: readonly number[] = []): string => {
   let at = 13;
   for (let i = primero; i < n; i++) at += cortos.includes(i) ? 2 : 15;
@@ -108,7 +111,7 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
     rubro('sac'),
     '0.00',
   ]);
-  // What is taxed of the exit (vacations not taken and their SAC) is not on the line of what is exempt.
+  // The taxed part of the exit (vacations not taken and their SAC) is not on the line of exempt pay.
   expect(Number(rubro('bruto_no_habitual'))).toBeGreaterThan(0);
   expect([importe(lineas[3]!, 403, 405), importe(lineas[7]!, 803, 803)]).toEqual([
     '0.00',

@@ -1,5 +1,5 @@
-// What the tables lack for a month is said before its run is created: which, until when they reach, who
-// needs them, and the last month that can be run.
+// Before a run is created, the product reports which tables lack values for its month, until when they reach,
+// who needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isEveryMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -45,7 +45,7 @@ it('pasado el último mes de los topes, los nombra, dice hasta dónde llegan y e
     todos: true,
     hasta: ultimo,
   });
-  // What it says can be run can be: nobody's receipt lacks a table there.
+  // The last month that it names can indeed be run: nobody's receipt lacks a table there.
   const alcanza = (
     await falta(
       `${Number(ultimo.slice(0, 4)) + (ultimo.endsWith('-12') ? 1 : 0)}-${String((Number(ultimo.slice(5)) % 12) + 1).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
-// A clock's file through the product: reviewed, loaded as one import, undone; loaded twice it is one, and
-// what is of a closed month stays out.
+// A time clock's file through the product: it is reviewed, loaded as one import and undone. Loading it twice
+// loads it once, and rows of a closed month stay out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FichadasFormat } from '../../core/api/tiempo.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';

@@ -1,5 +1,5 @@
-// Whether the figures can be trusted: what the engine reads is what was loaded, and every total of a run is
-// the sum of the lines that are printed.
+// The figures can be trusted: the engine reads what was loaded, and every total of a run is the sum of the
+// printed lines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, readDecimal } from '../../core/kit/money.ts';
 import { explainConcepto } from '../../core/payroll/explain.ts';
@@ -112,7 +112,7 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
   });
 
   it('cada línea de cada recibo se explica y da lo mismo, con su base, cantidad y valor', async () => {
-    // One engine for all: the call itself is proved on one receipt by the tests of runs.
+    // One engine serves all the receipts here; other tests try the call itself on one receipt.
     const calculo = bien(prepareCalculation(workshopOf(b.e).almacen.leer, id()));
     for (const r of await recibos()) {
       const persona = calculo.persona(r.persona.id)!;
@@ -270,7 +270,7 @@ const PALABRAS: Readonly<Record<string, number>> = Object.fromEntries(
     novecientos: 900,
   }),
 );
-/** Words read by somebody who does not know how they were written. */
+/** Reads an amount in words, independently of the code that writes it. */
 const deLetras = (t: string): string => {
   const [palabras = '', centavos = ''] = t.replace('/100', '').split(' con ');
   let total = 0,

@@ -1,5 +1,5 @@
-// Formulas that look back: on what closed runs gave, on opening balances, and never on a month that somebody
-// could still change under them.
+// Formulas that look back read what closed runs gave and opening balances, and never a month that could still
+// change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
@@ -142,7 +142,7 @@ describe('las sumas de un recibo, empaquetadas', () => {
           vueltas: number[] = [];
         unpackSums(b1, vueltas, () => true);
         expect(vueltas).toEqual(plana);
-        // Keys are one a concept and month in a receipt.
+        // A receipt has one sum for each concept and month.
         const unicas = [...new Map(sumas.map((s) => [`${s[0]}/${s[1]}`, s])).values()];
         expect(
           sameAcumulados(packSums(unicas.flat(), 202609), packSums([...unicas].reverse().flat(), 202609)),

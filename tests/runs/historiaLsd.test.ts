@@ -1,11 +1,11 @@
-// A company begins with the months that another program paid: its Libros de Sueldos Digitales become
-// opening balances, once, undone as one, and a month worked out again here is held against them.
+// A company that comes from another program: its Libros de Sueldos Digitales become opening balances, once,
+// are undone as one import, and a month recalculated here is compared with them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRead } from '../../core/api/arranque.ts';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
-/** The company that was run elsewhere, and the same people in one that has only August here. */
+/** The company that was run in another program, and the same people in one that only has August here. */
 let alla: Banco,
   b: Banco,
   junio: readonly { nombre: string; texto: string }[],

@@ -1,5 +1,5 @@
-// Export and import are each other's inverse: generated rows, exported, imported into an empty company and
-// exported again, are the same bytes in every format.
+// Import is the inverse of export: generated rows, exported, imported into an empty company and exported
+// again give the same bytes in every format.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Imports as jobs: rows by the same rules as single ones, all or none or all that hold, each batch once,
-// and a large set that is seen whole or not at all.
+// Imports as jobs: rows follow the same rules as single ones, all are written, none, or all valid ones; each
+// batch is done once, and a large import is seen whole or not at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireAjustes } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -330,7 +330,7 @@ describe('más de diez mil filas, todas o ninguna', () => {
       pedido = { id, quien: ADMIN, at: almacen.ahora() };
     bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
     for (const desde of [0, 2000]) bien(await almacen.tareas['importar.preparar']({ ...pedido, desde }));
-    // The same batch again, as after an answer that was lost.
+    // The same batch again, as if its answer had been lost.
     bien(await almacen.tareas['importar.preparar']({ ...pedido, desde: 2000 }));
     expect([await cuantas(b, 'Areas'), bien(b.e.importaciones.ver(id)).revisadas]).toEqual([0, 4000]);
     expect(mal(await b.e.fila('Areas', 5, ADMIN)).code).toBe('not_found');
@@ -621,7 +621,7 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
     await revisar(b, id);
     const e = bien(await b.e.importaciones.efecto(id)).liquidaciones[0]!;
     await aplicar(b, id);
-    // What was calculated before is old now, although nothing else was written.
+    // The earlier calculation is out of date now, although nothing else was written.
     expect(bien(await b.e.resumen(corrida, ADMIN)).desactualizada).toEqual({ cambios: 1, legajos: 1 });
     await b.calcular(corrida);
     const despues = await neto();

@@ -1,4 +1,5 @@
-// Reports: each adds up to the receipts to the cent, says what it leaves out, and is the same in every file.
+// Reports: each adds up to the receipts to the cent, states what it leaves out, and is the same in every
+// format.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-// What is withheld by order of a judge and has to be deposited: out of approved receipts that stand, each
-// order once, with its file, its court and its voucher.
+// Court-ordered withholdings to deposit: they come from approved receipts that stand, each order once, with
+// its case file, court and voucher.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';

@@ -1,4 +1,4 @@
-// What the law says of a month's receipts, told in the review with its article: deductions over a fifth,
+// The review reports what breaks the law in a month's receipts, with its article: deductions over a fifth,
 // advances over half, overtime; over all the runs of the month.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
@@ -51,7 +51,7 @@ const bruto = async (): Promise<number> => {
 
 it('un mes común no dice nada; hasta el quinto, tampoco', async () => {
   expect(await dichos()).toEqual([]);
-  // What rounds the net moves with it, less than a peso.
+  // The rounding of the net moves with it, by less than a peso.
   const quinto = Math.floor((await bruto()) / 5),
     mutual = await cargar(321, { importe: ((quinto - 100) / 100).toFixed(2) });
   expect(await dichos()).toEqual([]);
@@ -99,7 +99,7 @@ it('las horas extra del año se cuentan con las de los meses anteriores', async 
       )['id'],
     ),
     delAnio = async () => (await dichos(octubre)).filter((h) => h[0] === 'horas_extra_del_anio');
-  // September left thirty and a half.
+  // September leaves thirty and a half hours.
   expect(await delAnio()).toEqual([]);
   bien(await b.editar('Novedades', extra, { cantidad: '169.75' }));
   expect((await delAnio()).map((h) => [h[1], h[2]])).toEqual([
@@ -148,7 +148,7 @@ it('un básico por debajo de su escala se dice, por la jornada; y lo que no lleg
   const bajo = (await dichos(id)).filter((h) => h[0] === 'basico_bajo_escala');
   expect(bajo.map((h) => h[1])).toEqual([otra]);
   expect(bajo[0]![2]).toMatch(/^Su básico, [\d.]+,\d\d, es menor que el de su categoría por su jornada, /);
-  // Half of the hours, half of the scale.
+  // With half the hours, the scale is half too.
   bien(await b.editar('Personal', otra, { PersonalJornada: [{ desde: '2026-10-01', horas: '1.00' }] }));
   expect((await dichos(id)).filter((h) => h[0] === 'basico_bajo_escala')).toEqual([]);
   bien(

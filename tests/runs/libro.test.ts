@@ -1,5 +1,5 @@
-// The Libro Ley: sheets numbered once and one after another, with family and net, printed again as they were
-// whatever changes after.
+// The Libro Ley: its sheets are numbered once and consecutively, with family and net, and reprinted as they
+// were whatever changes later.
 import fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -21,7 +21,7 @@ const personaDe = async (id: number, legajo: number) => {
 const suma = (xs: readonly (string | null)[]): string =>
   writeDecimal(xs.reduce((a, x) => a + (x === null ? 0n : decimal(x)), 0n));
 
-/** The summary that the facts carry is the one of the set as it is stored. */
+/** Checks that the summary in the facts is the one of the stored set. */
 const comoEstaGuardada = (id: number): void => {
   const leer = workshopOf(b.e).almacen.leer,
     { resumen } = stateOf(leer, id);
@@ -237,7 +237,7 @@ describe('una liquidación de punta a punta', () => {
     ).toBe(
       'No se puede reabrir: «Complementaria» se cerró después y leyó sus recibos. Corrija con una complementaria.',
     );
-    // Every month looks back on those before it: only the last one was read by nobody.
+    // Every month looks back on earlier ones, so only the last one was read by no other run.
     const octubre = await b.crear('2026-10');
     await b.calcular(octubre);
     await b.hastaCerrar(octubre);
@@ -303,8 +303,8 @@ describe('los problemas de una persona', () => {
     expect([primera!.estado, primera!.neto]).toEqual(['error', null]);
     expect(primera!.problema).toMatch(/Falta la escala de «Sin escala»/);
     expect(resto.every((p) => p.neto !== null)).toBe(true);
-    // The list, its counts, the run's row and the review say the same people; the review says each with the
-    // way to the receipt.
+    // The list, its counts, the run's row and the review agree on the people; the review links each to the
+    // receipt.
     const deRecibo = (await bien(await b.e.chequeos(id))).hallazgos.filter((h) => h.codigo === 'recibo'),
       con = (nivel: string) =>
         deRecibo

@@ -1,5 +1,5 @@
-// What a concept asks of its novedades and agenda, when they are saved; and lines with months of their own,
-// packed and read back.
+// What a concept requires of its novedades and agenda entries when they are saved; and lines with months of
+// their own, packed and read back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal } from '../../core/kit/money.ts';

@@ -1,5 +1,5 @@
-// Changing and deleting many rows at once: what is done is what was shown, every row by the rules of a single
-// one, and it can be taken back.
+// Changing and deleting many rows at once: it does what was shown, each row follows the rules of a single
+// one, and it can be undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkChangeRequest } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 let n = 0;
-/** Areas with a name of their own for each test. */
+/** New areas whose names belong to one test. */
 const areas = async (cuantas: number, grupo: string, mas: Row = {}): Promise<readonly Row[]> => {
   const salida: Row[] = [];
   for (let i = 0; i < cuantas; i++)
@@ -373,8 +373,8 @@ describe('más filas que las de una transacción', () => {
         }),
       ).total_count;
     expect(await con()).toBe(MUCHAS);
-    // Taken back by stretches: cut off after the first one, it goes on where it was; what somebody wrote
-    // since is told before any other row goes.
+    // Undone in stretches: interrupted after the first, it continues from there. A row written since is
+    // reported before any other row is undone.
     const vuelta = { ...pedido, alError: 'abort' as const, antesDe: Number.MAX_SAFE_INTEGER, total: MUCHAS },
       quedan = () => {
         const i = bien(b.e.importaciones.ver(id));
@@ -394,8 +394,8 @@ describe('más filas que las de una transacción', () => {
       ['terminada', MUCHAS - 250],
     ]);
     bien(await b.editar('Areas', Number(una['id']), { d_area: 'Montón 7' }));
-    // Stopped when it tells how many there are, before its first stretch, all are left; two who ask at once
-    // wait for one end.
+    // Stopped when it reports the total, before its first stretch, it undoes nothing; two simultaneous
+    // requests wait for the same end.
     const pasos: unknown[] = [],
       soltar = b.e.alCambiarTrabajo((x) => {
         if (pasos.length === 0 && x.tipo === 'importacion' && x.total > 0) {
@@ -462,17 +462,18 @@ describe('más filas que las de una transacción', () => {
       Number((await b.filas('CentrosCosto', ['codigo', codigo]))[0]!['id']);
     const quitar = async (tabla: string, id: number) =>
       bien(await b.e.ejecutar({ clave: clave(), quien: ADMIN, tabla, verbo: 'delete', id, cuerpo: {} }));
-    // In use by a row that stays: neither it nor any other goes.
+    // One is in use by a row that stays, so none of them is deleted.
     const usado = await uno('T9'),
       [area] = await areas(1, 'Que usa', { id_centro_costo: usado });
     expect(await no(cargados)).toEqual([true, [[usado, expect.stringContaining('1 área')]], MUCHOS]);
     await quitar('Areas', Number(area!['id']));
-    // Deleted, and the code of one of them taken since.
+    // They were deleted, and another row took the code of one of them since.
     const borrados = await hacer({ verbo: 'borrar', eleccion: todas('tanda', MUCHOS) }, 'CentrosCosto');
     expect(await cuantos()).toBe(0);
     const tomo = await b.agregar('CentrosCosto', { codigo: 't3', d_centro_costo: 'El que lo tomó' });
     expect(await no(borrados)).toEqual([true, [[expect.any(Number), expect.stringContaining('T3')]], 0]);
-    // Taken only once the first stretch went back: it stops there, and goes on without that one.
+    // The code is taken only after the first stretch was restored: it stops there, and continues without that
+    // row.
     await quitar('CentrosCosto', Number(tomo['id']));
     const { almacen } = workshopOf(b.e),
       pedido = { id: borrados, quien: ADMIN, at: almacen.ahora(), alError: 'abort' as const, total: MUCHOS },

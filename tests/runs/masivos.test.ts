@@ -1,5 +1,5 @@
-// Raises and changes of the agenda over a company: what is shown is what is written, all of it or nothing,
-// once, and it comes back as it was.
+// Raises and agenda changes for a whole company: what is shown is what is written, all or nothing, once, and
+// undoing restores everything as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgendaRequest, AumentoRequest } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   b = await conDemo({ legajos: 12 });
   aCuenta = Number((await b.una('Conceptos', 'codigo', 16))['id']);
   convenio = Number((await b.filas('Convenios'))[0]!['id']);
-  // Two people with a salary of their own; one of them is paid something on account.
+  // Two people with agreed salaries; one of them has a payment on account.
   for (const [legajo, basico] of [
     [2, '1500000.55'],
     [3, '2000000.00'],
@@ -128,7 +128,7 @@ describe('un aumento', () => {
       ['2026-10-01', null, '49999.55', 'acuerdo'],
     ]);
     expect(mal(await b.e.masivos.aplicar('aumento', v.id, clave(), ADMIN)).code).toBe('phase');
-    // Again over what it left: nobody is raised twice by the same.
+    // Applied again, it raises nobody twice.
     expect(bien(await b.e.masivos.aumento({ ...AUMENTO, id_a_cuenta: aCuenta }, ADMIN)).escribe).toBe(0);
     await deshacer(h);
     expect(await todo()).toEqual(antes);
@@ -159,7 +159,7 @@ describe('un aumento', () => {
       decimal(suyo.neto) < decimal(suyo.bruto),
       decimal(suyo.costo) > decimal(suyo.bruto),
     ]).toEqual([true, true, true]);
-    // The same receipt, really worked out before and after.
+    // The same receipt, actually calculated before and after.
     const recibo = async () => {
       const id = await b.crear('2026-10', {
         legajos: [{ id_personal: p3 }] as never,
@@ -317,7 +317,7 @@ describe('un aumento', () => {
     expect(await pedir({ pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '12,5' }] })).toMatch(
       /«12,5»/,
     );
-    // A thousand more for each, written as here, is not one peso more.
+    // «1.000» is a thousand as written in Argentina and one peso elsewhere, so it is refused.
     const dudoso = /^«1\.000» se puede leer de dos maneras: escriba 1000 o 1,00\.$/;
     expect(await pedir({ pasos: [{ desde: '2026-10-01', modo: 'importe', valor: '1.000' }] })).toMatch(
       dudoso,

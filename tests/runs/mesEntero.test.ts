@@ -1,5 +1,5 @@
-// The whole month through the product: each person's receipts held against one receipt, whatever the road
-// they were paid by.
+// The whole-month check through the product: each person's receipts are compared with a single receipt,
+// however they were paid.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WirePersonaMes } from '../../core/api/mesEntero.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -24,7 +24,7 @@ const novedad = async (codigo: number, valores: Row, id_personal = yo): Promise<
 const calcular = async (id: number): Promise<void> => {
   expect((await b.calcular(id)).estado).toBe('terminado');
 };
-/** Opened first: a closed month takes no more novedades. */
+/** A complementary run for one person. Create it before loading: a closed month takes no more novedades. */
 const complementaria = async (persona: number, dia = 29, mas: Row = {}): Promise<number> =>
   b.crear(MES, {
     descripcion: `Complementaria del ${dia}`,
@@ -90,7 +90,7 @@ it('lo que se cargó después del último recibo se dice con su concepto y lo qu
     en_recibos: '0.00',
     en_uno: '50000.00',
   });
-  // Contributions and Ganancias take their part.
+  // Below the gross, since contributions and Ganancias take their part.
   expect(neto).toBeGreaterThan(25_000);
   expect(neto).toBeLessThan(50_001);
   expect(Math.abs(Number(d!.neto) - neto)).toBeLessThan(0.01);
@@ -115,7 +115,7 @@ it('lo que sigue de un importe puesto a mano en una complementaria lo dice', asy
       },
     }),
   );
-  // It is the run that would pay everything: the amount is its own too.
+  // The last run would pay everything, so the difference counts as its own too.
   expect(await de(otro)).toBeUndefined();
   const ultima = await complementaria(otro, 30, { descripcion: 'La última' });
   await calcular(ultima);
@@ -158,8 +158,8 @@ it('un concepto que se da en cada recibo se señala, y la revisión de la liquid
     [151, 'aviso', `/mes-entero?periodo=${MES}&persona=151`],
   ]);
   expect(avisos[0]!.mensaje).toMatch(/^Sus 4 recibos del mes dan [\d.,]+ de neto más que uno solo: .*7001/);
-  // Of those who have one receipt, older than the concept, it is a change; who has no explanation comes
-  // first.
+  // For people with one receipt, older than the concept, the cause is a later change. Differences without an
+  // explanation come first.
   const todas = (await control()).distintas;
   expect(todas.find((p) => p.id_personal === otro)!.diferencias[0]!.causa).toBe('cambio_despues');
   expect(todas[0]!.id_personal).toBe(yo);

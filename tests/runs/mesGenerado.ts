@@ -1,4 +1,4 @@
-// Generated months: what is loaded for each person, and the roads by which a month can be paid.
+// Generates months: what is loaded for each person, and the ways in which the month can be paid.
 import { cpSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Row } from '../../core/kit/field.ts';
@@ -8,7 +8,7 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empr
 
 export const MES = '2026-08';
 
-/** What can be loaded of a concept, by a whole number. */
+/** The values to load for a concept, from a whole number. */
 type Carga = readonly [codigo: number, valores: (n: number) => Row];
 const NOVEDADES: readonly Carga[] = [
   [14, (n) => ({ importe: `${n * 10}.50` })],
@@ -21,7 +21,7 @@ const NOVEDADES: readonly Carga[] = [
   [23, (n) => ({ cantidad: `${(n % 2) + 1}.0000` })],
   [34, (n) => ({ importe: `${n}.99`, periodo_ajuste: MES })],
   [35, (n) => ({ importe: `${n * 97}.11` })],
-  // Far over the caps of contributions and the floor of Ganancias.
+  // Far above the caps of contributions and the floor of Ganancias.
   [35, (n) => ({ importe: `${n * 2000}.00` })],
   [55, (n) => ({ importe: `${n * 2}.10` })],
   [59, (n) => ({ importe: `${n * 5}.45` })],
@@ -39,7 +39,7 @@ const AGENDA: readonly Carga[] = [
 interface Cargada {
   readonly codigo: number;
   readonly valores: Row;
-  /** In a road of several receipts, which of them finds it loaded. */
+  /** Which receipt finds it loaded, when there are several. */
   readonly tanda: number;
 }
 const cargada = (de: readonly Carga[]): fc.Arbitrary<Cargada> =>
@@ -69,8 +69,8 @@ const ausente = (primero: number, ultimo: number): fc.Arbitrary<Ausencia> =>
           hasta: fecha(dia + dias - 1),
           ...(deVacaciones ? { anio_vacaciones: 2026 } : {}),
         },
-        // A day paid by twenty-five is worth what the month had paid when it was paid (LCT arts. 155 and
-        // 158): here it comes last.
+        // A day paid by twenty-five depends on what the month had paid by then (LCT arts. 155 and 158), so it
+        // comes last.
         tanda: POR_25.has(causa) ? 2 : tanda,
       };
     });
@@ -111,7 +111,7 @@ export interface Cobrado {
   readonly recibos: number;
   /** The smallest net of a receipt, without what rounds it. */
   readonly menorNeto: number;
-  /** Lines of which what is printed, base by percentage, is not the amount. */
+  /** Lines whose printed base times percentage is not the amount. */
   readonly malImpresas: readonly string[];
 }
 interface Cuenta {
@@ -122,7 +122,7 @@ interface Cuenta {
 }
 export type Pagado = ReadonlyMap<number, Cobrado>;
 
-/** A copy of a company, with what roads do to it. */
+/** A copy of a company, with the operations for paying its month. */
 export class MesPagado {
   private readonly corridas: number[] = [];
   private readonly b: Banco;
@@ -141,7 +141,7 @@ export class MesPagado {
     this.conceptos = conceptos;
   }
 
-  /** With the agenda loaded, and no novedad. */
+  /** Opens it with the agenda loaded and no novedades. */
   static async abrir(molde: string, mes: readonly DePersona[]): Promise<MesPagado> {
     const carpeta = carpetaNueva();
     rmSync(carpeta, { recursive: true });
@@ -174,7 +174,7 @@ export class MesPagado {
       for (const { valores } of this.mes[i]?.ausencias.filter(cuales) ?? [])
         await this.b.agregar('Ausencias', { id_personal, ...valores });
   }
-  /** The people that have something loaded of a batch. */
+  /** The people with something in a batch. */
   conTanda(tanda: number): readonly number[] {
     return this.ids.filter((_, i) =>
       [...(this.mes[i]?.novedades ?? []), ...(this.mes[i]?.ausencias ?? [])].some((n) => n.tanda === tanda),
@@ -184,7 +184,7 @@ export class MesPagado {
     return this.ids;
   }
 
-  /** The month's run, of everybody or of some. */
+  /** Creates a run of the month, for everybody or for some. */
   async crear(legajos: readonly number[] = [], mas: Row = {}): Promise<number> {
     const id = await this.b.crear(MES, { legajos: legajos.map((id_personal) => ({ id_personal })), ...mas });
     this.corridas.push(id);
@@ -225,7 +225,8 @@ export class MesPagado {
           if (l.unidad === '%' && l.base !== null && l.cantidad !== null) {
             const [base, tasa] = [l.base, l.cantidad].map(decimal) as [bigint, bigint],
               da = roundFraction(base * tasa, 100n * DECIMAL_SCALE, 1_000_000n);
-            // The two lines of obra social add to their whole to the cent: the second may be a cent off its own.
+            // The two lines of obra social add up to the total to the cent, so the second may be a cent off
+            // its own.
             const mas = l.codigo === FONDO_SOLIDARIO ? CENTAVO : 0n,
               resto = da - decimal(l.importe);
             if (resto > mas || resto < -mas)
@@ -240,9 +241,7 @@ export class MesPagado {
       }
     return todo;
   }
-  /**
-   * What the product itself finds of the month against one receipt for each person, beyond what has a cause.
-   */
+  /** The differences without a cause that the product finds between the month and one receipt per person. */
   async sinExplicar(): Promise<readonly string[]> {
     const c = bien(await this.b.e.mesEntero.control({ periodo: MES }));
     return c.distintas.flatMap((p) => [
@@ -256,15 +255,17 @@ export class MesPagado {
     return this.b.cerrar();
   }
 }
-/** What a later receipt takes back of a sum that is paid once a month, by its concept. */
+/**
+ * For each sum that is paid once a month, by concept, the concept with which a later receipt takes it back.
+ */
 const VUELVE_EN: ReadonlyMap<number, number> = new Map([
   [66, 50],
   [67, 53],
 ]);
-/** It takes the net of each receipt to the next peso. */
+/** The concept that rounds the net of each receipt up to the next peso. */
 export const REDONDEO = 99;
-/** The part of obra social that takes what is left of the whole. */
+/** The line of obra social that takes the remainder of the total. */
 const FONDO_SOLIDARIO = 303,
   CENTAVO = DECIMAL_SCALE / 100n;
-/** A court order takes what a receipt's net allows. */
+/** Garnishment: it takes what the receipt's net allows. */
 export const EMBARGO = 322;

@@ -1,5 +1,5 @@
-// The results of each declared engine that this code repeats: the months of a kept company and some hundreds
-// of kept formulas give what is written under its name.
+// Each engine version that this code repeats gives the results stored under its name, for the months of a
+// stored company and some hundreds of formulas.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ import { escrito, prog } from '../payroll/programas.ts';
 import { abrirBanco, carpetaNueva } from './empresa.ts';
 
 /**
- * What one version gives: the hash of the receipts of each calculation, and the value (or the error) of each
+ * The results of one version: the hash of each calculation's receipts, and the value (or error) of each
  * formula.
  */
 interface Resultados {
@@ -61,7 +61,7 @@ const corridas = async (motor: EngineName): Promise<Resultados['corridas']> => {
   const datos = carpetaNueva();
   try {
     instalacionAnterior(datos, 'prueba');
-    // Opened once by its door, so that its tables are those of this version.
+    // Opened once as the product does, so that its tables are upgraded to this version.
     await (await abrirBanco(datos)).e.cerrar();
     const l = openReads(datos, 'prueba'),
       replica = openReplica(l, features);
@@ -82,7 +82,7 @@ const corridas = async (motor: EngineName): Promise<Resultados['corridas']> => {
   }
 };
 
-/** One formula a line, so that a change is read as one. */
+/** One formula per line, so that a diff shows each change by itself. */
 const escritos = ({ corridas: c, formulas: f }: Resultados): string =>
   `{\n"corridas": ${JSON.stringify(c, null, 2)},\n"formulas": [\n${f.map((x) => JSON.stringify(x)).join(',\n')}\n]\n}\n`;
 const leer = (motor: EngineName): Resultados | undefined =>
@@ -93,7 +93,7 @@ describe.each(REPEATED_ENGINES)('el motor %s', (motor) => {
     dados: Resultados;
   beforeAll(async () => {
     dados = { corridas: await corridas(motor), formulas: formulas(motor, guardados) };
-    // An earlier engine is never written again: it gave what it gave.
+    // The results of an earlier engine are never rewritten.
     if (process.env['JORNAL_MOTOR'] === 'write' && motor === ENGINE) {
       writeFileSync(archivo(motor), escritos(dados));
       guardados = leer(motor);

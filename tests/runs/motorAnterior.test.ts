@@ -1,5 +1,5 @@
-// A run of an earlier engine keeps its arithmetic: explained, corrected for one person and verified with
-// it; calculated whole, it takes the present one.
+// A run of an earlier engine keeps that engine when it is explained, corrected for one person or verified;
+// calculating it whole takes the present one.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRecibos, openBatch, saveDictionary } from '../../server/payroll/sql/recibos.ts';
 import { applyCommand, stateOf } from '../../server/payroll/state.ts';
@@ -18,7 +18,7 @@ import { ADMIN, abrirBanco, bien, clave, conDemo, type Banco } from './empresa.t
 const ANTES = 'jornal-2',
   QUIEN = { id: 1, nombre: 'M. Sosa' };
 
-/** Calculates as the version that is named here did, with the chunks and facts of any calculation. */
+/** Calculates as the named version did, with the chunks and facts of any calculation. */
 const calcularComo = (datos: string, id: number, motor: string): void => {
   const e = bien(openEmpresaWrites({ datos, id: 'prueba', extensiones: features })),
     lote = `de-${motor}-${id}`;

@@ -1,5 +1,5 @@
-// A novedad reaches one receipt: not the SAC besides the month, not the complementary run again, and none
-// when nobody would read it.
+// A novedad reaches only one receipt: not the SAC as well as the month, nor the complementary run again; and
+// one that no run would read is refused.
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const novedad = async (codigo: number, mas: Row): Promise<Result<Row>> =>
   b.orden('Novedades', 'add', {
     cuerpo: { periodo: '2026-09', id_personal: persona, id_rrhh_concepto: await concepto(codigo), ...mas },
   });
-/** Codes and amounts of what a run pays and takes from that person, apart from auxiliaries. */
+/** Codes and amounts of the run's lines for that person, without auxiliaries. */
 const lineas = async (
   corrida: number,
   tipos: readonly string[] = ['remunerativo'],

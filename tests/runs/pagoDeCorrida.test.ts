@@ -1,5 +1,5 @@
-// A run paid by bank files: its day and bank are those of the files, another month is refused, and what the
-// bank gives back is seen on the receipt.
+// A run paid by bank files: its day and bank are those of the files, another month is refused, and payments
+// that the bank returns show on the receipt.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
@@ -118,7 +118,8 @@ describe('lo que el banco devuelve', () => {
     const era = await estados();
     await b.esperar(bien(await b.e.reconstruir()).trabajo);
     expect(await estados()).toEqual(era);
-    // Paid again into what the account is by then, the receipt is paid; that file annulled, it is not.
+    // Paid again into the present account, the receipt shows as paid; once that file is annulled, it does
+    // not.
     const otro = await mandar({ envio: 3, fecha_pago: '2026-09-30' });
     expect((await estados()).every((e) => e === 'pagado')).toBe(true);
     await anular(otro);

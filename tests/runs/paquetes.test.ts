@@ -1,5 +1,5 @@
-// Loading packages into a company: what changes and what the company keeps, conflicts, undoing, and going
-// back to the package's value.
+// Loading packages into a company: what changes, what the company keeps, conflicts, undoing, and returning to
+// the package's value.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePlan } from '../../core/api/paquetes.ts';
 import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';
@@ -134,7 +134,7 @@ describe('cargar un paquete en una empresa', () => {
     ).toEqual([['d_rrhh_concepto', 'Bono del paquete', 'Bono nuestro']]);
   });
 
-  /** The agreement moved June, added October, and the concept pays half as much again. */
+  /** A second version: the values change, October is added, and the concept pays half as much again. */
   const segunda = (): PaqueteFile =>
     propio('1.1', (f) => {
       filasDe(f[1]!)[0]!['valor'] = '1100';
@@ -208,7 +208,7 @@ describe('cargar un paquete en una empresa', () => {
     expect(mal(await b.e.paquetes.deshacer('bonos', clave(), ADMIN)).message).toMatch(
       /1 de las filas que cargó cambiaron después \(tabla auxiliar n\.º \d+\)/,
     );
-    // Changed and put back is as it was.
+    // A row that was changed and changed back counts as unchanged.
     bien(
       await b.editar('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), {
         d_tabla_auxiliar: 'Bonos por mes',
@@ -491,7 +491,7 @@ describe('los dos convenios en la misma empresa', () => {
   it('la quincena paga a los jornalizados, por sus partes de horas, y a nadie más', async () => {
     const q = await correr('Q1');
     expect([...q.keys()]).toEqual([obrero]);
-    // Forty hours of 5,000, and what is short of eighty guaranteed.
+    // Forty hours at 5,000, and the forty that are missing from the eighty guaranteed.
     expect([q.get(obrero)!.get(3), q.get(obrero)!.get(80), q.get(obrero)!.get(1)]).toEqual([
       '200000.00',
       '200000.00',
@@ -546,7 +546,7 @@ describe('una versión que corrige sus fórmulas', () => {
     const r = bien(b.e.pruebas.resultado(prueba, ADMIN));
     return { cambian: r.cambian, bono: r.conceptos.find((c) => c.codigo === 801)?.diferencia };
   };
-  /** What the paid receipt of September would give more of the bonus, with today's formulas. */
+  /** How much more bonus the paid receipt of September would give with today's formulas. */
   const pagado = async (): Promise<string | undefined> => {
     const { trabajo } = bien(
       await b.e.retroactivos.calcular({
@@ -594,7 +594,8 @@ describe('una versión que corrige sus fórmulas', () => {
       formula_base: `SI(anio * 100 + mes < 202610; ${UNO}; ${MEDIO})`,
     });
     expect(await pagado()).toBeUndefined();
-    // It is loaded, and of the company there is nothing: neither another look nor its origin says otherwise.
+    // The version counts as loaded and nothing as the company's own, both when reviewed again and by its
+    // origin.
     expect(bien(await b.e.paquetes.revisar(pedido('1.1', MEDIO)))).toMatchObject({
       cargada: '1.1',
       cambia: 0,
@@ -626,7 +627,7 @@ describe('una versión que corrige sus fórmulas', () => {
   it('cargada para todos los meses, la lista dice qué recibo pagado tocaba y cuánto, y lo cerrado verifica', async () => {
     await cargar(pedido('1.3', DOS));
     expect(await concepto()).toMatchObject({ formula: DOS, variantes: [], formula_base: DOS });
-    // Paid 1,500 of September, with the fault; twice as much is due.
+    // September paid 1,500 because of the fault; twice as much is due.
     expect(await pagado()).toBe('1500.00');
     expect(
       ((await b.esperar(bien(await b.e.verificar()).trabajo)).resultado as { readonly conforme: boolean })

@@ -1,5 +1,5 @@
-// Long steps: they say how far they are to who asked, stop where nothing was written, and a stopped one is
-// asked again as if it had not been.
+// Long steps report their progress to the requester, stop where nothing was written, and a stopped one can be
+// asked for again as if it had never run.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { right } from 'fp-ts/lib/Either.js';
@@ -29,7 +29,7 @@ const pedido = async () => ({
 });
 const vista = async () =>
   bien(await b.e.bancos.ver({ ...(await pedido()), grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 }));
-/** What each tells, and where it ends when it is stopped at the first thing that it tells. */
+/** Steps to run: each must report progress, and ends there when stopped at its first report. */
 const PASOS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['el archivo de banco', vista],
   ['el F.931', async () => b.e.declaraciones.f931({ periodo: '2026-08' })],

@@ -1,5 +1,5 @@
-// The sheets of novedades: what they show of a month, how what is typed is written and taken back, and what
-// each row changes in money.
+// The sheets of novedades: what they show of a month, how typed rows are written and undone, and how much
+// money each row changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANILLA_CLIENT } from '../../core/api/importaciones.ts';
 import type { WireSupposedRow, WirePlanilla } from '../../core/api/planillas.ts';
@@ -15,9 +15,7 @@ const porConcepto = async (id: number, periodo = PERIODO): Promise<WirePlanilla>
   bien(await b.e.planillas.leer({ periodo, id_personal: null, id_rrhh_concepto: id }));
 const porLegajo = async (id: number, periodo = PERIODO): Promise<WirePlanilla> =>
   bien(await b.e.planillas.leer({ periodo, id_personal: id, id_rrhh_concepto: null }));
-/**
- * What a sheet sends: rows with a number change or go, the others are added; those that do not hold stay out.
- */
+/** Sends a sheet: rows with an id are changed or deleted, the others are added, and invalid ones stay out. */
 const guardar = async (tabla: 'Novedades' | 'Agenda', filas: readonly Fila[], llave = clave()) => {
   const { id } = bien(
     await b.e.importaciones.crear(
@@ -279,7 +277,7 @@ describe('el efecto en dinero', () => {
         importe: '1000',
         desde: '2026-09-01',
       });
-    // Without any run of the month, one is supposed.
+    // With no run of the month, one is imagined.
     const supuesto = bien(await b.e.planillas.efecto({ periodo: PERIODO, filas: [nueva], quitadas: [] }));
     const corrida = await b.crear(PERIODO),
       antes = await neto(corrida);
@@ -293,7 +291,7 @@ describe('el efecto en dinero', () => {
       { id_personal: persona, id_rrhh_concepto: c320, importe: '1000', desde: '2026-09-01' },
     ]);
     expect(Number(deAgenda.efectos[0]!.importe)).toBeCloseTo((await neto(corrida)) - conNovedad, 2);
-    // Saved, it says the same: what the net would lose without it.
+    // Once saved, its effect is the same: what the net would lose without it.
     const [guardada] = (await porConcepto(c35)).filas.filter((f) => f.importe === '12345.67');
     expect(
       bien(

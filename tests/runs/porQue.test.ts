@@ -1,5 +1,5 @@
-// Why a net is not that of the month before: over stored receipts, the causes add up to the difference, also
-// when the rows changed since.
+// Why a net differs from the month before: the causes add up to the difference between the stored receipts,
+// even if the rows changed since.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';
 import { bien, clave, conDemo, type Banco } from './empresa.ts';

@@ -1,5 +1,5 @@
-// What was presented to ARCA: the file as it went, what changed since by person and field, rectifications
-// in one step, and nothing paid that is touched by them.
+// What was presented to ARCA: the file as sent, what changed since by person and field, rectifications in one
+// step, and no change to what was paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WhichFile, PresentedFile } from '../../core/api/presentaciones.ts';
 import { validateLsd, validateSicoss } from '../../core/outputs/declaraciones/validate.ts';

@@ -1,5 +1,5 @@
-// A loan in instalments through the product's own run: it looks back on what was paid, and ends with what is
-// left.
+// A loan in instalments through the product's own runs: each one looks back on what was paid, and the last
+// takes the rest.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -1,5 +1,5 @@
-// Reviewed changes: what one person proposes another decides; what was reviewed is what is written, in one
-// transaction and with both facts linked.
+// Reviewed changes: one person proposes and another decides; what was reviewed is written in one transaction,
+// with both facts linked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
 import { propuestaRow } from '../../core/domain/propuesta.ts';

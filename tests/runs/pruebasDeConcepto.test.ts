@@ -1,5 +1,5 @@
-// Concept tests in a company: they run when anything that they lean on is saved, and breaking one is said,
-// confirmed and written down.
+// Concept tests in a company: they run when anything that they depend on is saved, and breaking one is
+// reported, must be confirmed and is recorded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
@@ -80,8 +80,8 @@ describe('al guardar', () => {
     expect([historia.usuario, historia.cambios.find((c) => c.campo === 'confirma_pruebas')?.despues]).toEqual(
       ['M. Sosa', ['8001 el doble']],
     );
-    // Already known to be broken, it asks nothing of whoever changes something else; mended, it counts no
-    // more.
+    // A test already known to be broken needs no confirmation for other changes; once it passes, it no longer
+    // counts as broken.
     bien(await b.editar('Conceptos', id, { observacion: 'nada' }));
     bien(await b.editar('Conceptos', id, { formula: 'basico + basico' }));
     expect((await b.fila('Conceptos', id))['pruebas_rotas']).toBe(0);

@@ -1,5 +1,5 @@
-// Tests that a package carries: said when it is loaded, run with those of the company, and they stop nobody
-// from having another formula.
+// Tests inside a package: they are reported when it is loaded, run with the company's own, and never stop a
+// company from having another formula.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPaqueteFile, type PaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { propio } from '../packs/muestra.ts';

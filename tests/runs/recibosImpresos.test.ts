@@ -1,5 +1,5 @@
-// Receipts as they are printed: the layout of their period, images, drafts that say so, and codes that hold
-// while the receipt does.
+// Printed receipts: the layout of their period, images, drafts marked as such, and codes that are valid as
+// long as the receipt is.
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeReciboCode, readReciboCode } from '../../core/outputs/reciboCode.ts';
@@ -319,10 +319,10 @@ it('la entrega se detiene entre dos tandas, y la sigue otra sin avisar dos veces
       sinVerificar: () => [],
     }),
   );
-  // Nobody stops what somebody else asked for.
+  // A request by another user to stop it has no effect.
   bien(b.e.recibos.detener(trabajo, { ...ADMIN, id: 2 }));
   bien(b.e.recibos.detener(trabajo, ADMIN));
-  // Begun is not sent: until the mail has left it is not said of anybody that it did.
+  // A mail that has begun is not sent yet: until it has left, the receipt shows as unconfirmed.
   const saliendo = async () =>
     bien(await b.e.recibos.lista({ filtro, sinVerificar: [], desde: 0, cantidad: 20 })).filas.filter(
       (f) => f.entrega === 'enviado',

@@ -1,5 +1,5 @@
-// One receipt of a paid run taken back and made again: the month's sums, the file of each person,
-// verification and links come out right, and nobody else is touched.
+// One receipt of a paid run is reversed and redone: the month's sums, each person's file, the verification
+// and the links are right, and nobody else is affected.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { workshopOf } from '../../server/app/company.ts';
@@ -32,7 +32,7 @@ const porConcepto = (
   for (const x of lineas) m.set(x.codigo, (m.get(x.codigo) ?? 0n) + decimal(x.importe));
   return m;
 };
-/** Auxiliaries of Ganancias go by the day of payment, which is another. */
+/** Without auxiliaries: those of Ganancias depend on the day of payment, which differs here. */
 const deHaberes = <L extends { readonly tipo: string }>(ls: readonly L[]): readonly L[] =>
   ls.filter((l) => l.tipo !== 'auxiliar');
 const sumadas = (...ms: readonly Map<number, bigint>[]): Record<number, string> => {
@@ -140,7 +140,7 @@ describe('rectificar un recibo', () => {
     expect(sumadas(porConcepto(anuladas), porConcepto(antes.lineas))).toEqual({});
     expect(anuladas[0]!.texto).toMatch(/^Anula: /);
     expect(dadas.find((l) => l.codigo === 35)?.importe).toBe('10000.00');
-    // What is left to pay is the new net less the one that was paid.
+    // What remains to pay is the new net minus the net already paid.
     const neto = (['remunerativo', 'no_remunerativo', 'descuento'] as const).reduce(
       (a, t) =>
         a +

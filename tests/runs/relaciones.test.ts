@@ -1,5 +1,5 @@
-// Several employments of one person, one after another: what looks at the person reads all of them, whatever
-// the road by which they are paid; what looks at the employment, its own.
+// Several consecutive employments of one person: rules about the person read all of them, however they are
+// paid; rules about the employment read only their own.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -24,7 +24,7 @@ const idDe = (f: Row): number => Number(f['id']);
 const conEgreso = async (dia = '2026-06-10'): Promise<void> => {
   bien(await b.editar('Personal', idDe(primera), { fecha_egreso: dia, motivo_egreso: 'renuncia' }));
 };
-/** The same person again, under another number. */
+/** Hires the same person again under another legajo number. */
 const otraRelacion = async (mas: Row = {}): Promise<ReturnType<Banco['orden']>> => {
   const { id: _, version: _v, ...campos } = await b.fila('Personal', idDe(primera));
   return b.orden('Personal', 'add', {
@@ -43,7 +43,7 @@ const otraRelacion = async (mas: Row = {}): Promise<ReturnType<Banco['orden']>> 
     },
   });
 };
-/** What the first employment was paid from January to April: an opening balance of the year. */
+/** Loads what the first employment was paid from January to April, as an opening balance. */
 const ganado = async (): Promise<void> => {
   await b.agregar('SaldosIniciales', {
     id_personal: idDe(primera),
@@ -56,7 +56,7 @@ const ganado = async (): Promise<void> => {
 const rehechas = (lista: Row[string] | undefined): Row[string] =>
   (lista as unknown as readonly Row[]).slice(-1).map((x) => ({ ...x, desde: '2026-06-20' })) as never;
 
-/** Code → amount of somebody's receipt of a run. */
+/** The amounts of a legajo's receipt in a run, by code. */
 const importes = async (corrida: number, legajo: number): Promise<ReadonlyMap<number, string>> => {
   const suyo = bien(await b.e.personas(corrida)).find((x) => x.legajo === legajo);
   if (!suyo) throw new Error(`sin recibo del legajo ${legajo}`);
@@ -186,7 +186,7 @@ describe('Ganancias mira a la persona', () => {
     const corrida = await pagar([2, 902]);
     await b.hastaCerrar(corrida);
     const suyo = bien(await b.e.personas(corrida)).find((x) => x.legajo === 902);
-    // A change of each employment, so that the explanation goes back to what was known then.
+    // Changes both employments, so that the explanation has to go back to the data of that time.
     for (const legajo of [2, 902])
       bien(await b.editar('Personal', idDe(await b.una('Personal', 'legajo', legajo)), { adherentes: 1 }));
     const bruto = bien(await b.e.recibo(suyo?.id ?? 0)).lineas.find((l) => l.codigo === BRUTO);
@@ -229,7 +229,7 @@ it('el F.931 y el Libro de Sueldos Digital tienen un renglón por CUIL, que suma
   const lsd = bien(await b.e.declaraciones.archivoLsd({ id: corrida, envio: 'SJ' })).texto.split('\r\n'),
     suyas = lsd.filter((x) => x.slice(2, 13) === cuil);
   expect(['02', '04'].map((t) => suyas.filter((x) => x.startsWith(t)).length)).toEqual([1, 1]);
-  // Ten days of one and eleven of the other, of the month of thirty.
+  // Ten days in one and eleven in the other, of a month of thirty.
   expect(suyas[0]?.slice(13, 23).trim()).toBe('902');
   expect(suyas[0]?.slice(95, 98)).toBe('021');
 });

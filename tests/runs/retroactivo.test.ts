@@ -1,5 +1,5 @@
-// Retroactive differences through the product's own runs: what was loaded late alters the closed receipts,
-// is paid once, and rewrites nothing that was issued.
+// Retroactive differences through the product's own runs: data loaded late change what closed receipts should
+// have paid; the difference is paid once, and nothing issued is rewritten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type {
@@ -31,7 +31,7 @@ interface Hallado {
   readonly avisos: readonly string[];
   readonly personas: number;
 }
-/** What is found of legajo 151 in September and October. */
+/** The differences found for legajo 151 in September and October. */
 const hallar = async (o: { readonly definiciones?: 'entonces' | 'hoy' } = {}): Promise<Hallado> => {
   const { trabajo } = bien(
     await b.e.retroactivos.calcular({
@@ -120,7 +120,7 @@ describe('lo que se cargó tarde', () => {
       bien(await b.editar('Conceptos', Number(antiguedad['id']), { formula: `(${formula}) * 2` }));
       bien(await b.editar('Personal', persona, { chk_afiliado: 0 }));
       expect((await hallar()).personas).toBe(0);
-      // 9 % of 1,209,365 again; the union's share was taken at 2 % of what was earned.
+      // Another 9 % of 1,209,365. The union's share was taken at 2 % of what was earned.
       const hoy = await hallar({ definiciones: 'hoy' });
       expect(propios(hoy.mes('2026-10'))[10]).toBe('108842.85');
       bien(await b.editar('Conceptos', Number(antiguedad['id']), { formula }));
@@ -138,8 +138,8 @@ describe('lo que se cargó tarde', () => {
       )!;
       bien(await b.editar('Escalas', Number(escala['id']), { basico: '1259365.00' }));
       const h = await hallar();
-      // September: 50,000; 9 %; the hour goes from 6,591.04 to 6,863.54, by ten and a half more; 8.33 % of
-      // 1,417,073.45 and of 1,475,660.95.
+      // September: 50,000; 9 % of it; the hour goes from 6,591.04 to 6,863.54, times ten and a half more;
+      // 8.33 % of 1,417,073.45 and of 1,475,660.95.
       expect(propios(h.mes('2026-09'))).toEqual({
         1: '50000.00',
         10: '4500.00',
@@ -151,7 +151,8 @@ describe('lo que se cargó tarde', () => {
       // which was September's.
       expect(propios(h.mes('2026-10'))).toMatchObject({ 1: '50000.00', 10: '4500.00', 11: '4539.85' });
       expect(renglones(h.mes('2026-10'))[34]).toBe('59039.85');
-      // What is worked out on earnings comes by itself in the month of payment; the employer's too.
+      // What is calculated on earnings appears by itself in the month of payment; the employer's
+      // contributions too.
       const motivos = Object.fromEntries(h.mes('2026-09')!.conceptos.map((c) => [c.codigo, c.motivo]));
       expect([motivos[300], motivos[302], motivos[310], motivos[400]]).toEqual([
         'formula',
@@ -176,7 +177,7 @@ describe('lo que se cargó tarde', () => {
             .reduce((t, c) => t + Number(c.diferencia), 0)
             .toFixed(2),
         );
-      // Half of what September grew, by the days of the half-year up to October's end over 184.
+      // Half of September's increase, times the days of the half-year to the end of October, over 184.
       const dias = (Number(sac.diferencia) / (mejor / 2)) * 184;
       expect(mejor).toBe(63467.84);
       expect(Math.abs(dias - Math.round(dias))).toBeLessThan(0.01);
@@ -246,7 +247,8 @@ describe('lo que se paga', () => {
         };
       const una = await b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, s, k, ADMIN)).trabajo);
       expect(una).toMatchObject({ estado: 'terminado', resultado: { novedades: 2, importe: '122507.69' } });
-      // The same order again is the same one; a new one over what was reviewed before is told that it is old.
+      // Repeating the order gives the same answer; a new order over the earlier calculation fails as out of
+      // date.
       expect(
         (await b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, s, k, ADMIN)).trabajo)).resultado,
       ).toEqual(una.resultado);
@@ -284,7 +286,7 @@ describe('lo que se paga', () => {
     async () => {
       const h = await hallar(),
         ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
-      // As one that was cut after its rows were received.
+      // An import interrupted after its rows were received.
       const { id } = bien(
         await b.e.importaciones.crear(
           'Novedades',
@@ -330,7 +332,7 @@ describe('lo que se paga', () => {
         'Después de ésta se cargó otra calculada igual: escribirla pagaría dos veces. Déjela, y vuelva a calcular las diferencias.',
       );
       bien(await b.e.importaciones.deshacer((otra.resultado as { importacion: string }).importacion, ADMIN));
-      // Taken back, nothing keeps the first one from being gone on with.
+      // Once the other is undone, nothing prevents continuing with the first.
       expect((await b.esperar(bien(await b.e.importaciones.aplicar(id, ADMIN)).trabajo)).estado).toBe(
         'terminado',
       );
@@ -357,7 +359,7 @@ describe('lo que se paga', () => {
         ['2026-09', '63467.84'],
         ['2026-10', '59039.85'],
       ]);
-      // 11 % of what November earns and of both adjustments, in November.
+      // 11 % of November's earnings and of both adjustments, in November.
       const ganado = recibo.lineas
         .filter((l) => l.tipo === 'remunerativo')
         .reduce((t, l) => t + Math.round(Number(l.importe) * 100), 0);
@@ -456,7 +458,7 @@ describe('lo que se paga', () => {
         topes.find((f) => f['clave1'] === 'maximo' && f['desde'] === '2026-10-01')!['valor'],
       );
       expect(m.conceptos.find((c) => c.codigo === 1)!.corresponde).toBe('6000000.00');
-      // The month's receipt is under the cap of the month; the SAC's, under its own.
+      // The month's receipt has the month's cap; the SAC's, its own.
       expect(Number(jubilacion.corresponde)).toBeGreaterThanOrEqual(Math.round(tope * 11) / 100);
       expect(jubilacion).toMatchObject({ motivo: 'formula', propio: '0.00' });
     },

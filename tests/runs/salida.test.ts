@@ -1,5 +1,5 @@
-// Leaving with everything: each file is what the manifest says, nothing half done is left, and what went
-// out comes into an empty company and is the same.
+// Leaving with all the data: each file matches the manifest, nothing half done remains, and the files
+// imported into an empty company give the same.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco 
 let b: Banco, dir: string, archivos: ReadonlyMap<string, Buffer>;
 const OTRO = { ...ADMIN, id: 2 };
 
-/** The files of a zip by its index at the end: one that was cut has none. */
+/** The files of a zip, by the index at its end, which a truncated zip lacks. */
 const abrirZip = (z: Buffer): ReadonlyMap<string, Buffer> => {
   const fin = z.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])),
     salida = new Map<string, Buffer>();
@@ -171,7 +171,10 @@ beforeAll(async () => {
   );
 });
 
-/** Concepts and their sets name one another: the sets go in empty, and filled once the concepts are there. */
+/**
+ * Concepts and their sets name one another, so the sets are imported empty and filled once the concepts
+ * exist.
+ */
 const FORMATOS = ['csv', 'ndjson'] as const;
 const VACIADAS: Readonly<Record<string, string>> = { ConjuntosConcepto: 'RRHHConjuntoConcepto' };
 const importar = async (
@@ -228,7 +231,7 @@ describe('ida y vuelta', () => {
       ].toSorted((x, y) => antes(x) - antes(y));
       for (const [i, tabla] of orden.entries()) {
         if (workshopOf(b.e).almacen.leer.filas(tabla).length === 0) continue;
-        // One format after another; what does not fit in the cells of a workbook comes back from CSV.
+        // Formats take turns; what does not fit in the cells of a workbook is read from CSV.
         const libro =
             i % 3 === 2
               ? await b.e.exportar({ tabla, formato: 'xlsx', busqueda: {}, quien: ADMIN, guardados: true })

@@ -1,5 +1,5 @@
-// What would pass in silence is refused where it is written: concepts put out of use under others, novedades
-// that nobody would read.
+// Mistakes that would go unnoticed are refused when written: disabling a concept that others use, novedades
+// that no run would read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

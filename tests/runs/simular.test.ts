@@ -1,5 +1,5 @@
-// A receipt that is only supposed: it is the one that the changes would give once written, it is explained,
-// and nothing at all is written.
+// A simulated receipt is the one that the changes would give once written, can be explained, and writes
+// nothing at all.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,8 +144,7 @@ describe('es el recibo que daría', () => {
       r.lineas.map((l) => [l.codigo, l.importe, l.cantidad, l.base]);
     expect(deInteres(s.recibo)).toEqual(deInteres(guardado));
     expect(s.recibo.totales).toEqual(guardado.totales);
-    // With a receipt of the month already there, the simulation takes its place: nothing is paid twice,
-    // nothing is left out.
+    // If the month already has a receipt, the simulation replaces it: nothing is paid twice or left out.
     const despues = await simular({ id_personal: id });
     expect([despues.en_lugar_de?.id, deInteres(despues.recibo)]).toEqual([run, deInteres(guardado)]);
     bien(await b.orden('Liquidaciones', 'anular', { id: run, cuerpo: { motivo: 'Era una prueba' } }));

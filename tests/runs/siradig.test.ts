@@ -1,5 +1,5 @@
 // F.572 through the product: what a presentation loads, what a later one replaces, what is undone, and what
-// is not loaded.
+// is never loaded.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -1,5 +1,5 @@
-// The totals and hashes of a run as sums: by parts as whole, one receipt in place of another as adding all
-// again, and any difference noticed.
+// The totals and hashes of a run as sums: parts give the same as the whole, replacing a receipt the same as
+// adding all again, and any difference is noticed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSums, adderFrom, type Addend, type Sums } from '../../server/payroll/sums.ts';

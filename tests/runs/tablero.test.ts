@@ -1,4 +1,4 @@
-// The dashboard: its figures are those of the lists and runs behind them, and each role sees its own part.
+// The dashboard: its figures equal those of the lists and runs behind them, and each role sees its own part.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireTablero, type WireTablero } from '../../core/api/tablero.ts';
@@ -35,7 +35,8 @@ describe('el tablero cuenta lo que hay detrás', () => {
     const [antes, calendario] = await f931(),
       digito = String((await c.filas('Parametros'))[0]!['cuit']).at(-1)!;
     expect(antes).toBe(calendario);
-    // A day of its own: a Saturday, so the Monday that follows; which is a holiday here, so the Tuesday.
+    // A due date of the company's own on a Saturday moves to the Monday; that is a holiday here, so to the
+    // Tuesday.
     bien(
       await c.editar(
         'TablasAuxiliar',

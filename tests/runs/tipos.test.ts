@@ -1,4 +1,4 @@
-// Every kind of run on the same rails: created with what its kind suggests, calculated without errors,
+// Every kind of run goes the same way: created with its kind's suggestions, calculated without errors,
 // approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ afterAll(() => b.cerrar());
 
 const HOY = '2026-09-03';
 const tipo = (codigo: string) => b.una('TiposLiquidacion', 'codigo', codigo);
-/** As the screen creates it: kind, month, and what it suggests. */
+/** Creates a run as the screen does: kind, month, and what the kind suggests. */
 const crear = async (codigo: string, mas: Record<string, unknown> = {}): Promise<number> => {
   const t = await tipo(codigo),
     s = corridaSuggestion(t, '2026-09', HOY, (f) => addDays(f, 1));
@@ -170,7 +170,8 @@ describe('cada tipo de punta a punta', () => {
     const mes = await c.crear('2026-09', { fecha_pago: '2026-09-30' });
     expect(await lineas(mes)).toEqual([]);
     await c.hastaCerrar(mes);
-    // Of October's own run, the six days of the second stretch that fall in it: the first fourteen are paid.
+    // October's own run pays the six days of the second absence that fall in it: the first fourteen were
+    // paid.
     expect(await lineas(await c.crear('2026-10'))).toEqual(['6']);
     expect((await c.esperar(bien(await c.e.verificar()).trabajo)).resultado).toMatchObject({ hallazgos: [] });
     await c.cerrar();
@@ -220,8 +221,8 @@ describe('cada tipo de punta a punta', () => {
       )['id'],
     );
     await correr(rec);
-    // Nothing had changed but what the complementary one already paid: there is nothing left to pay but its
-    // cents of rounding.
+    // Nothing changed but what the complementary run already paid, so only its cents of rounding are left to
+    // pay.
     const resto = await netoDe(rec);
     expect(resto < decimal('2.00') && resto > decimal('-2.00')).toBe(true);
   });

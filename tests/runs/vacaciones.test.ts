@@ -1,5 +1,5 @@
-// The vacation account through the product: what is loaded is what is counted; two absences on a day are
-// refused, from a file too.
+// The vacation account through the product: it counts what is loaded, and two absences on one day are
+// refused, also from a file.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';
@@ -58,7 +58,7 @@ it('las que pasan de lo que corresponde no se guardan: se dice cuántos días qu
     `Son ${deEste + 1} días de vacaciones y le quedan ${deEste} (de 2026: ${deEste}, tomó 0).`,
   );
   bien(await ausencia('2026-11-02', hasta(deEste), { anio_vacaciones: 2026 }));
-  // One day more, and its row made longer, are the same fault; an adjustment that somebody loads gives it.
+  // A new absence of one day more and a longer row are refused alike; an adjustment loaded by hand allows it.
   const [suya] = (await b.filas('Ausencias', ['id_personal', persona])).filter(
     (a) => a['desde'] === '2026-11-02',
   );

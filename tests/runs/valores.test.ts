@@ -1,5 +1,5 @@
-// The values of a month through the product: what formulas look up, what is missing, written together or not
-// at all, and taken back whole.
+// The values of a month through the product: what formulas look up, what is missing; values are written all
+// together or not at all, and undone whole.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireValueTable, WrittenTableValue } from '../../core/api/valores.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -107,7 +107,7 @@ it('un valor que no es número se rechaza con su frase, y sin valores no hay qu�
   expect(mal(await b.e.valores.guardar({ valores: [] }, clave(), ADMIN)).message).toBe(
     'No se escribió ningún valor: no hay qué guardar.',
   );
-  // A cap of zero takes no contributions from anybody, and no receipt would say so.
+  // A cap of zero would take no contributions from anybody, and no receipt would show it.
   expect(await no('0')).toMatch(
     /^topes\/maximo: «0» no se escribe acá: valía [\d.,]+ y dejaría en nada lo que se calcula con él\./,
   );

@@ -1,5 +1,5 @@
-// The company's values that hold from a date on: which one each month takes, what the explanation says of it,
-// and what F.931 declares.
+// Dated values of the company: which one each month takes, how the explanation mentions it, and what F.931
+// declares.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';

@@ -1,5 +1,5 @@
-// Whatever is touched by hand, anywhere, is found and said where; what another engine computed is not taken
-// for a fault; rebuilding mends what is derived.
+// Verification finds anything changed by hand and says where, does not take another engine's results for a
+// fault, and a rebuild mends what is derived.
 import Database from 'better-sqlite3';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -163,7 +163,7 @@ describe('verificar', () => {
 });
 
 describe('lo que calculó otra versión del motor', () => {
-  /** The company of 0.1.0: its November, the run 7, is calculated; the months before are closed. */
+  /** In the company of version 0.1.0, run 7 (November) is calculated and the earlier months are closed. */
   const NOVIEMBRE = 7;
   const conOtra = async (): Promise<Banco> => {
     const datos = carpetaNueva();
@@ -179,7 +179,7 @@ describe('lo que calculó otra versión del motor', () => {
     expect((await verificar()).liquidaciones.map((l) => [l.estado, l.detalle])).toEqual(
       Array(6).fill(['coincide', '']),
     );
-    // Earlier versions named a set by its hashes one after another.
+    // Earlier versions hashed the receipts' hashes one after another instead of adding them.
     const db = new Database(join(b.datos, 'empresas', 'prueba', 'jornal.sqlite')),
       filas = db
         .prepare(

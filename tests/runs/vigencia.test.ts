@@ -1,5 +1,5 @@
-// Nobody approves old figures: a run whose inputs changed since it was calculated says so, and must be
-// calculated again.
+// A run whose inputs changed since it was calculated says so, and must be calculated again before it is
+// approved.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -177,7 +177,7 @@ describe('una liquidación aprobada', () => {
         .then(() => b.orden('Liquidaciones', 'cerrar', { id: otra })),
       b.e.recalcular(otra, await legajo(151), clave(), ADMIN),
     ]);
-    // Paid or closed by then, as the two orders fell.
+    // Refused as paid or as closed, by which of the two orders came first.
     expect([cierre._tag, mal(otro).code]).toEqual(['Right', expect.stringMatching(/^(phase|closed)$/)]);
   });
 });

@@ -1,5 +1,5 @@
-// Guessing, forgetting, registering and the first start: what is told, what is not, and how often one may
-// try.
+// Guessing and forgetting passwords, registering and the first start: what is revealed, what is not, and how
+// often one may try.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -252,7 +252,7 @@ describe('la contraseña olvidada', () => {
   });
   it('quien pide muchas veces no llena la casilla de otro', async () => {
     for (let i = 0; i < 8; i++) expect((await recordar('marta')).sobre.status).toBe(STATUS.success);
-    // What was asked for before her is on its way before hers.
+    // Mails leave in order: once this later one is there, the earlier ones are too.
     await b.crearUsuario('otra', ['carga'], { email: 'otra@ejemplo.com.ar' });
     await recordar('otra');
     await expect.poll(() => correos().some((c) => c.includes('otra@ejemplo.com.ar'))).toBe(true);
@@ -467,8 +467,8 @@ describe('el usuario de la demostración', () => {
     expect([dos.s.demo!.clave, await quien(dos)]).toEqual([clave, 200]);
     await dos.ingresar('demo', clave);
     await dos.cerrar();
-    // A file that says another one opens nothing: there is a new password, and what was open with the old one
-    // ends.
+    // If the file holds another password, it is not accepted: a new one is made, and what was open with the
+    // old one ends.
     writeFileSync(guardada, 'otra-que-no-es\n');
     const tres = await levantar({ datos }),
       tercera = tres.s.demo!.clave;

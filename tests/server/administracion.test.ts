@@ -1,5 +1,5 @@
-// Administering users and companies over HTTP: who may, what ends at once, what happens once, and what other
-// companies never see.
+// Administering users and companies over HTTP: who may do it, what ends at once, what is done only once, and
+// what other companies never see.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ const tokenDe = async (username: string, mas: object = {}): Promise<string> =>
       })
     ).sobre.content as { token: string }
   ).token;
-/** What an event stream says until the server ends it. */
+/** Listens to an event stream until the server ends it. */
 const escuchar = (cabeceras: Readonly<Record<string, string>>): Promise<{ readonly fin: Promise<string> }> =>
   new Promise((listo, mal) => {
     get(

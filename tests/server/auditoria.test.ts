@@ -1,5 +1,5 @@
-// The audit over HTTP: what is told and to whom, that reads of pay leave their note, that pages meet, and
-// that companies never cross.
+// The audit over HTTP: who sees what, reads of pay leave a note, pages neither overlap nor skip, and
+// companies never mix.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const todo = async (f: AuditoriaFilter = {}, galleta = jefa): Promise<readonly A
   }
   return entradas;
 };
-/** The first whole CUIL from a number of document on: one in eleven has no digit. */
+/** The first valid CUIL from a document number on: one in eleven has no check digit. */
 const cuil = (dni: number): string => {
   const diez = `20${dni}`,
     d = cuilCheckDigit(`${diez}0`);
@@ -40,7 +40,7 @@ const cuil = (dni: number): string => {
 };
 let clase = 0,
   categoria = 0;
-/** Somebody new; `mas` over the least that a legajo needs. */
+/** Adds a person with the least that a legajo needs, plus `mas`. */
 const alta = async (legajo: number, nombre: string, mas: object = {}, galleta = jefa): Promise<number> => {
   const nueva = async (tabla: string, cuerpo: object): Promise<number> =>
     ((await llamar(`${tabla}/add/`, cuerpo)).sobre.content as { id: number }).id;
@@ -66,7 +66,7 @@ const alta = async (legajo: number, nombre: string, mas: object = {}, galleta = 
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
   return (r.sobre.content as { id: number }).id;
 };
-/** A spreadsheet made in the background: how its work ended and, when it did, its bytes. */
+/** Makes a spreadsheet in the background: how its job ended and, if it succeeded, its bytes. */
 const planilla = async (
   f: AuditoriaFilter = {},
   galleta = jefa,
@@ -347,7 +347,7 @@ it('cada tipo de hecho y cada suceso tienen su texto', () => {
   expect(Object.keys(es.auditoria.suceso).sort()).toEqual(
     [...Object.keys(COMPANY_FACTS), ...Object.keys(DIRECTORY_EVENTS)].sort(),
   );
-  // Written in the code as a fact with its schema: none is left out of the audit.
+  // Every fact type with a schema in the sources must have its text in the audit.
   const raiz = join(import.meta.dirname.replace('/.build/', '/'), '../..'),
     fuentes = ['server', 'core/domain'].flatMap((d) =>
       readdirSync(join(raiz, d), { recursive: true })
@@ -387,7 +387,7 @@ describe('más de lo que entra en una planilla', () => {
     ]);
     expect((await llamar(`Auditoria/planilla/${mucha.id}/bajar`)).sobre.status).toBe(STATUS.error);
     expect(await exportadas()).toBe(antes);
-    // Civil dates end three hours into the next one of the clock of the events.
+    // A civil date ends at three in the morning of the next day in UTC, which events are stored in.
     const poca = await planilla({ usuario: id, hasta: '2020-01-02' });
     expect(leerXlsx(poca.bytes!)[0]!.filas.length - 1).toBe(51 * 60);
     expect(await exportadas()).toBe(antes + 1);

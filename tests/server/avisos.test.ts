@@ -1,5 +1,5 @@
-// The notices: what each role is told, entries alike told as one, and the stream that says that something was
-// written and not what.
+// The notices: what each role gets, similar entries grouped as one, and the stream that announces that
+// something was written but not what.
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Avisos } from '../../core/api/avisos.ts';
@@ -116,7 +116,7 @@ describe('los avisos', () => {
         listo();
       });
     });
-    // What was written before may still be on its way: once this one is told, nothing is.
+    // Earlier writes may still be on their way: once this one is announced, none is left.
     await alta('Areas', { codigo: 'ZX', d_area: 'Área anterior' });
     await expect.poll(() => oido, { timeout: 5000 }).not.toBe('');
     await new Promise((s) => setTimeout(s, 700));

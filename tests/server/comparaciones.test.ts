@@ -1,5 +1,5 @@
-// Comparing two receipts over HTTP: who may, that both people are noted in the audit, and that nothing of
-// another company is reached.
+// Comparing two receipts over HTTP: who may do it, both people are noted in the audit, and no other company
+// is reached.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditoriaPage } from '../../core/api/auditoria.ts';
 import type { ReciboComparison } from '../../core/api/comparaciones.ts';

@@ -1,5 +1,4 @@
-// The declared calls against the real server with its demonstration company: what each answers is what its
-// declaration says.
+// Every declared call against the real server with its demonstration company: the answers are as declared.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -12,7 +11,7 @@ import { comercio } from '../../core/packs/comercio/index.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco } from './servidor.ts';
 
-/** The one client over the test's own connection, with a cookie. */
+/** The product's client over the test's own connection, with a cookie. */
 const clienteDe = (b: Banco, galleta: string | undefined): Client =>
   makeClient({
     newId: randomUUID,

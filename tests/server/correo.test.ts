@@ -1,5 +1,5 @@
-// Mail that cannot leave is kept, tried again later each time, seen and sent again by hand, over a real
-// mail server that says no, nothing or yes.
+// Mail that cannot be sent is stored, retried at growing intervals, listed and can be resent by hand; over a
+// real mail server that refuses, does not answer or accepts.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { correoSmtp } from '../../server/mail/mail.ts';
 import { openCorreoQueue, type CorreoQueue } from '../../server/mail/mailQueue.ts';
 import { levantar } from './servidor.ts';
 
-/** A mail server of a few words: what it answers to each address, and what it took. */
+/** A minimal mail server: what it answers to each address, and what it accepted. */
 interface Cartero {
   readonly url: string;
   readonly llegaron: string[];
@@ -166,7 +166,7 @@ describe('la cola de correo', () => {
     ahora += MINUTO;
     await cola.pasada();
     expect(oficina.llegaron[0]).toContain('token=secreto');
-    // What is seen of it never has what it says.
+    // The list never shows the content of a mail.
     expect(JSON.stringify(cola.lista())).not.toContain('secreto');
   });
   it('un enlace vencido ya no se manda', async () => {

@@ -1,4 +1,4 @@
-// How much one user or one address may ask of what everybody shares: beyond it only they wait, and they are
+// Limits of what one user or address may ask of shared resources: beyond them only they wait, and they are
 // told how long.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('las conexiones', () => {
     await new Promise((listo) => setTimeout(listo, 150));
     return todas;
   };
-  /** Those that the server did not close. */
+  /** How many the server did not close. */
   const vivas = (todas: readonly Socket[]): number =>
     todas.filter((s) => !s.destroyed && s.readyState === 'open').length;
   const con = async (

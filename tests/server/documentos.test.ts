@@ -1,5 +1,5 @@
-// Documents of legajos and drafts over HTTP: kinds by role, files by their bytes, another company's that do
-// not exist, and what erasing a person leaves.
+// Documents of legajos and drafts over HTTP: which kinds each role sees, files recognized by their bytes,
+// those of another company answered as not found, and what remains after erasing a person.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

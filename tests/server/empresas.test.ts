@@ -1,5 +1,5 @@
-// The board of companies and those that begin from another: each with the permissions of who asks in it, and
-// nothing of one in another.
+// The board of companies, and companies made from another: each with the requester's permissions there, and
+// nothing of one appears in another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableroEmpresa } from '../../core/api/empresas.ts';
@@ -146,7 +146,7 @@ describe('una empresa igual a otra', () => {
         })
       ).sobre.content,
     ).toEqual(formulas);
-    // It goes on by itself: what is added there is not in the first one.
+    // The new company is independent: what is added there is not in the first one.
     expect((await llamar('Areas/add/', { codigo: 'NUE', d_area: 'Solo de la nueva' })).sobre.status).toBe(
       STATUS.success,
     );

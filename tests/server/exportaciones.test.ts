@@ -1,5 +1,5 @@
-// Files made in the background: the rows and the columns asked for, as people read them. Only who asked
-// gets them, without what their role does not see.
+// Files made in the background: the requested rows and columns, as people read them. Only the requester gets
+// them, without what their role may not see.
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

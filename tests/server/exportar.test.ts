@@ -1,5 +1,5 @@
-// The streamed export over HTTP: the same rows as the list in every format, and for each role what it sees
-// and nothing else.
+// The streamed export over HTTP: the same rows as the list in every format, and for each role only what it
+// may see.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { canDo, canRead, canSee, ROLES, type Role } from '../../core/domain/roles.ts';
@@ -217,7 +217,7 @@ describe('primero el rol, después las filas', () => {
             expect(r.sobre.status, tabla.name).toBeUndefined();
             continue;
           }
-          // Refused with the envelope alone: not a byte of a row.
+          // The refusal is only the envelope, without a byte of any row.
           expect([r.sobre.status, r.sobre.code, r.sobre.content], tabla.name).toEqual([
             STATUS.no_permission,
             'no_permission',

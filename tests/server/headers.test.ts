@@ -1,5 +1,5 @@
-// The headers of each kind of answer, and the files of the page: nothing runs that we did not write, nothing
-// private is kept.
+// The headers of each kind of answer, and the files of the page: only our own code runs, and nothing private
+// is cached.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -138,14 +138,14 @@ describe('las respuestas de datos', () => {
     await b.pedir('/sixbe/Gutierrez/index/page:1?token=secreto', { galleta, cuerpo: {} });
     const { readFileSync } = await import('node:fs'),
       leerLog = (): string => readFileSync(join(b.carpeta, 'accesos.log'), 'utf8');
-    // The log is written in order: once the last one is there, so is what came before.
+    // The log is written in order, so once the last line is there, the earlier ones are too.
     const misDatos = (): number => leerLog().split('usuarios.misDatos').length,
       antes = misDatos();
     await b.pedir('/sixbe/MisDatos.json', { galleta });
     await expect.poll(misDatos, { timeout: 5000 }).toBeGreaterThan(antes);
     const log = leerLog();
     expect(log).toMatch(/^\S+Z 127\.0\.0\.1 u\d+ POST tabla\.index 200 \d+ms [\w-]+$/m);
-    // Who did not sign in, and what never had an answer, have their column all the same.
+    // Every line has all columns, also for requests of nobody signed in or that were never answered.
     expect(log).toMatch(/^\S+Z 127\.0\.0\.1 - POST ninguna 404 \d+ms [\w-]+$/m);
     for (const linea of log.trim().split('\n')) expect(linea.split(' '), linea).toHaveLength(8);
     expect(log).not.toMatch(/Gutierrez|secreto|demo/);
@@ -163,7 +163,7 @@ describe('la galleta de una instalación publicada', () => {
     expect(readCookie(req('x=1; __Host-jornal=abc'), publica)).toBe('abc');
     expect(readCookie(req('jornal=abc'), publica)).toBeUndefined();
     expect(readCookie(req('otra-jornal-5210=abc'), local)).toBeUndefined();
-    // Of another server of this host.
+    // Cookies of other servers on this host.
     expect([
       readCookie(req('jornal-5211=suya; jornal-5210=abc'), local),
       readCookie(req('__Host-jornal-8443=abc'), publica),
@@ -177,7 +177,7 @@ describe('la galleta de una instalación publicada', () => {
         await otro.ingresar('demo', otro.s.demo!.clave),
       ];
     expect(new Set(galletas.map((g) => g.split('=')[0])).size).toBe(2);
-    // What a browser sends to both: cookies know no ports.
+    // A browser sends both cookies to both servers, since cookies ignore ports.
     const galleta = galletas.join('; '),
       quien = async (b: Banco) => (await b.pedir('/sixbe/MisDatos.json', { galleta, cuerpo: {} })).http;
     expect([await quien(uno), await quien(otro)]).toEqual([200, 200]);
@@ -224,7 +224,7 @@ describe('la galleta de una instalación publicada', () => {
     const sitio = { publica: 'https://x.example', proxies: confiados('10.0.0.1') };
     expect(clientAddress(req('10.0.0.1', '6.6.6.6, 203.0.113.9'), sitio)).toBe('203.0.113.9');
     expect(clientAddress(req('10.0.0.2', '203.0.113.9'), sitio)).toBe('10.0.0.2');
-    // A network of proxies, one behind another, in both families; what is no address is not believed.
+    // Networks of proxies, one behind another, in IPv4 and IPv6; what is no address is ignored.
     const redes = { publica: null, proxies: confiados('172.16.0.0/12', 'fd00::/8') };
     expect(clientAddress(req('::ffff:172.20.3.4', '6.6.6.6, 203.0.113.9, fd12::7, 172.31.0.2'), redes)).toBe(
       '203.0.113.9',
@@ -334,7 +334,7 @@ describe('la página y sus archivos', () => {
           /<link rel="(\w+)" crossorigin href="([^"]+)">/g,
         ),
       ].map(([, como, cual]) => `${como!} ${cual!}`);
-    // Styles last: they go at the end of the page, after the mark that is seen first.
+    // Styles last: they go at the end of the page, after the mark that is drawn first.
     const marco = (...mas: readonly string[]) => [
       'modulepreload /assets/marco-1.js',
       ...mas,

@@ -1,5 +1,5 @@
-// Every declared call, over the wire, sent odd values in each place that it takes one: it is refused by a
-// sentence or answered, and never breaks or answers without end.
+// Sends odd values over HTTP in every place that a declared call takes one: it refuses with a sentence or
+// answers, and never breaks or answers without end.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const RAROS = {
 const rarosPara = (x: unknown): readonly unknown[] =>
   typeof x === 'number' ? RAROS.number : typeof x === 'string' ? RAROS.string : RAROS.object;
 
-/** Its answer stays open. */
+/** Left out because its answer stays open. */
 const FUERA: ReadonlySet<string> = new Set(['sistema.eventos']);
 const PARAMS = [
   '1',

@@ -1,5 +1,5 @@
-// Every declared mutation, sent twice with one key over HTTP: it is done once and answered the same. What
-// cannot be is named, with its reason.
+// Every declared mutation, sent twice with one key over HTTP, is done once and gets the same answer.
+// Exceptions are named, with their reason.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './
 
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
 /**
- * What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what
- * is tried elsewhere.
+ * Calls not tried here: those that give a secret that is stored nowhere, or end the access used to ask,
+ * cannot be answered again; others are tried in another file.
  */
 const APARTE: Readonly<Record<string, string>> = {
   'usuarios.login':
@@ -82,18 +82,18 @@ const dato = async <A = Readonly<Record<string, unknown>>>(nombre: string, l: Ll
   if (r.sobre.status !== STATUS.success) throw new Error(`${nombre}: ${r.texto}`);
   return r.sobre.content as A;
 };
-/** Jobs go on after their answer: what they write is looked at when they ended. */
+/** Jobs continue after the answer, so this waits for their end before comparing what was written. */
 const quieto = async (r: Respuesta): Promise<void> => {
   const id = (r.sobre.content as { trabajo?: string | null } | null)?.trabajo ?? undefined;
   while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso')
     await new Promise((s) => setTimeout(s, 5));
 };
 /**
- * What a case began to be able to stop it: whole or not when the stop came, it has ended before what it wrote
- * is looked at.
+ * A job that a case started in order to stop it. Whether or not the stop came in time, it has ended before
+ * what it wrote is compared.
  */
 let empezado: Respuesta | undefined;
-/** A step in several companies as a server that was cut left it, and stopped or not. */
+/** A step in several companies as an interrupted server leaves it, stopped or not. */
 const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
   const id = randomUUID(),
     quien = b.s.directorio.usuario('demo')!.id;
@@ -112,7 +112,7 @@ const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
     await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
   return id;
 };
-/** Something that a publisher whom the installation trusts signed, later than all before. */
+/** A publication signed by a trusted publisher, newer than all before. */
 const publicadaNueva = async () => {
   const quien = `editor-${++n}`,
     clave = editor(quien);
@@ -129,12 +129,12 @@ const archivos = (...partes: string[]): readonly string[] => {
   return existsSync(d) ? readdirSync(d).sort() : [];
 };
 /**
- * All that was written: the directory whole but for the moment of last use, the logs of the companies, the
+ * Everything that was written: the directory except the times of last use, the logs of the companies, the
  * mails and the backups.
  */
 const escrito = (banco = b): unknown => {
   const db = openDatabase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
-  // Seals are of no order: they follow the log a moment later.
+  // Seals belong to no order: they follow the log a moment later.
   const tablas = db
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'sellos' ORDER BY name",
@@ -269,7 +269,7 @@ const enlace = async (username: string): Promise<string> => {
   }
 };
 
-/** Somebody who changed their own e-mail, and the link that went to the new one. */
+/** A user who changed their own e-mail, and the link sent to the new address. */
 const quienCambio = async (): Promise<{ readonly galleta: string; readonly token: string }> => {
   const username = `cambia${++n}`,
     email = `${username}@nuevo.com.ar`;
@@ -307,7 +307,7 @@ const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada
   return params;
 };
 
-/** F.931 of a month of which nothing was registered, as it is seen; and one registered. */
+/** The F.931, as reviewed, of a month with nothing registered; and a registered one. */
 const sinPresentar = async (): Promise<object> => {
   const hechos = new Set(
     (await dato<readonly { periodo: string }[]>('presentaciones.lista', { input: { periodo: null } })).map(
@@ -323,7 +323,7 @@ const sinPresentar = async (): Promise<object> => {
 const presentacion = async (): Promise<number> =>
   Number((await dato('presentaciones.registrar', { input: await sinPresentar() }))['id']);
 
-/** An absence that somebody tells late, and what it takes back from a closed receipt. */
+/** An absence loaded late, and what it takes back from a closed receipt. */
 const retroactivo = async (): Promise<Llamada> => {
   const { periodo } = (await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' })) as {
       periodo: string;
@@ -357,7 +357,7 @@ const retroactivo = async (): Promise<Llamada> => {
     },
   };
 };
-/** A concept of its own, and a change of it that waits for somebody else. */
+/** A new concept, and a change of it that waits for somebody else's decision. */
 const cambio = async () => {
   const tipo = await primera('TiposConcepto', { campo: 'codigo', op: 'es', valor: 'REM' }),
     codigo = 9100 + ++n;
@@ -389,7 +389,7 @@ const propuesta = async (): Promise<Params> => ({
 });
 
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
-  // A month of the demonstration: those of these tests share October with runs that are not approved.
+  // A month of the demonstration, since in October these tests have runs that are not approved.
   const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
   return {
     clase,
@@ -400,7 +400,7 @@ const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
     huella: '',
   };
 };
-/** A closed run that nobody paid by bank yet, and a file of one. */
+/** A closed run not yet paid by bank, and a bank file of one. */
 const pagadas: number[] = [];
 const pagosDe = async () => {
   const cerradas = await dato<readonly { id: number; descripcion: string }[]>('tabla.index', {
@@ -425,10 +425,7 @@ const archivoBanco = async (): Promise<Params> => ({
   id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']),
 });
 
-/**
- * An order of a judge with something of October to be deposited, of somebody whom no other run of that month
- * has.
- */
+/** A court order with an October amount to deposit, for somebody who is in no other run of that month. */
 let ordenes = 0;
 const depositable = async () => {
   const otros = await dato<readonly { id: number }[]>('tabla.index', {
@@ -492,8 +489,7 @@ const deposito = async (): Promise<Params> => ({
 const unLegajo = async (): Promise<number> =>
   Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
-/** What each is asked, on data of its own. */
-/** Everybody of a run, as it is printed and sent. */
+/** Everybody in a run, for printing and sending. */
 const todosDe = (id_liquidacion: number) => ({
   id_liquidacion,
   areas: [],
@@ -503,7 +499,7 @@ const todosDe = (id_liquidacion: number) => ({
   entrega: null,
   orden: 'legajo',
 });
-/** An approved run, and somebody of it who can come in as a worker (or could, with access). */
+/** An approved run, and a person in it who can sign in as a worker (or could, if given access). */
 const conAcceso = async (
   dado = true,
 ): Promise<{ readonly id_liquidacion: number; readonly id_personal: number; readonly username: string }> => {
@@ -531,7 +527,7 @@ const conRecibo = async (): Promise<{ readonly galleta: string; readonly recibo:
   const galleta = await b.ingresar(username);
   return { galleta, recibo: (await dato<readonly { id: number }[]>('recibos.propios', { galleta }))[0]!.id };
 };
-/** A PNG of one pixel, another each time. */
+/** A PNG of one pixel, different each time. */
 const PIXEL = (x: number): string =>
   Buffer.concat([
     Buffer.from(
@@ -542,6 +538,7 @@ const PIXEL = (x: number): string =>
     Buffer.from([x]),
   ]).toString('base64');
 
+/** For each call, a request over data of its own. */
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({
     galleta: admin,
@@ -591,7 +588,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
         motivo_egreso: 'renuncia',
       },
     });
-    // Something to collect from, whatever other runs of the month paid, and something to collect.
+    // Pay to collect from, whatever other runs of the month paid, and a debt to collect.
     for (const [codigo, periodo, importe] of [
       [35, '2026-10', '90000.00'],
       [324, '2026-11', '1000.00'],
@@ -751,7 +748,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     };
   },
   'tiempo.cargarFichadas': async () => {
-    // Another day each time, of somebody whose month no case closes: theirs are the first sixty.
+    // A different day each time, for somebody whose month no case closes; cases use the first sixty people.
     const [otra] = await dato<readonly { legajo: number }[]>('tabla.index', {
       params: { controller: 'Personal', page: 2 },
       input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } },
@@ -1227,7 +1224,7 @@ afterAll(async () => {
   await vacio.cerrar();
 });
 
-/** Who writes nothing that is kept: their doing is in the answer and in what runs. */
+/** Calls that store nothing: their effect is in the answer and in what is running. */
 const SIN_RASTRO = new Set([
   'correos.descartar',
   'borradores.guardar',
@@ -1242,7 +1239,7 @@ const SIN_RASTRO = new Set([
   'sistema.detenerTrabajo',
 ]);
 
-/** Their mail goes out after the answer. */
+/** Calls whose mail goes out after the answer. */
 const CON_CORREO = new Set([
   'usuarios.remind',
   'usuarios.reset',
@@ -1253,7 +1250,7 @@ const CON_CORREO = new Set([
   'mensajes.enviar',
 ]);
 const correos = (): readonly string[] => archivos('correo-salida').filter((f) => !f.endsWith('.parcial'));
-/** Waits for the mail of an order, which is there after its answer, and then until no other comes. */
+/** Waits for the mail of an order, which comes after its answer, and then until no more come. */
 const salio = async (mas: number): Promise<void> => {
   await expect.poll(() => correos().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mas);
   for (let antes = -1; antes !== archivos('correo-salida').length || correos().length !== antes; ) {
@@ -1459,8 +1456,8 @@ describe('la misma clave con otro cuerpo', () => {
     for (const nombre of Object.keys(OTRO)) {
       const caso = await CASOS[nombre]!(),
         clave = `tarde-${nombre}`;
-      // The row of its case is there already: the same again would be refused as doubled, and leave no trace
-      // of its key.
+      // The row of its case already exists: the same again would be refused as a duplicate, and its key would
+      // leave no trace.
       const l =
           nombre === 'sistema.importarNovedades'
             ? {
@@ -1540,7 +1537,7 @@ describe('la misma clave con otro cuerpo', () => {
       await ejecutar('larga-3', 'Personal', 'olvidar', { motivo: 'Lo pidió por carta' }, persona.id),
     ).toMatchObject({ right: { id: persona.id } });
     expect([digest('larga-2'), digest('larga-3').slice(0, 3)]).toEqual(['', 'h1:']);
-    // Whose are those of many rows and of files is not known: none is left.
+    // It is unknown whom commands over many rows and files mention, so none of their digests is left.
     expect(
       db
         .prepare(

@@ -1,5 +1,5 @@
-// What the server answers to whoever reads another language: each sentence with the key and values it was
-// made from, whichever thread said it.
+// Answers for a reader of another language: each sentence comes with its key and values, whichever thread
+// made it.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLanguage } from '../../cli/languageFiles.ts';
@@ -19,10 +19,7 @@ const llamar = (camino: string, cuerpo: unknown, lang?: string): Promise<Respues
     cuerpo,
     cabeceras: { ...PROPIOS, ...(lang === undefined ? {} : { 'x-language': lang }) },
   });
-/**
- * The same answer in English, with nothing but what came in it: a sentence without its origin stays in
- * Spanish.
- */
+/** The answer in English, made only from what it contains: a sentence without its key stays in Spanish. */
 const enIngles = (r: Respuesta): string => {
   addTexts('en', readLanguage('en').textos);
   sayIn('en');

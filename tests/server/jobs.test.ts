@@ -1,4 +1,5 @@
-// Progress of jobs reaches whoever may hear it, and the door for imports is wider than the others, not open.
+// Progress of jobs reaches only those who may hear it, and imports accept larger bodies than other calls,
+// with a limit.
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await b.cerrar();
 });
 
-/** Listens until it is told to stop; gives what was heard. */
+/** Listens to the event stream until told to stop; gives what was heard. */
 const escuchar = (galleta: string): Promise<(() => string) & { readonly oido: () => string }> =>
   new Promise((listo, mal) => {
     const req = get(
@@ -84,7 +85,7 @@ describe('los trabajos', () => {
     let e = await dejado(admin, 'retroactivo');
     expect(e?.id).toBe(trabajo);
     while (e?.estado === 'en_curso') e = await dejado(admin, 'retroactivo');
-    // Told once how it ended, it is not told again at each visit.
+    // Its end is reported once, not again at each visit.
     expect([e?.id, e?.estado, await dejado(admin, 'retroactivo')]).toEqual([trabajo, 'terminado', null]);
   });
   it('uno que no existe se dice', async () => {

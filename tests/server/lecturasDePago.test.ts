@@ -1,4 +1,4 @@
-// Reading what somebody owes or has withheld leaves its note in the audit, of the row that was read.
+// Reading what somebody owes or has withheld leaves a note in the audit, about the row that was read.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditoriaPage } from '../../core/api/auditoria.ts';
 import { STATUS } from '../../core/api/status.ts';

@@ -1,5 +1,5 @@
-// Changes of many people over HTTP: who may ask them, whose a preview is, its files, the note of what was
-// read and taken out, and the change among the recent ones.
+// Changes to many people over HTTP: who may ask for them, who sees a preview, its files, the audit notes of
+// what was read and downloaded, and the change among the recent ones.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AgendaRequest, AumentoRequest } from '../../core/api/masivos.ts';
 import { STATUS } from '../../core/api/status.ts';

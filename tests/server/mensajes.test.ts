@@ -1,5 +1,5 @@
-// Messages over HTTP: only who is in one reads it, by whatever call; the rest of the company, and other
-// companies, have no trace of it.
+// Messages over HTTP: only their participants read them, by any call; nobody else in the company or in others
+// sees a trace.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ describe('quién lee un mensaje', () => {
         .filter((e) => e.suceso.startsWith('fila'))
         .map((e) => e.reservado),
     ).toEqual([true, true]);
-    // Nor does it fill the audit of who did not ask for messages.
+    // Nor does it fill an audit search that did not ask for messages.
     expect(
       (
         (await llamar('jefa', 'Auditoria/buscar', {})).sobre.content as {

@@ -1,4 +1,4 @@
-// A page of another site can do nothing with our cookie: every call that is declared, by every header a
+// A page of another site can do nothing with our cookie: every declared call, with every header that a
 // browser or a program may send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../core/api/index.ts';

@@ -1,3 +1,4 @@
+// Threads and the terminal start from their packed files when those are current, else from the compiled ones.
 import {
   mkdirSync,
   mkdtempSync,

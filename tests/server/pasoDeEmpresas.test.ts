@@ -1,5 +1,5 @@
-// The same step of the month in several companies: each does what it can, with the roles of who asks there,
-// and one that refuses undoes nothing of another.
+// The same step of the month in several companies: each does what it can, with the requester's roles there,
+// and a refusal in one undoes nothing in another.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,8 +89,8 @@ describe('un paso del mes en varias empresas', () => {
       ['cerrar', 'cerrada'],
     ] as const)
       expect([que, (await dio('demo', que)).hechas.map((c) => c.estado)]).toEqual([que, [estado]]);
-    // What has not come to the step is not done, and says why; what is past it is no news; a month without
-    // runs neither.
+    // A run that has not reached the step is not done, and says why. Runs already past it, and a month
+    // without runs, are not reported.
     expect(await dio(vacia, 'pagar')).toMatchObject({
       hechas: [],
       problemas: [expect.stringContaining('está calculada: ahora no se puede pagar.')],
@@ -140,7 +140,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
     llamar('Empresas/lote', { periodo, paso: que, fecha_pago: null, empresas }, galleta, clave);
   const lotes = async (galleta = jefa): Promise<readonly WireBatch[]> =>
     (await llamar('Empresas/lotes', {}, galleta)).sobre.content as readonly WireBatch[];
-  /** Asked for without having the answer: what a page that is opened later sees. */
+  /** The end of the batch as a page opened later sees it, without the first answer. */
   const fin = async (galleta = jefa): Promise<WireBatch> => {
     for (;;) {
       const [l] = await lotes(galleta);
@@ -162,7 +162,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
       true,
     ]);
     await lote(['demo', vacia], 'aprobar', '2027-01');
-    // Nothing was calculated: it was not approved, and it is said.
+    // Nothing was calculated, so it was not approved, and each company says so.
     expect((await fin()).empresas.map((e) => [e.estado, e.mensaje])).toEqual(
       ['demo', vacia].map(() => [
         'mal',
@@ -183,7 +183,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
   });
   it('mientras uno va, otro se rechaza; el que dejó un servidor que se cortó sigue en el próximo', async () => {
     const quien = b.s.directorio.usuario('demo')!.id;
-    // As a process that died left it: the first company done half way, the second waiting.
+    // As a dead process leaves it: the first company half done, the second waiting.
     await b.s.directorio.escribir('crearLote', {
       id: 'cortado',
       id_usuario: quien,
@@ -230,7 +230,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
       'Elija al menos una empresa.',
       'invalid',
     ]);
-    // The roles of that person there do not allow it: it is said of that company, and the batch ends.
+    // The person's roles there do not allow it: that company says so, and the batch ends.
     await lote(['demo'], 'calcular', '2027-01', mira);
     expect((await fin(mira)).empresas).toMatchObject([{ id: 'demo', estado: 'mal' }]);
   });
@@ -281,7 +281,7 @@ describe('desde la terminal', () => {
       ]);
     }
     expect(await cuantos()).toBe(antes);
-    // Confirmed, each says why it did not do it; the answer is one object.
+    // Once confirmed, each company says why it did nothing; the answer is one object.
     const si = await jornal('companies step pagar --period 2028-05 --all --confirm 2028-05:2 --format json');
     expect([
       si.code,
@@ -290,7 +290,7 @@ describe('desde la terminal', () => {
     expect(JSON.parse((await jornal('companies status --format json')).stdout)).toEqual(
       JSON.parse(si.stdout),
     );
-    // What a recalculation takes back needs none, nor does one company that was named.
+    // Steps that a recalculation undoes need no confirmation, nor does a single named company.
     expect((await jornal('companies step crear --period 2028-05 --all')).code).toBe(0);
     expect((await jornal('companies step pagar demo --period 2028-06')).code).toBe(3);
   });
@@ -306,7 +306,7 @@ describe('desde la terminal', () => {
     };
     expect(await ver()).toEqual([0, 'crear']);
     expect(await ver('--next --pay-date 2028-07-31')).toEqual([0, 'calcular']);
-    // The months of 2028 have no law: the calculation says so of each person, and the month stays there.
+    // The law's tables lack 2028: the calculation says so for each person, and the month stays there.
     const caminada = await jornal('month --period 2028-07 --until cerrar');
     expect([caminada.code, caminada.stdout], caminada.stderr).toEqual([
       10,
@@ -341,7 +341,7 @@ describe('desde la terminal', () => {
       0,
       expect.stringMatching(/no se usó\.[\s\S]*El mes 10\/2026 está cerrado\./),
     ]);
-    // Asked for a step that the month has behind it, the command says so.
+    // For a step that the month has already passed, the command says so.
     const antes = await jornal('month --period 2026-10 --until calcular');
     expect([antes.code, antes.stderr]).toEqual([
       0,
@@ -412,13 +412,13 @@ describe('desde la terminal', () => {
     expect(
       (await jornal(`companies step crear norte 30710000014 --period 2028-09 --format json`)).stdout,
     ).toContain(`"empresas":[{"id":"${sola}"`);
-    // A setting of the profile says it the same way.
+    // The profile's setting does the same.
     await jornal('config set company norte');
     expect((await jornal('list Parametros --fields razon_social --format csv')).stdout).toContain(
       'Peñaflor Norte S.A.',
     );
     await jornal('config unset company');
-    // Two with one CUIT: told, with the word of each.
+    // Two companies share a CUIT: the error says so, with the word that names each.
     const dos = (await llamar('Empresas/propias')).sobre.content as readonly { id: string; cuit: string }[],
       cuit = dos.find((e) => e.id === 'demo')!.cuit;
     const varias = await jornal(`list Parametros --company ${cuit}`),
@@ -514,7 +514,7 @@ describe('desde la terminal', () => {
     ]);
     for (const mal of ['-- companies list', '-- list Areas --company demo', ''])
       expect([mal, (await jornal(`companies each --only demo ${mal}`)).code]).toEqual([mal, 2]);
-    // In one of them it is there already: told of that one, done in the other.
+    // One company already has the row: the error is reported for that one, and the other gets it.
     expect(
       (await jornal('companies each --only norte -- add Areas --codigo Z9 --d_area "De todas"')).code,
     ).toBe(0);
@@ -545,7 +545,7 @@ describe('desde la terminal', () => {
       expect(readFileSync(join(t.path, `areas-${e}.csv`), 'utf8')).toContain('De todas');
   });
   it('lo que una empresa exporta por códigos lo lee otra, aunque sus filas tengan otros números', async () => {
-    // The first numbers of that company are of other rows: a number read as such would point at them.
+    // In that company the first ids belong to other rows: ids read as they are would point at those.
     for (const orden of [
       'add CentrosCosto --codigo 900 --d_centro_costo "Propio de Norte"',
       'add CentrosCosto --codigo 901 --d_centro_costo "Otro de Norte"',
@@ -565,7 +565,7 @@ describe('desde la terminal', () => {
       demo.length > 3,
       demo.every((l) => l.split(',').length === demo[0]!.split(',').length),
     ]).toEqual([demo, true, true]);
-    // Within lists too; and what has no code, or another format, is refused by name.
+    // Also within lists; what has no code, or another format, is refused by name.
     const [cabeza, gente] = (
         await jornal(
           'export Personal --codes --fields legajo,id_area,PersonalEstablecimiento --filter legajo=1',

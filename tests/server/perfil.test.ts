@@ -1,5 +1,5 @@
-// One's own profile and what an administrator closes of others: with the password what a stolen session must
-// not do, and never of anybody else.
+// The user's own profile, and what an administrator closes for others: what a stolen session must not do
+// needs the password, and nobody else's is reached.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Signed packages: whose keys are trusted, what is refused and why, what is fetched and from where, and that
-// an update is applied whole and undone whole.
+// Signed packages: which keys are trusted, what is refused and why, what is fetched and from where; an update
+// is applied whole and undone whole.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const paqueteDe = async (codigo: string): Promise<string | null> =>
       cargada: string | null;
     }[]
   ).find((p) => p.codigo === codigo)?.cargada ?? null;
-/** Another package over the same rows: they share a table, as agreements share those of the law. */
+/** Another package with the same rows: both share a table, as agreements share those of the law. */
 const otro = (version: string) => ({ ...propio(version), codigo: 'bonos-dos', nombre: 'Otros bonos' });
 
 let camara: Editor;
@@ -173,7 +173,7 @@ describe('una actualización', () => {
       huella: string;
       paquetes: { codigo: string; agrega: number; iguales: number }[];
     }>('revisar', pedido(3));
-    // The second finds there what the first brings.
+    // The second package finds the rows that the first one adds.
     expect(plan.paquetes.map((x) => [x.codigo, x.agrega, x.iguales])).toEqual([
       ['bonos', 4, 0],
       ['bonos-dos', 0, 4],
@@ -286,7 +286,7 @@ describe('las claves', () => {
         [nueva.id, 'vigente', 2],
       ].sort(),
     );
-    // The index that changed the keys stays good, and may be brought again.
+    // The index that changed the keys stays valid, and may be brought again.
     await recibir(rotacion);
     await bien('revisar', aRevisar);
     expect(await rechazar(publicar(vieja, [propio('10.2')], de(3, { editor: 'union' })))).toMatch(

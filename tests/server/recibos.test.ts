@@ -1,5 +1,5 @@
-// Receipts over HTTP: printed as a job for whoever asked, given by mail to those who have access, seen and
-// signed by their person and by nobody else, verified by anybody.
+// Receipts over HTTP: printed by a job for its requester, sent by mail to people with access, seen and signed
+// only by their own person, verified by anybody.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -79,17 +79,17 @@ const cartas = (salvo: ReadonlySet<string> = new Set()): readonly string[] => {
     .filter((f) => !salvo.has(f))
     .map((f) => readFileSync(join(d, f), 'utf8'));
 };
-/** The clock stands still, so their names say nothing of their order. */
+/** The clock stands still, so the names do not give the order. */
 const nombres = (): readonly string[] => {
   const d = join(b.carpeta, 'correo-salida');
   return existsSync(d) ? readdirSync(d).filter((f) => f.endsWith('.txt')) : [];
 };
-/** The file of a person, with an address. */
+/** Sets a person's e-mail address. */
 const conCorreo = async (id: number, email: string | null): Promise<void> => {
   const { version } = await dato<{ version: number }>(`/Personal/ver/${id}`, admin);
   await dato(`/Personal/edit/${id}`, admin, { version, email });
 };
-/** Comes in by the link of the invitation. */
+/** Signs in by the link of the invitation. */
 const entrar = async (email: string): Promise<string> => {
   const token = /#token=(\S+)/.exec(
     cartas().find((t) => t.includes(`Para: ${email}`) && t.includes('#token='))!,

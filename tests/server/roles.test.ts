@@ -1,5 +1,5 @@
-// Each role against each declared call and each table: allowed exactly when the tables of
-// core/domain/roles.ts say so.
+// Each role with each declared call and each table: allowed exactly when the tables of core/domain/roles.ts
+// say so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { pathOf } from '../../core/api/client.ts';
@@ -29,14 +29,13 @@ const deAccion = allEndpoints.filter(
 );
 const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
 /**
- * A body no codec refuses would run the call; the id exists nowhere, so what is allowed answers something
- * else than «no».
+ * The id exists nowhere, so an allowed call does nothing and answers something other than «no permission».
  */
 const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
 const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 
 const esNegado = async (rol: Role | 'nadie', camino: string, metodo: string): Promise<boolean> => {
-  // A body that no codec takes: what is allowed stops there, before doing anything.
+  // No codec accepts this body, so an allowed call stops there, before doing anything.
   const r = await b.pedir(camino, {
     metodo,
     galleta: galletas.get(rol)!,

@@ -1,5 +1,5 @@
-// A log knows how far it had got: what is noted apart from it within a second, what a log that was cut
-// says, and how an earlier copy is accepted.
+// Seals: how far a log goes is noted apart from it within a second, a truncated log is refused, and an
+// earlier copy can be accepted.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const entrar = async (b: Banco): Promise<string> => {
-  // The session of before the restart is still open.
+  // The session from before the restart is still open.
   await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', {
     cuerpo: { Usuario: { username: 'demo', password: b.s.demo!.clave } },
   });
@@ -38,7 +38,7 @@ const area = async (b: Banco, codigo: string, galleta?: string): Promise<void> =
 };
 const abierta = async (b: Banco, galleta: string): Promise<number> =>
   (await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).http;
-/** The files of a company as they are now, and the way to put them back over whatever came after. */
+/** Saves the files of a company as they are now; gives the function that restores them over later changes. */
 const foto = (datos: string): (() => void) => {
   const guardada = join(carpetaNueva(), 'demo'),
     suya = join(datos, 'empresas/demo');
@@ -86,8 +86,8 @@ it('a un registro que volvió atrás le falta el final, y se dice cuál; queda c
   expect(await abierta(cortada, await entrar(cortada))).toBe(503);
   await cortada.cerrar();
 
-  // The doctor says the same, and accepts it when asked by name; then it opens, goes on, and the audit tells
-  // it.
+  // The doctor says the same, and accepts the log when asked by name. Then the company opens and continues,
+  // and the audit records it.
   const dicho = await doctor(`--data ${datos}`);
   expect([dicho.code, dicho.stdout]).toEqual([
     10,
@@ -116,7 +116,7 @@ it('un registro tan largo como el sellado, pero otro, tampoco abre', async () =>
   await area(b, 'DOS');
   await b.cerrar();
   volver();
-  // The same folder under a directory that knows nothing of it grows another fact in that place.
+  // Under a directory that has no seal of it, the same folder gets another fact at that position.
   const otra = carpetaNueva();
   cpSync(join(datos, 'empresas'), join(otra, 'empresas'), { recursive: true });
   const ajena = await levantar({ datos: otra, demo: true });
@@ -136,7 +136,7 @@ it('un registro más adelantado que su sello es lo normal; una copia restaurada 
     b = await levantar({ datos });
   await area(b, 'UNO');
   const destino = join(carpetaNueva(), 'copia');
-  // Taken at once: the directory of the copy may not know of the last fact yet.
+  // Copied at once, so the copy's directory may not have the seal of the last fact yet.
   await writeBackup({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
   await b.cerrar();
   const nueva = join(carpetaNueva(), 'datos');

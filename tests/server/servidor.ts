@@ -1,5 +1,5 @@
-// A real server in this process on a port of its own, with a clock the test moves, and a client that says
-// exactly the headers it is told.
+// Starts a real server in this process on a port of its own, with a clock that the test moves, and a client
+// that sends exactly the headers given.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ export interface Envio {
   readonly crudo?: string | Buffer;
   readonly galleta?: string | undefined;
   readonly portador?: string;
-  /** Without it, the headers of our own page. */
+  /** Default: the headers of our own page. */
   readonly cabeceras?: Readonly<Record<string, string>>;
 }
 
@@ -88,8 +88,8 @@ const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
     const metodo = e.metodo ?? 'POST';
     const req = request(
       {
-        // A connection for each: one that is kept may be closed by the server just as it is used again, when
-        // the machine is slow.
+        // A new connection for each request: on a slow machine, the server may close a kept one just as it is
+        // used again.
         host: '127.0.0.1',
         port: puerto,
         path: camino,
@@ -191,8 +191,8 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
 };
 
 /**
- * With the demonstration of 150 legajos and its closed months: a copy of the one that a run of tests writes
- * once. It has another administrator, `paz`.
+ * Starts a server with the demonstration of 150 legajos and its closed months, copied from one that is
+ * written once per run of the tests. It has another administrator, `paz`.
  */
 export const levantarConDemo = async (o: Partial<ServerSettings> = {}): Promise<Banco> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));

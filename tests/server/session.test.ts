@@ -1,4 +1,4 @@
-// The life of a session: how it opens, how long it holds, and how it ends, for one user with several clients.
+// The life of a session: how it opens, how long it lasts and how it ends, for one user with several clients.
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';

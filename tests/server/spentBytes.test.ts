@@ -1,3 +1,4 @@
+// Bytes that came from a thread are freed once sent; any others stay.
 import { expect, it } from 'vitest';
 import { letGo, arrived } from '../../server/kernel/spentBytes.ts';
 

@@ -1,5 +1,5 @@
-// Every way a start can fail is a sentence, and what was started is let go; a backup taken while working
-// comes back whole.
+// Every failure to start is reported as a sentence and releases what was opened; a backup taken while the
+// server works is restored whole.
 import {
   appendFileSync,
   cpSync,
@@ -187,8 +187,8 @@ describe('una empresa que no abre', () => {
     cpSync(join(datos, 'empresas', empresas[0]!), sana, { recursive: true });
     danios.forEach(([, daniar], n) => daniar(join(datos, 'empresas', empresas[n]!)));
     const b = await levantar({ datos });
-    // Whoever watches the process asks by any name, without a session: alive, and not ready while some
-    // company is closed.
+    // Monitoring asks under any host name, without a session: alive, and not ready while some company is
+    // closed.
     const vigia = async (camino: string) => {
       const r = await b.pedir(camino, { metodo: 'GET', cabeceras: { host: 'balanceador.interno' } });
       return [r.http, r.texto.includes('30-7154') || r.texto.includes('empresa-')];
@@ -234,7 +234,7 @@ describe('una empresa que no abre', () => {
         'se puede ir a otra',
       ).toBe(STATUS.success);
     }
-    // Put back, it opens without a restart.
+    // Once its files are restored, it opens without a restart.
     rmSync(join(datos, 'empresas', empresas[0]!), { recursive: true });
     cpSync(sana, join(datos, 'empresas', empresas[0]!), { recursive: true });
     await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: empresas[0]! } });
@@ -371,7 +371,7 @@ describe('lo que se rompe adentro', () => {
     ).toBe(STATUS.success);
     await b.cerrar();
   });
-  /** A database that has no room for one more page: what it throws is what a full disk makes SQLite throw. */
+  /** Throws what SQLite throws when the disk is full, from a database with no room for one more page. */
   const sinLugar = (): never => {
     const db = openDatabase(join(carpetaNueva(), 'llena.sqlite'));
     try {
@@ -507,7 +507,7 @@ describe('el registro de accesos', () => {
       log = openAccessLog(carpeta, 1000);
     for (let i = 0; i < 100; i++) log.anotar(`línea ${String(i).padStart(40, '0')}`);
     await log.cerrar();
-    // The one before ends where this one begins, once the disk has it.
+    // The previous log ends where this one begins, once it is on the disk.
     const numeros = (f: string): readonly number[] =>
       readFileSync(join(carpeta, f), 'utf8')
         .split('\n')
@@ -538,7 +538,7 @@ describe('lo que quedó de antes se dice al iniciar', () => {
       [`Se borró la copia ${cortada}, que se había cortado antes de terminar. Si la necesita, pida otra.`],
     ]);
     if (!isLeft(otro)) otro.right();
-    // The next copy takes away what is left beside it, and two of the same name do not tread on each other.
+    // The next copy removes what an interrupted one left, and two of the same name do not disturb each other.
     const destino = join(respaldos, '2026-09-17T12-00-00-000Z'),
       copia = { datos, destino, ahora: '2026-09-17T12:00:00.000Z', hilo: false },
       [una, segunda] = await Promise.all([writeBackup(copia), writeBackup(copia)]);
@@ -635,7 +635,7 @@ describe('el respaldo', () => {
         },
       }),
     ).toMatchObject({ right: { archivos: 3, empresas: 1 } });
-    // Bytes first, all of them, and then the facts.
+    // Progress counts all the bytes first, and then the facts.
     const bytes = dicho.filter(([que]) => que === 'bytes'),
       hechos = dicho.slice(bytes.length);
     expect([

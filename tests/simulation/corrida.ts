@@ -1,5 +1,5 @@
-// One seed, one run: two people over the same rows, a bad network, then a good one; and what the log must
-// show in the end.
+// One run per seed: two people over the same rows, with a bad network and then a good one; and what the log
+// must show in the end.
 import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import type { FetchPort } from '../../core/ports.ts';
@@ -18,7 +18,7 @@ export interface Corrida {
   readonly envios: readonly Envio[];
   readonly borrados: readonly Borrado[];
   readonly cuenta: Cuenta;
-  /** What did not hold in what people saw. */
+  /** Faults in what people saw. */
   readonly problemas: readonly string[];
   readonly traza: readonly string[];
 }
@@ -40,7 +40,7 @@ export const correr = async (servidor: FetchPort, semilla: number): Promise<Corr
     persona({ nombre, prefijo, red: puerto, reloj, azar, hasta: MALA_HASTA }),
   );
   await reloj.correr(FIN);
-  // The network holds now: whoever was told to leave comes back, and each sees the rows that there are.
+  // The network works from here on: people who had to leave come back, and each sees the present rows.
   for (const p of personas) p.mirar();
   await reloj.correr(FIN + 30_000);
   const filas = await makeClient({ fetch: servidor, newId: () => '' }).ask(
@@ -81,8 +81,8 @@ export interface HechoVisto {
 }
 
 /**
- * What the log must show for what people were told: nothing lost, nothing twice, nothing over another's
- * change unseen.
+ * Checks the log against what people were told: nothing lost or done twice, and no change of another person
+ * overwritten unseen.
  */
 export const contraElLog = (c: Corrida, hechos: readonly HechoVisto[]): readonly string[] => {
   const problemas = [...c.problemas];

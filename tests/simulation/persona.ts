@@ -1,5 +1,5 @@
-// Somebody at a list: adds, changes, deletes, tries again, gives up, signs in anew. Keeps what she was told
-// of each write.
+// A person at a list: adds, changes, deletes, retries, gives up, signs in again. Records what they were told
+// about each write.
 import { createActor, type ActorRefFrom } from 'xstate';
 import { makeClient } from '../../core/api/client.ts';
 import { makeDrafts, type MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -9,7 +9,7 @@ import { DELAYS } from '../../core/constants.ts';
 import type { FetchPort } from '../../core/ports.ts';
 import type { Azar, Reloj } from './reloj.ts';
 
-/** One thing written: its text is unique, so the log tells how many times it happened. */
+/** One write, with a unique text, so that the log shows how many times it happened. */
 export interface Intento {
   readonly texto: string;
   readonly modo: 'add' | 'edit';
@@ -17,14 +17,14 @@ export interface Intento {
   readonly versiones: (number | null)[];
   dicho: 'hecho' | 'nada';
 }
-/** A text sent from a form; each form (opened, or gone on with after a conflict) may write it once. */
+/** A text sent from a form; each form (opened, or continued after a conflict) may write it once. */
 export interface Envio {
   readonly texto: string;
   readonly formulario: string;
 }
 /**
- * All that was sent from one form of a new row, from opening it until it was saved or given up: one row at
- * most.
+ * Everything sent from one form of a new row, from opening it until it was saved or abandoned: at most one
+ * row.
  */
 export interface Alta {
   readonly textos: Set<string>;
@@ -41,7 +41,7 @@ export interface Persona {
   readonly envios: readonly Envio[];
   readonly borrados: readonly Borrado[];
   readonly traza: readonly string[];
-  /** Looks at the list until it is whole; gives its rows. */
+  /** Reloads the list; first signs in again or leaves an open question, if needed. */
   readonly mirar: () => void;
   readonly estado: () => {
     readonly quieta: boolean;
@@ -113,7 +113,7 @@ export const persona = (o: {
         const d = s.context.draft,
           texto = String(d.values['d_nota_usuario']);
         enviado = intentos.find((i) => i.texto === texto) ?? null;
-        // A row that was opened and sent as it was writes nothing.
+        // A row that was opened and sent unchanged writes nothing.
         if (!enviado && texto.startsWith(o.prefijo + o.nombre))
           intentos.push((enviado = { texto, modo: d.mode, id: d.id, versiones: [], dicho: 'nada' }));
         enviado?.versiones.push(d.version);
@@ -131,7 +131,7 @@ export const persona = (o: {
         borrando.dicho = 'hecho';
         borrando = null;
       }
-      // The form is open no more.
+      // The form is closed now.
       if (s.context.draft === null) alta = null;
       antes = ahora;
     });
@@ -142,7 +142,7 @@ export const persona = (o: {
   const escribir = (): Record<string, unknown> => ({ d_nota_usuario: `${o.prefijo}${o.nombre}${++textos}` });
   const obrar = (): void => {
     const s = actor.getSnapshot();
-    // Left for want of a network: signs in again, where the draft waits.
+    // They had to leave for lack of a network: they sign in again, where the draft waits.
     if (s.status !== 'active') {
       decir(`entra de nuevo${ports.drafts.load(TABLA) ? ' con su borrador' : ''}`);
       actor = abrir();
@@ -182,7 +182,7 @@ export const persona = (o: {
       case 'listFailed':
         actor.send({ type: 'refresh' });
         break;
-      // Impatient: anything that the state admits while it is busy.
+      // An impatient person: anything that the state allows while it is busy.
       default:
         if (azar.de100(10)) {
           const e = azar.una([

@@ -1,11 +1,11 @@
-// A network that loses, repeats and delays: between the client's port and the server, each message by the
-// chance of the seed.
+// A network between the client's port and the server that loses, repeats and delays messages, at random by
+// the seed.
 import * as E from 'fp-ts/lib/Either.js';
 import { failure } from '../../core/kit/failure.ts';
 import type { FetchPort, HttpResponse } from '../../core/ports.ts';
 import type { Azar, Reloj } from './reloj.ts';
 
-/** Out of a hundred messages of each kind. */
+/** How many of a hundred messages of each kind. */
 export interface Fallas {
   readonly pedidoPerdido: number;
   readonly respuestaPerdida: number;
@@ -21,7 +21,7 @@ export const SIN_FALLAS: Fallas = {
   respuestaRota: 0,
 };
 
-/** A client gives a request up after this time; the request itself may still be on its way. */
+/** A client gives up a request after this time; the request may still be on its way. */
 const PACIENCIA = 4_000;
 
 export interface Cuenta {
@@ -79,7 +79,7 @@ export const red =
         cuenta.perdidos++;
         return;
       }
-      // Late: after the client gave it up, when the next try may already have been answered.
+      // Late: after the client gave up, when the next attempt may already have been answered.
       const tarda = azar.de100(f.tardio);
       if (tarda) cuenta.tardios++;
       reloj.en(tarda ? azar.entre(PACIENCIA, 3 * PACIENCIA) : azar.entre(1, 60), () => llegar(true));

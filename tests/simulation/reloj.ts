@@ -1,8 +1,8 @@
-// A virtual clock and a chance of its own: one seed is one run, whatever the machine it runs on.
+// A virtual clock and a seeded random generator: one seed gives the same run on any machine.
 export interface Azar {
   /** An integer from `desde` to `hasta`, both included. */
   readonly entre: (desde: number, hasta: number) => number;
-  /** True so many times in a hundred. */
+  /** True `n` times in a hundred. */
   readonly de100: (n: number) => boolean;
   readonly una: <A>(lista: readonly A[]) => A;
 }
@@ -20,13 +20,13 @@ export const azarDe = (semilla: number): Azar => {
   return { entre, de100: (n) => siguiente() * 100 < n, una: (lista) => lista[entre(0, lista.length - 1)]! };
 };
 
-/** What answers within this time is settled before the clock moves: everything here is in one process. */
+/** Lets pending answers arrive before the clock moves; everything here is in one process. */
 const asentar = (): Promise<void> => new Promise((listo) => setImmediate(listo));
 
 export interface Reloj {
   readonly ahora: () => number;
   readonly en: (ms: number, f: () => void) => void;
-  /** Runs what was set for later, in order of time, until `fin` or until nothing is left. */
+  /** Runs scheduled functions in order of time, until `fin` or until none is left. */
   readonly correr: (fin: number) => Promise<void>;
 }
 

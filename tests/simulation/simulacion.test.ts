@@ -1,5 +1,5 @@
-// A seeded simulation over the real machines, client, handlers and store: messages lost, repeated, late and
-// broken lose or double no write.
+// A seeded simulation over the real machines, client, handlers and store: lost, repeated, late and broken
+// messages never lose or double a write.
 import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import type { FetchPort } from '../../core/ports.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts';
 
-/** JORNAL_SEED runs one of them and tells all that happened in it. */
+/** JORNAL_SEED runs only that seed and prints everything that happened. */
 const UNA = process.env['JORNAL_SEED'];
 const SEMILLAS =
   UNA === undefined
     ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 1_000) }, (_, i) => i)
     : [Number(UNA)];
 
-/** The control: the same world where no write says which one it is. */
+/** The control: the same simulation with writes that carry no key. */
 const CONTROL = UNA === undefined ? Array.from({ length: 40 }, (_, i) => 1_000_000 + i) : [];
 const sinClave =
   (fetch: FetchPort): FetchPort =>
@@ -33,7 +33,7 @@ const corridas: Corrida[] = [],
 const porTexto = new Map<string, HechoVisto[]>(),
   porId = new Map<string, HechoVisto[]>();
 
-/** A few seeds in a company of their own, so that its lists stay short; then its log is read. */
+/** Runs a few seeds in one company, so that its lists stay short; then reads its log. */
 const enUnaEmpresa = async (semillas: readonly number[], claves: boolean, van: Corrida[]): Promise<void> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-simulacion-'));
   try {

@@ -1,5 +1,5 @@
-// What every adapter of the store must hold: writing rows, refusals, what each person sees, erasure,
-// formulas, rebuild.
+// What every adapter of the store must do: writing rows, refusals, what each person sees, erasure, formulas,
+// rebuild.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
@@ -24,7 +24,7 @@ export const buscar = async (
   busqueda: Parameters<AppStore['lista']>[0]['busqueda'] = {},
   mas: Partial<Parameters<AppStore['lista']>[0]> = {},
 ) => p.almacen.lista({ tabla, pagina: 1, busqueda, quien: ADMIN, ...mas });
-/** Of an area, what is not said. */
+/** The default values of an area. */
 const AREA = newRow(tableNamed('Areas')!, '2026-01-01');
 const hechos = (sql: Sql): number => sql.value<number>('select count(*) from fact') ?? 0;
 
@@ -255,7 +255,7 @@ export const contrato = (a: Adaptador): void => {
           values: { campo: 'Observación' },
         },
       ]);
-      // As it was is not a change.
+      // Saving the same values is no change.
       expect(
         bien(
           await p.editar(

@@ -1,4 +1,4 @@
-// What every adapter of the store must hold: lists as a person would make them by hand, history, exports.
+// What every adapter of the store must do: lists as a person would make them by hand, history, exports.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';

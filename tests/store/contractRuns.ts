@@ -1,5 +1,5 @@
-// What every adapter of the store must hold for the runs: which of a month exist, which set of receipts each
-// shows, who uses a row.
+// What every adapter of the store must do for runs: which exist in a month, which set of receipts each shows,
+// who uses a row.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -220,7 +220,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
 
   describe(`${a.nombre}: el lote que se ve`, () => {
     const sobran = (): readonly string[] => leftoverBatches(sql).map((l) => l.nombre);
-    /** A run of the same month that is paid later. */
+    /** The sets that a run of the same month, paid later, can see. */
     const visibles = (id: number): readonly string[] =>
       previousBatches(sql, { id, periodo: '2026-01', fecha_pago: '2026-01-31', id_tipo: mensual });
 

@@ -1,5 +1,5 @@
-// A company's file written again: the same facts, the same tables, the old file kept; what cannot be read
-// is told, and a process that ends at any step loses nothing.
+// Rewriting a company's file: the same facts and tables, the old file is kept, what cannot be read is
+// reported, and a process that ends at any step loses nothing.
 import Database from 'better-sqlite3';
 import {
   copyFileSync,
@@ -57,7 +57,7 @@ const todo = (datos: string) => {
     l.cerrar();
   }
 };
-/** Bytes that are of no page, over a page in the middle of a table. */
+/** Damages a table: overwrites a page in its middle with invalid bytes. */
 const daniar = (suya: string, tabla: string): void => {
   const db = new Database(join(suya, EMPRESA_FILE));
   db.pragma('wal_checkpoint(TRUNCATE)');
@@ -147,7 +147,7 @@ it('verificar dice lo mismo sin cerrar nada: qué está dañado y de dónde se r
     ['fact', 'La historia tiene una parte dañada'],
   ] as const) {
     const { datos, suya } = copia();
-    // While it is at work: one that is damaged when it is opened is closed, which start.test.ts tells.
+    // Damaged while it is open; start.test.ts covers a company that is damaged when it is opened.
     const b = await abrirBanco(datos);
     daniar(suya, tabla);
     const t = await b.esperar(bien(await b.e.verificar()).trabajo);
@@ -162,7 +162,7 @@ it('verificar dice lo mismo sin cerrar nada: qué está dañado y de dónde se r
 it('un proceso que termina en cualquier paso del cambio no pierde nada: el siguiente lo completa', async () => {
   const { datos, suya } = copia(),
     antes = todo(datos);
-  // The new file as it is before it takes its place, from one that was written whole.
+  // The new file as it is before the swap, taken from a complete rewrite.
   const aparte = copia();
   bien(await rewriteEmpresa({ datos: aparte.datos, id: 'prueba', ahora: AHORA }));
   const nuevo = join(suya, 'jornal.sqlite.nuevo'),
@@ -196,7 +196,7 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
     ]).toEqual([i, antes, true, []]);
     rmSync(guardado);
   }
-  // One that had not come to its end is nothing: it is written again from the beginning.
+  // An unfinished new file is ignored and written again from the beginning.
   writeFileSync(nuevo, 'a medias');
   bien(await rewriteEmpresa({ datos, id: 'prueba', ahora: AHORA }));
   expect(todo(datos)).toEqual(antes);

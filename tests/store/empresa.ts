@@ -1,4 +1,4 @@
-// A company in a folder of its own, with short ways to write rows: what the store's tests start from.
+// A company in its own folder, with short ways to write rows, for the store's tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ const prueba = async (abrir: OpenAppStore, datos: string): Promise<Prueba> => {
 export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-'));
 export const empezar = (abrir: OpenAppStore): Promise<Prueba> => prueba(abrir, carpetaNueva());
 
-/** What a legajo needs before it. */
+/** Adds the rows that a legajo needs. */
 export const conTablas = async (
   p: Pick<Prueba, 'agregar'>,
 ): Promise<{
@@ -147,7 +147,7 @@ export const legajo = (
 });
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-/** A CUIL of nobody, with its check digit. */
+/** A fictitious CUIL with its check digit. */
 export const cuil = (dni: number): string => {
   for (const prefijo of ['20', '23']) {
     const base = `${prefijo}${String(dni).padStart(8, '0')}`;

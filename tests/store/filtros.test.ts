@@ -1,5 +1,5 @@
-// Filters by kind, spans of time, figures of columns, orders of several fields and searches through
-// references, against doing it by hand.
+// Filters by kind, time spans, column totals, orders by several fields and searches through references,
+// compared with doing it by hand.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';

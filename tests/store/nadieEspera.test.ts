@@ -1,10 +1,10 @@
-// The queue of a thread: one request at a time, in order, and a read whose person left before its turn is not
+// The queue of a thread: one request at a time, in order; a read whose requester left before its turn is not
 // begun.
 import { afterEach, describe, expect, it } from 'vitest';
 import { NobodyWaiting, whileAwaited } from '../../server/kernel/waiting.ts';
 import { inOwnThread, type ThreadService } from '../../server/kernel/threadService.ts';
 
-/** A thread that stays in `trabar` until its bell is rung, and keeps what it was asked. */
+/** A thread that stays in `trabar` until it is released, and records its requests. */
 const HILO = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';

@@ -1,5 +1,5 @@
-// Orders that no index has, kept in memory: the same pages as SQL's, whatever is asked, and gone when nobody
-// asks for them.
+// Orders without an index, kept in memory: they give the same pages as SQL whatever the request, and are
+// dropped when nobody uses them.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListFilter } from '../../core/api/endpoint.ts';
@@ -36,8 +36,8 @@ const pedir = (pedido: Partial<ListRequest>, ordenes?: SortOrders): ListPage =>
 const ids = (l: ListPage): readonly unknown[] => l.filas.map((f) => f['id']);
 
 /**
- * Names with accents, ñ, capitals and what is beyond the first plane; repeated, empty, and dated values of
- * before, of now and of later.
+ * Names with accents, ñ, capitals and characters beyond the BMP; repeated ones, empty ones, and dated values
+ * in the past, present and future.
  */
 const NOMBRES = [
   'Paz, Ana',
@@ -61,7 +61,7 @@ const fila = fc.record({
 });
 const poblar = async (cuantas: number): Promise<void> => {
   const t = await conTablas(p);
-  // Two areas of one name: their rows are mixed by their ids.
+  // Two areas with one name, whose rows are mixed by id.
   for (const [codigo, d_area] of [
     ['X', 'Ámbito'],
     ['Y', 'ambito'],
@@ -109,7 +109,7 @@ const orden = fc.record({
 describe('el orden que ningún índice tiene', () => {
   it('da las mismas páginas que SQL, por número y por marca, con vacíos, iguales, acentos, filtros y varios campos', async () => {
     await poblar(40);
-    // Nothing is left to SQL for being small, and texts are sorted in both ways.
+    // With no minimum size, so SQL sorts nothing, and texts are sorted in both ways.
     const ordenes = sortOrderMemory({ pocas: 0, lejos: 0 });
     fc.assert(
       fc.property(
@@ -193,7 +193,7 @@ describe('lo que se guarda de los órdenes', () => {
         return new Uint32Array(4);
       });
     expect(hechos).toBe(1);
-    // One that does not fit by itself serves whoever asked, and goes with the next.
+    // An order too large for the memory serves its requester, and is dropped with the next.
     m.de('enorme', numeros(40));
     m.de('otro', numeros(1));
     expect(m.bytes()).toBe(4);

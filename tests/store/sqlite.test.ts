@@ -1,5 +1,4 @@
-// The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched
-// from outside.
+// The store on SQLite: the contract, and its own file, version, lock, and a log changed from outside.
 import { unpackSums } from '../../server/payroll/acumulados.ts';
 import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';
@@ -33,7 +32,7 @@ const SQLITE: Adaptador = {
     conBase(a, (db) => {
       const partes = allTables.map((t) => {
         const indice = db.prepare('select 1 from sqlite_master where name = ?').get(`${t.name}__b`);
-        // The search index keeps no text: its words and where they are stand for it.
+        // The search index stores no text, so its words and their places are compared.
         if (indice)
           db.exec(`create virtual table temp."v_${t.name}" using fts5vocab(main, '${t.name}__b', instance)`);
         return [

@@ -1,5 +1,5 @@
-// The sums of many receipts read in one go are those of each, whatever their bytes; and hidden chunks leave
-// the disk's promise to facts as it was.
+// The sums of many receipts read at once equal those read one by one, whatever their bytes; and hidden chunks
+// do not weaken the durability of facts.
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

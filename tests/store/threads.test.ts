@@ -1,4 +1,4 @@
-// The store with its threads, as the server runs it: the same answers, and nobody waits for a long read.
+// The store with its threads, as in the server: the same answers, and nobody waits for a long read.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ it('verificar y rehacer dicen cuánto avanzan', async () => {
   expect(bien(await a.verificarCadena((n) => avances.push(n))).problema).toBeUndefined();
   const { hechos } = bien(await a.reconstruir((n) => avances.push(n)));
   expect(avances).toEqual([hechos, hechos]);
-  // The tables that this thread had been reading are others now.
+  // The tables that this thread had been reading were replaced.
   expect(bien(await a.fila('Areas', 2, ADMIN))['codigo']).toBe('A1');
   expect(
     bien(await a.lista({ tabla: 'Areas', pagina: 1, busqueda: { query: 'área 3' }, quien: ADMIN }))

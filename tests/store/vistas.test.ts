@@ -1,5 +1,5 @@
-// Views of lists on the server: of whom they are, who may change them, what each person is given of them; and
-// how a list was last left.
+// Views of lists on the server: their owners, who may change them, what each person gets; and how a list was
+// last left.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import type { VistaCounts, VistaLayout, Vista, TableVistas } from '../../core/api/vistas.ts';
@@ -260,7 +260,7 @@ describe('las cuentas de las vistas', () => {
         { id: bienHecha.id, cuantas: null },
       ],
     });
-    // What was counted before costs nothing: the next time goes on with the others.
+    // Remembered counts cost nothing, so the next request continues with the others.
     expect(pedir(3).vistas.map((v) => v.cuantas)).toEqual([null, 1]);
     const c = bien(listQueryOf({ tabla: 'Areas', busqueda: {}, quien: ADMIN }, '2026-09-01'));
     expect([countUpTo(p.almacen.leer.sql, c, 2), countUpTo(p.almacen.leer.sql, c, 10)]).toEqual([2, 3]);

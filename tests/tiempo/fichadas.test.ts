@@ -1,5 +1,5 @@
-// Marks of a clock: pairs, what goes over the day, nights, Saturdays after 13, Sundays and holidays, and what
-// does not hold.
+// Clock-ins: pairs, time over the working day, nights, Saturdays after 13, Sundays and holidays, and invalid
+// marks.
 import { describe, expect, it } from 'vitest';
 import {
   toHoras,
@@ -14,7 +14,7 @@ const marca = (escrita: string, i: number): ClockMark => {
   const [cuando = '', sentido = ''] = escrita.split('|');
   return { linea: i + 1, minuto: readDateTime(cuando, 'dma')!, sentido: readDirection(sentido) ?? null };
 };
-/** `05 08:00` is of October 2026, which begins on a Thursday. */
+/** Reads marks; `05 08:00` is in October 2026, which begins on a Thursday. */
 const leer = (
   marcas: readonly string[],
   o: { readonly jornada?: number | undefined; readonly feriados?: readonly string[] } = {},

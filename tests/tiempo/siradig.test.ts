@@ -1,4 +1,4 @@
-// F.572 files: what is read of them, and the hostile XML that is refused.
+// F.572 files: what is read from them, and hostile XML is refused.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';

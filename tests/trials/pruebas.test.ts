@@ -1,5 +1,5 @@
-// Changes tried before saving: what is said of everybody is what saving them gives, nothing is written, and
-// a change that does not hold is refused as a save is.
+// Trying changes before saving: the results for everybody equal those of saving them, nothing is written, and
+// an invalid change is refused as a save would be.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PruebaRequest, PruebaOutcome } from '../../core/api/pruebas.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -37,7 +37,7 @@ const todo = (): string => {
   );
 };
 const neto = (t: string): bigint => readDecimal(t)!;
-/** Net of each person of a calculated run; null without a receipt. */
+/** The net of each person in a calculated run; null without a receipt. */
 const netos = async (liquidacion: number): Promise<ReadonlyMap<number, string | null>> =>
   new Map(bien(await b.e.personas(liquidacion)).map((p) => [p.id_personal, p.neto]));
 
@@ -73,7 +73,7 @@ describe('lo que dice la prueba', () => {
       [...m.values()].reduce((a, n) => a + (n === null ? 0n : neto(n)), 0n);
     expect([r.neto.antes, r.neto.despues]).toEqual([writeDecimal(suma(antes)), writeDecimal(suma(despues))]);
     expect(r.comparadas).toBe([...antes.values()].filter((n) => n !== null).length);
-    // What the concept adds is what its line says; the net has less, by what is withheld.
+    // The line shows what the concept adds; the net grows by less, because of the withholdings.
     expect(r.conceptos.find((c) => c.codigo === 11)).toMatchObject({
       tipo: 'remunerativo',
       personas: cambian.length,
@@ -142,7 +142,7 @@ describe('lo que dice la prueba', () => {
           ADMIN,
         ),
       );
-      // Of those whose net changes.
+      // The number of people whose net changes.
       expect(f.filas.filter((p) => p.diferencia !== '0.00').length).toBe(x.personas);
     }
     expect(bien(b.e.pruebas.personas(r.id, { ver: 'suben' }, ADMIN)).total).toBe(r.suben);
@@ -175,7 +175,7 @@ describe('lo que dice la prueba', () => {
       '0.00',
       `${r.comparadas * 1000}.00`,
     ]);
-    // A code alone moves nothing: the formulas that name it follow it.
+    // Changing only a code changes no amount: the formulas that name it follow.
     expect(r.conceptos.filter((c) => c.codigo === 999)).toEqual([]);
     expect(await b.filas('Conceptos', ['codigo', 998])).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe('lo que dice la prueba', () => {
       cambios: PruebaRequest['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '99999.00' } }];
     expect((await probar({ cambios, periodo: '2026-09', legajos: [Number(p!['id'])] })).personas).toBe(1);
     const r = await probar({ cambios, periodo: '2026-09' });
-    // The fixed sum is the employer's: no net changes and the cost does.
+    // Only the employer pays the fixed sum: no net changes, but the cost does.
     expect([r.suben, r.bajan, r.cambian, r.diferencias, r.neto.diferencia]).toEqual([
       0,
       0,

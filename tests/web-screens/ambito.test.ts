@@ -1,5 +1,5 @@
-// What the editor knows of the company is enough to check while typing: bases, variables and kinds of run are
-// no false alarms.
+// The editor knows enough of the company to check while typing: bases, variables and kinds of run raise no
+// false alarms.
 import { describe, expect, test } from 'vitest';
 import { checkWhileTyping } from '../../web/editor/checkWhileTyping.ts';
 import { scopeOfWire } from '../../web/editor/scope.ts';

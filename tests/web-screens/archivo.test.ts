@@ -1,5 +1,4 @@
-// What the web does with an answer to a download: it is the file that was asked for, whole, or it is not
-// saved.
+// Downloads in the web: an answer is only saved if it is the requested file, whole.
 import { describe, expect, it } from 'vitest';
 import { writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { failure } from '../../core/kit/failure.ts';

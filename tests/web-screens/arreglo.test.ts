@@ -1,5 +1,5 @@
-// How a list is arranged: columns moved, frozen and widened, orders of several fields, what is kept of it
-// and what a view says; and where keys go by cells.
+// The arrangement of a list: columns moved, frozen and widened, orders by several fields, what is stored of
+// it and what a view contains; and how keys move between cells.
 import { describe, expect, it } from 'vitest';
 import { canSee } from '../../core/domain/roles.ts';
 import { tables } from '../../core/tables/index.ts';

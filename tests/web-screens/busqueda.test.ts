@@ -1,5 +1,5 @@
-// What quick search finds without asking the server: screens by their title and by what people call them, and
-// companies by name or CUIT.
+// What quick search finds without asking the server: screens by title and by their usual names, and companies
+// by name or CUIT.
 import { describe, expect, it } from 'vitest';
 import { es } from '../../core/i18n/es/index.ts';
 import { allTables } from '../../core/tables/index.ts';

@@ -1,4 +1,4 @@
-// What a search of choices offers first: a press of Enter takes it.
+// Which choice a search offers first, which Enter takes.
 import { describe, expect, it } from 'vitest';
 import { nearestFirst } from '../../web/kit/nearestFirst.ts';
 

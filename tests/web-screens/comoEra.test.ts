@@ -1,4 +1,4 @@
-// A row as it was known on a day, out of its history.
+// A row as it was known on a day, from its history.
 import { describe, expect, it } from 'vitest';
 import type { RowHistory } from '../../core/api/tabla.ts';
 import { rowAsOf, localDayOf, isDifferent } from '../../web/kit/form/rowAsOf.ts';

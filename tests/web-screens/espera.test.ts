@@ -1,11 +1,11 @@
-// What the browser waits for: nothing without a limit, and whoever waits may stop.
+// Waits in the browser: every one has a limit, and the person may stop it.
 import { describe, expect, it } from 'vitest';
 import { createFetch } from 'ofetch';
 import { AnswerTimeout, answerTimeoutOf } from '../../core/api/plazos.ts';
 import { withTimeout, stopWaiting, secondsWaited } from '../../web/waiting.ts';
 
 type Red = (signal: AbortSignal) => Promise<Response>;
-/** The body that ofetch gives of what a network answers. */
+/** The body that ofetch gives for a network's answer. */
 const pedir = async (
   red: Red,
   ...plazos: Parameters<typeof withTimeout>
@@ -21,10 +21,13 @@ const falla = (p: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (e: unknown) => e,
   );
-/** What ofetch says has its cause inside. */
+/** The name of the cause inside an error of ofetch. */
 const nombre = async (p: Promise<unknown>): Promise<string> =>
   ((await p) as { readonly cause: Error }).cause.name;
-/** As fetch: whoever leaves gets the reason, before the answer and in its body. */
+/**
+ * A network that never answers; like fetch, aborting rejects with the reason, before the answer and in its
+ * body.
+ */
 const calla: Red = (signal) =>
   new Promise((_, no) => {
     const leave = (): void => no(signal.reason as Error);

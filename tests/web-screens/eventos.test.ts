@@ -1,8 +1,8 @@
-// The stream of a window: one for all who hear, while the window is looked at.
+// The event stream of a window: one for all listeners, while the window is visible.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToServer } from '../../web/serverEvents.ts';
 
-/** What a browser gives: a stream that is told what happens to it, and a page that is looked at or not. */
+/** Stands in for the browser: a stream that the test controls, and a page that is visible or not. */
 class Flujo extends EventTarget {
   static readonly CLOSED = 2;
   static readonly OPEN = 1;

@@ -1,4 +1,4 @@
-// What a legajo lacks to be paid, and what a copy of one keeps.
+// What a legajo lacks to be paid, and what a copy of a legajo keeps.
 import { expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { legajoCopy, missingInLegajo } from '../../web/screens/legajo/missing.ts';

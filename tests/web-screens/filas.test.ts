@@ -1,4 +1,4 @@
-// Rows that come in from outside: what no field can hold never reaches a screen.
+// Rows from the server: values that no field can hold never reach a screen.
 import { expect, it } from 'vitest';
 import { fieldValueOf, rowOf, receivedRows } from '../../web/receivedRows.ts';
 

@@ -1,5 +1,5 @@
-// What is read of a file or a paste in the browser: its kind, its columns against the fields, its values, and
-// the rejected rows back.
+// Reading a file or a paste in the browser: its kind, its columns matched to fields, its values, and the
+// rejected rows as a file.
 import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';

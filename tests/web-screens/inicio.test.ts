@@ -1,4 +1,4 @@
-// What the first start writes by itself: the usual run of the month, whatever order its tables come in; and
+// What the first start creates by itself: the usual run of the month, whatever the order of its tables; and
 // numbers as people paste them.
 import { expect, it } from 'vitest';
 import { readField } from '../../core/kit/readField.ts';

@@ -1,4 +1,4 @@
-// The list's own arithmetic: widths, what fits, the address and menus.
+// The logic of lists: widths, what fits, the address and menus.
 import { describe, expect, it } from 'vitest';
 import { allTables, tables } from '../../core/tables/index.ts';
 import { ROLES, canRead } from '../../core/domain/roles.ts';
@@ -21,7 +21,7 @@ describe('el lugar de una lista', () => {
         { campo: 'codigo', direccion: 'asc' },
       ],
     });
-    // What the address does not say is the view's, or the list's.
+    // What the address leaves out comes from the view or from the list.
     expect(readListPlace(areas, new URLSearchParams(''))).toEqual({
       pagina: 1,
       orden: null,

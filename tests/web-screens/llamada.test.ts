@@ -1,5 +1,5 @@
-// Where the cursor of a formula stands: the call and its argument, what is named there; and what changed
-// between two formulas.
+// What is at the cursor of a formula: the call and its argument, the name there; and what changed between two
+// formulas.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textDifferences } from '../../core/kit/textDifferences.ts';

@@ -1,4 +1,4 @@
-// Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits.
+// Rules of the hand-made screens, tested without a browser: order of a run, amounts, lanes, check digits.
 import { describe, expect, it } from 'vitest';
 import {
   withSign,
@@ -152,7 +152,7 @@ describe('la lista de una liquidación', () => {
       ),
     );
     expect(shownPersonas(muchas, todos)).toHaveLength(10_000);
-    // What is looked at is counted, not timed: some 14 comparisons a person; against all would be 5,000.
+    // Counts comparisons instead of time: some 14 per person; comparing with everybody would take 5,000.
     expect(miradas).toBeLessThan(10_000 * 200);
     expect(miradas).toBeGreaterThan(10_000);
   });
@@ -277,7 +277,7 @@ describe('los dígitos verificadores', () => {
       { tipo: 'bien' },
       { tipo: 'cbu', uno: 9, dos: 1 },
     ]);
-    // The bank that was chosen is the one of the CBU, or it is told.
+    // If the chosen bank is not that of the CBU, the hint says so.
     expect([
       cbuHint('2850590940090418135201', '285'),
       cbuHint('2850590940090418135201', '11'),

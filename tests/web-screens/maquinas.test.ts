@@ -1,5 +1,5 @@
-// What the page of machines shows: every machine and chart of the registry, drawn whole, nothing over
-// anything else, nothing outside.
+// The page of machines shows every machine and chart of the registry, drawn whole, without overlaps and with
+// nothing outside.
 import { describe, expect, it } from 'vitest';
 import { walkables } from '../../core/machines/walkables.ts';
 import { describeAll, diagramSummary, texts } from '../../web/docs/describe.ts';

@@ -1,4 +1,4 @@
-// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above.
+// Pasting spreadsheet rows in a list inside a row, and copying the row above.
 import { describe, expect, it } from 'vitest';
 import {
   decimalField,

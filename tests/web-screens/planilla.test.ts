@@ -1,5 +1,5 @@
-// The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and
-// what two people changed.
+// The sheets of novedades without a browser: keys, the clipboard, what must be written, what is pasted, and
+// conflicts between two people.
 import { describe, expect, it } from 'vitest';
 import type { PlanillaRow, WirePlanilla } from '../../core/api/planillas.ts';
 import { readField } from '../../core/kit/readField.ts';
@@ -426,7 +426,7 @@ describe('pegar', () => {
       { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
       10_000,
     ]);
-    // Each against all would be a hundred million looks.
+    // Comparing each with all would take a hundred million comparisons.
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
   it('en una columna que no se escribe no entra nada', () => {

@@ -1,5 +1,5 @@
-// What the page asks before its code is there: the same request that the code would make, once, and only for
-// whoever was in.
+// What the page requests before its code is there: the request that the code would make, once, and only for
+// people who were signed in.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';

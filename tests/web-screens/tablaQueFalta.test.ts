@@ -1,4 +1,4 @@
-// The link to the table that a receipt lacks, out of the very messages that the engine writes.
+// The link to the table that a receipt lacks, taken from the engine's own messages.
 import { describe, expect, it } from 'vitest';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { missingTable } from '../../web/screens/liquidacion/missingTable.ts';

@@ -1,5 +1,5 @@
-// The colours of the built style sheet against each other: text 4.5, controls, focus and charts 3, in light
-// and dark.
+// Contrast of the built style sheet's colours: 4.5 for text, 3 for controls, focus and charts, in light and
+// dark.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ const TEXTOS = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger
 const CODIGO = ['syn-ref', 'syn-fn', 'syn-num', 'syn-str', 'syn-name'] as const;
 const GRAFICOS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'] as const;
 
-/** Foreground, background, and the least that is asked of them. */
+/** Foreground, background, and the least contrast required. */
 const PARES: readonly (readonly [string, string, number])[] = [
   ...TEXTOS.flatMap((t) => SUPERFICIES.map((s) => [t, s, 4.5] as const)),
   ...CODIGO.flatMap((t) =>

@@ -1,5 +1,5 @@
-// The way to the first screen, by what does not depend on the machine: how many times the browser must wait
-// for one answer to ask the next thing, and how many bytes come before anything is drawn.
+// Loading the first screen, measured independently of the machine: how many times the browser must wait for
+// one answer before the next request, and how many bytes come before anything is drawn.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const precarga = JSON.parse(readFileSync(join(WEB, 'precarga.json'), 'utf8')) as
   >[0],
   pagina = readFileSync(join(WEB, 'index.html'), 'utf8');
 const deModulo = (m: string): Parte => [...partes.values()].find((p) => p.modulos.includes(m))!;
-/** A part, what it asks for and the styles of all of it. */
+/** A part with everything it imports, and their styles. */
 const conLoSuyo = (p: Parte, vistos = new Set<string>()): ReadonlySet<string> => {
   if (!vistos.has(p.archivo)) {
     vistos.add(p.archivo);
@@ -39,7 +39,7 @@ const nombrados = (camino: string): ReadonlySet<string> =>
   );
 const faltan = (camino: string, ...modulos: readonly string[]): readonly string[] =>
   modulos.flatMap((m) => [...conLoSuyo(deModulo(m))]).filter((f) => !nombrados(camino).has(f));
-/** As the server sends it to a browser of today. */
+/** The size as the server sends it to a current browser. */
 const bytes = (f: string): number => {
   const br = join(WEB, `${f}.br`);
   return statSync(existsSync(br) ? br : join(WEB, f)).size;

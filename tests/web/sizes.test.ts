@@ -30,7 +30,7 @@ const peso = (archivo: string): number => {
 const kB = (archivos: Iterable<string>): number =>
   Math.round([...archivos].reduce((a, f) => a + peso(f), 0) / 100) / 10;
 
-/** A file and all that it asks for before it runs. */
+/** A file and everything that it imports before it runs. */
 const conLoSuyo = (archivo: string, vistos = new Set<string>()): ReadonlySet<string> => {
   if (!vistos.has(archivo)) {
     vistos.add(archivo);
@@ -68,10 +68,10 @@ describe('lo que se descarga, en kB comprimidos', () => {
   it('para ingresar, hasta 180', () => {
     expect(kB(INGRESO)).toBeLessThanOrEqual(180);
   });
-  // 260 and not 250: the bounds of every call (1.7 kB), the F.931 codes that a person's file is checked
-  // against (2.1 kB) and the check of each answered row (0.8 kB) travel with the tables; the life of actors
-  // is @xstate/react's (0.3 kB), the place that one is at is told from an address of nobody (0.3 kB), and the
-  // names of the parts that PrimeReact's pieces are loaded in travel with the frame (0.3 kB).
+  // 260 and not 250: the tables bring the bounds of every call (1.7 kB), the F.931 codes that a legajo is
+  // checked against (2.1 kB) and the check of each answered row (0.8 kB); the frame brings @xstate/react's
+  // handling of actors (0.3 kB), telling the present place from an unknown address (0.3 kB), and the names of
+  // the parts that load PrimeReact's pieces (0.3 kB).
   it('para el marco con su primera lista, hasta 260', () => {
     expect(kB(LISTA)).toBeLessThanOrEqual(260);
   });

@@ -36,8 +36,8 @@ export const accessRefusal = (
 };
 
 /**
- * The action that one must be allowed in order to hear of each kind of job; other kinds are for
- * administrators only.
+ * The action that a role must allow to be told about each kind of job; other kinds are for administrators
+ * only.
  */
 const OYE: Readonly<Record<string, Action>> = {
   calculo: 'recibos',

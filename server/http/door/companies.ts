@@ -47,7 +47,7 @@ export const openCompanies = <C extends Company>(o: {
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
 }): Companies<C> => {
-  // By last use: a map keeps the order of insertion.
+  // In the order of last use, which a map keeps as its order of insertion.
   const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;

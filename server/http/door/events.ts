@@ -9,7 +9,7 @@ import { canHearJob } from './access.ts';
 const POR_SESION = 12,
   POR_USUARIO = 24;
 const LATIDO_MS = 20_000;
-/** Several writes within this time are announced once. */
+/** Writes within this time are announced together. */
 const PAUSA_MS = 500;
 /** A stream with this many unread bytes is dropped: the browser reconnects by itself. */
 const ATRASO = 1024 * 1024;

@@ -1,5 +1,5 @@
-// Which calls show what people are paid, and their notes in the audit: who saw which row. One note per row
-// every so often, not one per page.
+// Notes in the audit who saw which row, for the calls that show what people are paid. One note per row every
+// so often, not one per page.
 import { canSee } from '../../../core/domain/roles.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -18,7 +18,7 @@ const deEntrada =
   (p) => ({ tabla, fila: numero((p.entrada as Readonly<Record<string, unknown>> | null)?.[campo]) });
 const campo = (v: unknown, nombre: string): unknown =>
   typeof v === 'object' && v !== null ? Object.entries(v).find(([k]) => k === nombre)?.[1] : undefined;
-/** Both people of a comparison: seeing one beside another is seeing both. */
+/** Both people of a comparison, since it shows the pay of both. */
 const deLosDos: DeQue = (p) => {
   return ['de', 'a'].map((lado) => ({
     tabla: 'Personal',
@@ -98,7 +98,7 @@ const notadas = new WeakMap<Directory, Map<string, number>>();
 export const identityChannel = (i: Identity | undefined): 'web' | 'terminal' | null =>
   i === undefined ? null : i.medio === 'token' ? 'terminal' : 'web';
 
-/** Called before the answer is sent: nothing is seen without its note. */
+/** Called before the answer is sent, so that nothing is seen without its note. */
 export const noteRead = async (
   c: { readonly directorio: Directory },
   llamada: string,

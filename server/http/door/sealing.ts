@@ -1,4 +1,4 @@
-// Notes elsewhere how far the log of each company goes: after the commits, without delaying them, all
+// Notes outside each company how far its log goes: after its commits, without delaying them, and for all
 // companies in one write.
 import type { Directory } from '../../directory/directory.ts';
 import type { LogHead, Rows } from '../../kernel/company.ts';

@@ -1,4 +1,4 @@
-// Novedades that adjust earlier months: whether they were already paid or wait for a receipt.
+// Reads novedades that adjust other months, whether they were already paid or wait for a receipt.
 import type { Row } from '../../../core/kit/field.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { rowFromSql, shapeOf, columnList } from '../../rows/shape.ts';
@@ -7,7 +7,7 @@ import type { Sql } from '../../kernel/sql.ts';
 const forma = shapeOf(tables.Novedades),
   TODAS = `select ${columnList(forma)} from ${forma.sql}`;
 
-/** Those imputed to months in a range, both ends included; by id. */
+/** Novedades that adjust a month in a range, both ends included; by id. */
 export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): readonly Row[] =>
   sql
     .all(
@@ -17,7 +17,7 @@ export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): read
     )
     .map((r) => rowFromSql(forma, r));
 
-/** Those from a month on that are imputed to another month; by id. */
+/** Novedades of a month or later that adjust another month; by id. */
 export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[] =>
   sql
     .all(
@@ -27,8 +27,8 @@ export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[]
     .map((r) => rowFromSql(forma, r));
 
 /**
- * What retroactive differences loaded for one person, concept and month, or for everybody, in any paying
- * month. By id.
+ * Novedades loaded from retroactive differences, whatever the month that pays them: of one person, concept
+ * and adjusted month, or all. By id.
  */
 export const novedadesRetroactivas = (
   sql: Sql,

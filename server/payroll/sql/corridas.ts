@@ -69,7 +69,7 @@ export const saveState = (sql: Sql, id: number, g: SavedState): void => {
         );
 };
 
-/** The run, not annulled, that rectifies a receipt, and its phase. */
+/** The run (not annulled) that rectifies a receipt, and its phase. */
 export interface Reversion {
   readonly por: number;
   readonly id_personal: number;
@@ -188,7 +188,7 @@ export const corridaWithRecibo = (
     o.id_tipo,
   );
 
-/** SQL: whether a run pays the SAC. */
+/** SQL: whether a run is of a kind that pays the SAC. */
 const esSac = (corrida: string): string =>
   `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
 /** SQL: the other run (`v`, state `e`) is later, and its formulas could look back on this one's receipts. */

@@ -2,8 +2,8 @@
 import type { Sql } from '../../kernel/sql.ts';
 
 /**
- * The hash of the last approval fact of a run; undefined when it was never approved. Whether the approval
- * still holds is told by the run's phase.
+ * The hash of the last approval fact of a run; undefined when it was never approved. The run's phase tells
+ * whether that approval still stands.
  */
 export const approvalOf = (
   sql: Sql,

@@ -1,4 +1,4 @@
-// The presentations to ARCA of a period, for whoever must know what was already presented.
+// The presentations to ARCA, by period.
 import type { PresentedFile } from '../../../core/api/presentaciones.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Sql } from '../../kernel/sql.ts';

@@ -176,7 +176,7 @@ export const batchHeaders = (sql: Sql, lote: number): IterableIterator<SavedHead
   );
 export const savedRecibo = (sql: Sql, lote: number, idPersonal: number): SavedRecibo | undefined =>
   sql.get<SavedRecibo>(`${ENTERO} where d.id = ?`, dataKey(lote, idPersonal));
-/** How many of these people have a receipt with a net in a set. */
+/** How many of these people have a receipt with a net in the set. */
 export const countWithRecibo = (sql: Sql, lote: number, personas: readonly number[]): number =>
   sql.value<number>(
     'select count(*) from recibo_datos where neto is not null and id in (select value from json_each(?))',
@@ -194,7 +194,7 @@ const JUNTAS =
   "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
 /**
  * The sums of a range of receipts, by id. A run reads hundreds of thousands, so they come in one buffer: one
- * per row cost most. If lengths do not add up (SQLite and zero bytes within a text), reads row by row.
+ * per row cost most. If lengths do not add up (zero bytes within a text, in SQLite), it reads row by row.
  */
 export const sumsBetween = (
   sql: Sql,

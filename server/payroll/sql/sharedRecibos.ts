@@ -1,4 +1,4 @@
-// Whether two sets of receipts are of the same people, under one legajo or another.
+// SQL for whether two sets of receipts have people in common under different legajos.
 import { RELACIONES } from '../../rows/relaciones.ts';
 import { IDS_PER_BATCH } from './recibos.ts';
 

@@ -1,5 +1,5 @@
-// A driver of these tests as a file of Playwright imports it: it looks at where it begins, counts what is
-// asked from where each step begins, and lets the screen settle.
+// Adapts a driver of these tests for Playwright files: it checks the beginning, counts requests from the
+// start of each step, and lets the screen settle.
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { stateName, type Walkable } from '../../../core/kit/paths.ts';
 import type { PathDriver } from '../pathDriver.ts';
@@ -9,7 +9,7 @@ import type { Manejo } from './recorrer.ts';
 
 type Paso = PathDriver['steps'][string];
 
-/** Who signs in comes by the environment. */
+/** The user comes from the environment. */
 export const conductor = (w: Walkable, manejo: (c: () => Credencial) => Manejo): PathDriver => {
   const { start, steps, expects, limits } = manejo(() => ({
     usuario: process.env['JORNAL_USUARIO'] ?? '',

@@ -1,5 +1,5 @@
-// Drives the layout builder: its tabs, an option, Vista previa and Restablecer; after them the page loads
-// anew with what was chosen.
+// Drives the layout builder: its tabs, an option, «Vista previa» and «Restablecer», after which the page
+// reloads with the choice.
 import type { Locator, Page } from 'playwright-core';
 import type { LayoutContext } from '../../../core/machines/layoutPreference.ts';
 import type { Credencial } from '../servidor.ts';
@@ -21,7 +21,7 @@ export const manejoDiseno = (c: () => Credencial): Manejo => ({
   steps: {
     tab: (p) => lengueta(p, 'Menú lateral').click(),
     change: async (p) => {
-      // The option is of another part: a person goes there, chooses, and comes back to where the path is.
+      // The option is on another tab: the person goes there, chooses, and returns to the path's tab.
       const antes = (await p.getByRole('tab', { selected: true }).textContent()) ?? '';
       await lengueta(p, 'Subencabezado').click();
       await opcion(p).check();
@@ -31,7 +31,7 @@ export const manejoDiseno = (c: () => Credencial): Manejo => ({
     preview: (p) => boton(p, 'Vista previa').click(),
     reset: (p) => boton(p, 'Restablecer').click(),
     waited: async (p) => {
-      // The page that comes is another one.
+      // Marks the present page, to recognize the reloaded one.
       await p.evaluate(() => {
         document.title = 'la de antes';
       });

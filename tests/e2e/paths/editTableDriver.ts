@@ -1,4 +1,4 @@
-// The driver of the working list, for a file of Playwright.
+// The driver of the working list, for Playwright files.
 import { editTableWalk } from '../../../core/machines/editTable.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoTabla } from './tabla.ts';

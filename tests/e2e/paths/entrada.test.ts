@@ -1,5 +1,4 @@
-// The sign-in, the session and the layout builder, their generated paths, in a real browser against the real
-// server.
+// The generated paths of sign-in, session and layout builder, in a real browser against the real server.
 import { layoutPreferenceWalk } from '../../../core/machines/preferences.cases.ts';
 import { sessionWalk } from '../../../core/machines/session.cases.ts';
 import { loginWalk } from '../../../core/machines/login.cases.ts';

@@ -1,4 +1,4 @@
-// The driver of the layout builder, for a file of Playwright.
+// The driver of the layout builder, for Playwright files.
 import { layoutPreferenceWalk } from '../../../core/machines/preferences.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoDiseno } from './diseno.ts';

@@ -1,5 +1,5 @@
-// The generic table, its generated paths, in a real browser against the real server: a working list, and the
-// notes of a person.
+// The generated paths of the generic table, in a real browser against the real server: a working list and a
+// user's notes.
 import { editTableWalk, notesWalk } from '../../../core/machines/editTable.cases.ts';
 import { manejoNotas } from './notas.ts';
 import { probar } from './probar.ts';

@@ -1,4 +1,4 @@
-// Drives the sign-in: what a person writes and presses, what the server is made to answer, what is then seen.
+// Drives the sign-in: what a person types and presses, the server's answers, and what is then shown.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
@@ -29,14 +29,11 @@ const campo = (p: Page) => ({
   usuario: p.getByLabel('Usuario o correo'),
   clave: p.getByLabel('Contraseña', { exact: true }),
 });
-/** The button sends; its words say what. */
+/** The submit button, under either of its texts. */
 const boton = (p: Page): Locator =>
   p.locator('form').getByRole('button', { name: new RegExp(`^(Ingresar|${CERRAR_OTRAS})$`) });
 
-/**
- * What the page says of the sessions: the password's field has a status of its own, with nothing in it until
- * capitals are on.
- */
+/** The page's message about sessions. The password field has its own status, empty until Caps Lock is on. */
 const aviso = (p: Page): Locator => p.getByRole('status').filter({ hasText: /\S/ }).first();
 
 const enviar =
@@ -53,7 +50,7 @@ const decir = (status: number, message: string): Respuesta => ({
 const postea = (p: Page, que: 'login' | 'logoutAllSessions'): boolean =>
   pedido(p).endsWith(`/Usuarios/${que}.json`);
 
-/** `c`: a person whose only sessions are those of this page. */
+/** `c`: a user whose only sessions are those of this page. */
 export const manejoLogin = (c: () => Credencial): Manejo => {
   const Usuario = () => ({ username: c().usuario, password: c().clave });
   const formulario = async (p: Page, texto: string | null, otras = false): Promise<void> => {
@@ -86,7 +83,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       submitSinClave: enviar(null, '', c),
       waited: (p) => pasar(p, 1000),
       success: async (p) => {
-        // Nobody else is inside by then.
+        // First ends the user's other sessions.
         await llamar(p, '/Usuarios/logoutAllSessions.json', { Usuario: Usuario() });
         await contestar(p, servidor);
       },
@@ -96,7 +93,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
           await contestar(p, decir(STATUS.session_open, HAY_OTRA));
           return;
         }
-        // Somebody signed in elsewhere meanwhile; the cookie of that sign-in is not of this browser.
+        // The user signs in elsewhere meanwhile; that cookie must not stay in this browser.
         await llamar(p, '/Usuarios/login.json', { Usuario: Usuario() });
         await p.context().clearCookies();
         await contestar(p, servidor);

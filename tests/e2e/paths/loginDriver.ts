@@ -1,4 +1,4 @@
-// The driver of the sign-in, for a file of Playwright.
+// The driver of the sign-in, for Playwright files.
 import { loginWalk } from '../../../core/machines/login.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoLogin } from './login.ts';

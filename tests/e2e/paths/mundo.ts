@@ -1,12 +1,12 @@
-// The world of a walked page: the real server behind it, its answers held until a step lets them through,
-// and a clock that moves only when a step says so.
+// The environment of a walked page: the real server, whose answers are held until a step lets them through,
+// and a clock that only moves when a step says so.
 import type { Page, Route } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
 
 /**
- * What a step does with the request that is held: let the server answer it (perhaps another question),
- * answer in its place, or cut the line.
+ * What a step does with the held request: let the server answer it (perhaps with another body), answer in its
+ * place, or cut the connection.
  */
 export type Respuesta =
   | { readonly tipo: 'servidor'; readonly cuerpo?: (antes: string) => string }
@@ -21,7 +21,7 @@ const sobre = (
   mas: Readonly<Record<string, unknown>> = {},
   http = 200,
 ): Respuesta => ({ tipo: 'sobre', http, sobre: { status, message, content: null, ...mas } });
-/** What a healthy server does not say of itself when asked. */
+/** Messages that a healthy server does not give on request. */
 export const NO_SE_PUDO = 'No se pudo.',
   ESPERE = 'Demasiados pedidos. Espere 9 segundos.';
 export const RESPUESTAS: Readonly<Record<string, Respuesta>> = {
@@ -33,28 +33,28 @@ export const RESPUESTAS: Readonly<Record<string, Respuesta>> = {
   tooMany: sobre(STATUS.error, ESPERE, {}, 429),
 };
 
-/** Time of the page: a day on which nothing of the demonstration has come due. */
+/** The page's time: a day on which nothing in the demonstration is due. */
 const AHORA = new Date('2026-10-01T12:00:00Z');
 /**
- * A step of the clock while the screen settles: turns of zero, frames, the ends of transitions, and what
- * React holds back before it shows a part just fetched.
+ * The clock's step while the screen settles: zero timeouts, frames, ends of transitions, and React's delay
+ * before it shows a part just loaded.
  */
 const PASO_MS = 20,
   ASENTAR_MS = 2000,
   ESPERA_MS = 20_000;
-/** The same where a wait of a machine is under way, far under it. */
+/** The same during a machine's wait, and much shorter than it. */
 export const EN_ESPERA_MS = 200;
 
 export interface Mundo {
   readonly page: Page;
   readonly url: string;
-  /** Which requests wait for a step. */
+  /** Which requests are held for a step. */
   retiene: (camino: string) => boolean;
   /** Requests held since the page was opened; `marca`: how many there were when the last step began. */
   llegadas: number;
   marca: number;
   readonly retenidas: Route[];
-  /** For a driver that must not write the same twice. */
+  /** A counter for drivers that must not write the same twice. */
   vueltas: number;
 }
 
@@ -65,7 +65,7 @@ export const mundoDe = (page: Page): Mundo => {
   return m;
 };
 
-/** Opens the world of a page once; later starts find it and forget what was held. */
+/** Opens the environment of a page once; later calls reuse it and drop held requests. */
 export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retiene']): Promise<Mundo> => {
   const ya = mundos.get(page);
   if (ya) {
@@ -88,20 +88,19 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
       m.llegadas++;
     },
   );
-  // A page of the same origin with nothing in it, where what the browser keeps can be written before the
-  // product runs.
+  // An empty page of the same origin, where the browser's storage can be written before the product runs.
   await page.route(`${url}/vacia`, (r) =>
     r.fulfill({ contentType: 'text/html', body: '<title>vacía</title>' }),
   );
   return m;
 };
 
-/** Lets the clock run: what a machine waits for has passed. */
+/** Lets the clock run past a machine's wait. */
 export const pasar = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
 
 /**
- * Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, in all `virtual`
- * ms, less than any wait of a machine that is under way.
+ * Waits until `mira` holds on the screen. Meanwhile the clock takes small steps, `virtual` ms in all, less
+ * than any wait of a machine under way.
  */
 export const hasta = async (
   page: Page,
@@ -119,10 +118,10 @@ export const hasta = async (
   }
 };
 
-/** Turns of zero that the last change left: nobody is quicker than they. */
+/** Runs the zero timeouts of the last change, which come before any person could act. */
 export const asentar = (page: Page): Promise<void> => page.clock.runFor(PASO_MS);
 
-/** In an asking state the machine has asked: one more request is there than when the step began. */
+/** For a requesting state: checks that there is one more request than when the step began. */
 export const pidio = (page: Page): Promise<void> => {
   const m = mundoDe(page);
   return hasta(page, 'se espera un pedido al servidor', () =>
@@ -131,8 +130,8 @@ export const pidio = (page: Page): Promise<void> => {
 };
 
 /**
- * The newest held request gets this answer; older ones, whose answer nobody waits for any more, lose their
- * line first: late answers change nothing.
+ * Answers the newest held request. Older ones, for which nobody waits any more, are cut first, since late
+ * answers change nothing.
  */
 export const contestar = async (page: Page, con: Respuesta): Promise<void> => {
   const m = mundoDe(page),
@@ -153,9 +152,7 @@ export const contestar = async (page: Page, con: Respuesta): Promise<void> => {
 export const pedido = (page: Page): string =>
   new URL(mundoDe(page).retenidas.at(-1)?.request().url() ?? 'http://x/').pathname;
 
-/**
- * A call of somebody else, or of this person elsewhere, straight to the server with this context's cookie.
- */
+/** A call straight to the server with this context's cookie, as by another user or this one elsewhere. */
 export const llamar = async (
   page: Page,
   camino: string,
@@ -172,9 +169,7 @@ export const llamar = async (
   };
 };
 
-/**
- * The person is inside, with a cookie of the server and the browser's marker; nothing else is kept of before.
- */
+/** Signs the user in, with the server's cookie and the browser's marker, and clears anything else stored. */
 export const estarDentro = async (page: Page, c: Credencial): Promise<void> => {
   const Usuario = { username: c.usuario, password: c.clave };
   let id = (await llamar(page, '/MisDatos.json')).content?.Usuario?.id as number | undefined;
@@ -199,7 +194,7 @@ export const estarDentro = async (page: Page, c: Credencial): Promise<void> => {
   );
 };
 
-/** The browser remembers nothing. */
+/** Clears the browser's storage. */
 export const limpio = async (page: Page): Promise<void> => {
   await page.goto(`${mundoDe(page).url}/vacia`);
   await page.evaluate(() => localStorage.clear());

@@ -1,5 +1,5 @@
-// Drives the notes of a person (the generic machine in a dialog): the same cases as the list, of which the
-// dialog offers fewer.
+// Drives a user's notes (the generic machine in a dialog): the same cases as the list, of which the dialog
+// offers fewer.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { TableContext } from '../../../core/machines/tableEvents.ts';

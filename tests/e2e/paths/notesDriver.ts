@@ -1,4 +1,4 @@
-// The driver of the notes of a person, for a file of Playwright.
+// The driver of a user's notes, for Playwright files.
 import { notesWalk } from '../../../core/machines/editTable.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoNotas } from './notas.ts';

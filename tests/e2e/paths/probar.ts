@@ -1,5 +1,5 @@
 // The tests of a driver: it knows every case and state, each generated path is walked in the browser, and
-// what is left out is said with its reason.
+// what is left out has its reason.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Walkable } from '../../../core/kit/paths.ts';
@@ -9,14 +9,14 @@ import { fotografiarFallas } from '../pasos.ts';
 import { levantar, type Servidor } from '../servidor.ts';
 import { alcance, CABEZA, faltantes, lineaDe, recorrer, type Detalle, type Manejo } from './recorrer.ts';
 
-/** `detalle`: what is walked in each test run; `JORNAL_CAMINOS=todas` walks every transition of each. */
+/** `detalle`: what each test run walks; `JORNAL_CAMINOS=todas` walks every transition. */
 export interface Recorrido {
   readonly walk: Walkable;
   readonly manejo: (s: Servidor) => Manejo;
   readonly detalle?: Detalle;
 }
 
-/** One server and one browser for the file, a page per machine, its paths one after another. */
+/** Uses one server and one browser per file, and one page per machine, which walks its paths in order. */
 export const probar = (recorridos: readonly Recorrido[]): void => {
   let s: Servidor, navegador: Browser;
   const ventanas: Ventana[] = [],

@@ -1,5 +1,5 @@
-// Walks a page along generated paths: after each step the state is seen, and nothing that the machine would
-// not take is offered.
+// Walks a page along generated paths: after each step it must show the state, and offer nothing that the
+// machine would not accept.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright-core';
 import {
@@ -16,18 +16,21 @@ import type { PathDriver } from '../pathDriver.ts';
 import { asentar, hasta, mundoDe } from './mundo.ts';
 import { unaVez } from './unaVez.ts';
 
-/** A driver with what its screen cannot do, and how each thing a person may do is offered. */
+/** A driver with what its screen cannot do, and how the screen offers each thing that a person may do. */
 export interface Manejo extends PathDriver {
   readonly limits: Limits;
-  /** By case of a person: whether the screen offers it now, able to act. */
+  /** By case of a person: whether the screen offers it now, enabled. */
   readonly offers: Readonly<Record<string, (page: Page) => Promise<boolean>>>;
-  /** Offered although the machine would not take it then, with why that deceives nobody: `estado caso`. */
+  /**
+   * By `estado caso`: what is offered although the machine would not accept it, with the reason why that
+   * misleads nobody.
+   */
   readonly offeredAnyway: Readonly<Record<string, string>>;
-  /** A state that goes by itself in the same moment: what it refuses cannot be looked at. */
+  /** Whether a state passes by itself at once, so that what it refuses cannot be checked. */
   readonly passing?: (s: AnyMachineSnapshot) => boolean;
 }
 
-/** What the walk has and the driver lacks, in words; asked before the first step. */
+/** What the driver lacks for the walk, as sentences; checked before the first step. */
 export const faltantes = (w: Walkable, m: PathDriver): readonly string[] => {
   const usados = new Set([...graphOf(w).nodes.values()].map((s) => stateName(s.value)));
   return [
@@ -41,8 +44,8 @@ export const faltantes = (w: Walkable, m: PathDriver): readonly string[] => {
 };
 
 /**
- * Walks one path; throws with the steps done, so that they can be repeated. Gives how many negatives were
- * looked at.
+ * Walks one path; gives how many negative checks were made. Throws with the steps done, so that they can be
+ * repeated.
  */
 export const recorrer = async (
   w: Walkable,
@@ -66,7 +69,7 @@ export const recorrer = async (
       await m.expects[step.state]!(page);
       await asentar(page);
       [s] = transition(w.machine, s, step.event) as unknown as [AnyMachineSnapshot];
-      // The same abstract state offers the same: once is enough.
+      // The same abstract state offers the same, so checking it once is enough.
       if (vistos.has(step.key) || m.passing?.(s)) continue;
       vistos.add(step.key);
       for (const c of disabledCases(w, s)) {
@@ -91,7 +94,7 @@ export const recorrer = async (
 const LARGO = 60;
 
 /**
- * `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the
+ * `todas`: every transition of the graph, which distinguishes contexts. `flechas`: every arrow of the
  * reviewed drawing (state, case, state) once.
  */
 export type Detalle = 'todas' | 'flechas';
@@ -100,7 +103,7 @@ export interface Alcance extends Reach {
   readonly flechas: number /** Transitions of the machine's own walk that the paths take. */;
   readonly recorridas: number;
 }
-/** The walk without what its screen cannot do, with its account, and the paths to walk. */
+/** The walk without what its screen cannot do, its counts, and the paths to walk. */
 export const alcance = (w: Walkable, m: Manejo, detalle: Detalle = 'todas'): Alcance => {
   const r = reachOf(w, m.limits);
   const nombre = (g: Graph, key: string): string => stateName(g.nodes.get(key)?.value ?? '');

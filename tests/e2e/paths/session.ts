@@ -1,5 +1,5 @@
-// Drives the session: signing in, the person's menu, the address of the way out, and what the server is made
-// to answer about who is there.
+// Drives the session: signing in, the user's menu, the address for signing out, and the server's answers
+// about who is signed in.
 import type { Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
@@ -41,7 +41,7 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
   steps: {
     signedIn: async (p) => {
       await ver(p, [[ingresar(p), 'activo']]);
-      // Without this browser's cookie, so that its own earlier session ends too.
+      // Without this browser's cookie, so that its own earlier session also ends.
       await p.context().clearCookies();
       await llamar(p, '/Usuarios/logoutAllSessions.json', {
         Usuario: { username: c().usuario, password: c().clave },
@@ -54,8 +54,8 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
     },
     refresh: (p) => reintentar(p).click(),
     logout: async (p) => {
-      // While nothing is shown yet the way out is its address; the marker that the browser kept carries the
-      // session over.
+      // While nothing is shown yet, signing out goes by its address; the marker that the browser stored
+      // carries the session over.
       if (!(await menu(p).isVisible())) {
         await p.goto(`${mundoDe(p).url}/logout`);
         return;
@@ -65,7 +65,7 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
       await ver(p, [[salir, 'visible']]);
       await salir.click();
     },
-    // Some call of a screen is told that there is no session: a list that is opened.
+    // A request of a screen (an opened list) is answered that there is no session.
     unauthorized: async (p) => {
       await p.route(
         '**/sixbe/*/index/**',
@@ -77,7 +77,8 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
           }),
         { times: 1 },
       );
-      // The screen in view may have asked first: then the way in is there already, and the link is not.
+      // The visible screen may have made the request first; then the sign-in is there already, and the link
+      // is not.
       await p
         .getByRole('link', { name: 'Conceptos', exact: true })
         .first()
@@ -122,8 +123,7 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
       ]),
     leaving: async (p) => {
       const m = mundoDe(p);
-      // By its address the page comes anew: it asks who is there, and the way out does not wait for the
-      // answer.
+      // By its address the page reloads and asks who is signed in; signing out does not wait for that answer.
       await hasta(p, 'se pide salir', () =>
         Promise.resolve(
           m.retenidas.some((r) => r.request().url().endsWith('/Usuarios/logout.json'))

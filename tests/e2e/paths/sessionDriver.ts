@@ -1,4 +1,4 @@
-// The driver of the session, for a file of Playwright.
+// The driver of the session, for Playwright files.
 import { sessionWalk } from '../../../core/machines/session.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoSession } from './session.ts';

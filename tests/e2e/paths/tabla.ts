@@ -1,5 +1,5 @@
-// Drives the working list of a table (the generic machine): what a person does with the list, the row
-// beside it and its menu, and how each state is seen.
+// Drives the working list of a table (the generic machine): what a person does with the list, its form and
+// its menu, and how each state is recognized.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { TableContext } from '../../../core/machines/tableEvents.ts';
@@ -24,7 +24,7 @@ import {
 import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
 
-// Holidays: nothing uses them, so any of them can be deleted.
+// Holidays, which nothing uses, so that any can be deleted.
 const TABLA = 'Feriados',
   RUTA = '/feriados/feriado?filas=2';
 
@@ -45,14 +45,14 @@ const filas = (p: Page): Locator =>
     .getByRole('row')
     .filter({ has: p.getByRole('checkbox') });
 
-/** As many rows as the walk needs, put there by somebody else. */
+/** Adds, as another user, the rows that the walk needs. */
 const reponer = async (p: Page): Promise<void> => {
   const { content } = await llamar(p, `/${TABLA}/index/page:1`, { Search: { query: 'camino', limit: 3 } });
   for (let faltan = 3 - (content as unknown[]).length; faltan > 0; faltan--)
     await llamar(p, `/${TABLA}/add/`, fila());
 };
 let cuenta = 0;
-/** A day that no other row has: any holiday is of one day. */
+/** A day that no other row has, since each day has one holiday. */
 const dia = (n: number): string => new Date(Date.UTC(2030, 0, 1 + n)).toISOString().slice(0, 10);
 const fila = (): Readonly<Record<string, unknown>> => {
   const n = ++cuenta;
@@ -76,7 +76,7 @@ const leyendo = (p: Page, ms?: number): Promise<void> =>
     ms,
   );
 
-/** What the list's screen has no way to do, with why. */
+/** What the list's screen cannot do, with the reasons. */
 const PANTALLA: readonly Limit[] = [
   {
     at: '*',
@@ -155,7 +155,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
       await reponer(p);
       await contestar(p, servidor);
     },
-    // The same question about what nobody has: the server says that there is nothing.
+    // The request is changed to search for something that nobody has, so the server finds nothing.
     loadedEmpty: (p) =>
       contestar(p, {
         tipo: 'servidor',
@@ -171,7 +171,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
     noPermission: (p) => contestar(p, RESPUESTAS['noPermission']!),
     otherStatus: (p) => contestar(p, RESPUESTAS['otherStatus']!),
     conflict: async (p) => {
-      // The row as somebody else left it: any that is there.
+      // The row as another user left it: any existing row.
       const { content } = await llamar(p, `/${TABLA}/index/page:1`, { Search: { query: '', limit: 1 } });
       const { content: row } = await llamar(
         p,
@@ -188,7 +188,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
         },
       });
     },
-    // Before anything is sent: the screen says it by itself.
+    // The screen reports it by itself, before sending anything.
     invalid: async (p) => {
       if (mundoDe(p).retenidas.length) throw new Error(`se pidió ${pedido(p)}`);
     },
@@ -302,10 +302,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
   passing: (s) => s.matches('savePause') && EFFECT_LIMITS['editTable']!.apart!(s.context) === false,
 });
 
-/**
- * A draft that does not hold is told in the same moment: what is seen then is the error, and nothing was
- * asked of the server.
- */
+/** An invalid draft is reported at once: the error is shown, and nothing was requested from the server. */
 const guardandoOInvalido = async (p: Page): Promise<void> => {
   const { marca, llegadas } = mundoDe(p);
   if (llegadas !== marca) throw new Error('se pidió algo al servidor antes de la pausa');

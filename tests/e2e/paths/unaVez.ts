@@ -1,4 +1,4 @@
-// A cover for a slow driver: every transition once, among the states that its screen tells apart.
+// A path cover for slow drivers: every transition once, among the states that the screen distinguishes.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import {
   graphOf,
@@ -10,9 +10,9 @@ import {
 } from '../../../core/kit/paths.ts';
 
 /**
- * `walk`: with the screen's limits, its keys finer than the machine's own. `same`: transitions with one
- * name count as one, so that one of them is enough.
- * Paths from the start, none longer than `longest` beyond what its last transition needs.
+ * `walk`: with the screen's limits and keys finer than the machine's own. `same`: gives a name; one
+ * transition of each name is enough. Paths begin at the start, none longer than `longest` beyond what its
+ * last transition needs.
  */
 export const unaVez = (
   walk: Walkable,

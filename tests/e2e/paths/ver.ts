@@ -1,10 +1,10 @@
-// What a person sees of a control: there, absent, able to act, busy, with the cursor.
+// What a person sees of a control: present, absent, enabled, busy, with the cursor.
 import type { Locator, Page } from 'playwright-core';
 import { hasta } from './mundo.ts';
 
 export type Vista = 'visible' | 'ausente' | 'activo' | 'ocupado' | 'foco' | 'apagado';
 
-/** Whether a control is there and acts. */
+/** Whether a control is visible and enabled. */
 export const activo = async (l: Locator): Promise<boolean> => {
   const x = l.first();
   return (await x.isVisible()) && (await x.getAttribute('aria-disabled')) !== 'true' && (await x.isEnabled());
@@ -28,7 +28,7 @@ const mirar = async (l: Locator, v: Vista): Promise<boolean> => {
   }
 };
 
-/** All of them at once: what was seen a moment before may have gone meanwhile. */
+/** Checks all of them at once, since one seen a moment before may be gone. */
 export const ver = (
   page: Page,
   cosas: readonly (readonly [Locator, Vista])[],

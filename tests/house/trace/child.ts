@@ -1,5 +1,5 @@
-// A server in its threads that saves one row and works out one run, twice each: the first time it loads
-// what it needs, the second is looked at. Says by which files they went.
+// A server with its threads that saves one row and calculates one run, twice each: the first time to load
+// what is needed, the second to record it. Prints the files that they went through.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { getEnvironmentData } from 'node:worker_threads';
@@ -12,15 +12,14 @@ import { COUNT, FIRST, LOOK, NAME, noted, THREADS, type Path } from './shared.ts
 const files = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as readonly string[],
   marks = new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
 /**
- * What the request thread does by its own clock, whenever that is: it notes how far the log goes, half a
- * second after a write.
+ * Files of work on a timer in the request thread: half a second after a write, it notes how far the log goes.
  */
 const LATER: ReadonlySet<string> = new Set([
   'server/directory/openDirectory.ts',
   'server/directory/writer.ts',
 ]);
 let looks = 0;
-/** By which files of which threads it goes, in order. */
+/** The files that an action goes through, with their threads, in order. */
 const lookAt = async (doIt: () => Promise<unknown>): Promise<Path> => {
   Atomics.store(marks, COUNT, 0);
   Atomics.store(marks, LOOK, ++looks);
@@ -49,7 +48,7 @@ const ask = async (path: string, cuerpo: unknown = {}): Promise<unknown> => {
   return r.sobre.content;
 };
 
-/** Hears the company's windows until a job ends. */
+/** Listens to the company's event stream until a job ends. */
 const ended = (): Promise<void> =>
   new Promise((done, fail) => {
     const headers = { cookie: galleta, 'sec-fetch-site': 'same-origin' };

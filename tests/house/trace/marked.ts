@@ -1,5 +1,5 @@
-// A module of the build in which each function says, as it begins, in which file it is: how a test sees by
-// which files a save goes.
+// Rewrites a built module so that each function reports its file as it begins; with it a test sees the files
+// that a save goes through.
 import { parseAst } from 'vite';
 
 interface Node {
@@ -24,7 +24,7 @@ const bodiesIn = (from: Node): readonly Node[] => {
   return bodies;
 };
 
-/** `id`: the number of the file, which the thread's own `jornalCalled` is told (preload.ts). */
+/** `id`: the number of the file, passed to the thread's `jornalCalled` (preload.ts). */
 export const marked = (code: string, id: number): string => {
   const call = `jornalCalled(${id})`,
     marks = bodiesIn(parseAst(code)).flatMap((body): readonly (readonly [at: number, text: string])[] =>

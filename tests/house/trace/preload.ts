@@ -1,5 +1,4 @@
-// Before anything else in each thread of a process that is looked at (`--import`): what the marked modules
-// say is noted.
+// Loaded first in each thread of the recorded process (`--import`): notes what the marked modules report.
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { COUNT, FIRST, LOOK, MOST, NAME, note, THREADS } from './shared.ts';
 

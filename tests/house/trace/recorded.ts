@@ -1,5 +1,5 @@
-// The path of one save and of one run through the files of the product, as a server in a process of its own
-// really goes.
+// Records the path of one save and of one run through the files of the product, in a real server in its own
+// process.
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -26,7 +26,7 @@ export interface Recorded {
   readonly run: Path;
 }
 
-/** What the process needs of the build besides the product: its own files and the server of the tests. */
+/** What the process needs from the build besides the product: its own files and the tests' server. */
 const ITS_OWN = [
   'server/servidor',
   'e2e/servidor',
@@ -41,7 +41,7 @@ const modulesOf = (tree: string): readonly string[] =>
     .map((f) => relative(BUILT, join(f.parentPath, f.name)));
 
 /**
- * The build again in a folder, each module of the product marked; gives the source of each, by its number.
+ * Copies the build into a folder with each module of the product marked; gives the source of each, by number.
  */
 const buildMarked = (folder: string): readonly string[] => {
   const write = (file: string, text: string): void => {

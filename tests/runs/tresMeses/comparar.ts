@@ -1,4 +1,4 @@
-// A run against the accounts that were worked out for it: who is paid, every line of each receipt, and the
+// Compares a run with the accounts worked out for it: who is paid, every line of each receipt, and the
 // totals.
 import { expect } from 'vitest';
 import { cuentasDe, escrito } from './cuentas.ts';
@@ -6,11 +6,11 @@ import type { Oficina } from './empresa.ts';
 
 export const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 
-/** In cents, a total of several runs by their files. */
+/** The sum, in cents, of one total of several runs, by their files. */
 export const sumaDe = (que: string, archivos: readonly string[]): bigint =>
   archivos.reduce((a, f) => a + cuentasDe(f).cuentas.get('total')!.lineas.get(que)!, 0n);
 
-/** `quienes`: which account each one's receipt has to be; nobody too many and nobody missing. */
+/** `quienes`: which account each person's receipt must equal; nobody may be missing or be there besides. */
 export const compararCorrida = async (
   o: Oficina,
   id: number,
@@ -19,7 +19,7 @@ export const compararCorrida = async (
 ): Promise<void> => {
   const suyos = await o.recibos(id),
     { cuentas } = cuentasDe(archivo);
-  // Who has nothing is in the run with a receipt that says so.
+  // People with nothing to be paid are in the run, with a receipt that says so.
   const cobran = [...suyos]
     .filter(([, r]) => !r.has('aviso: No tiene nada que cobrar ni que descontar en esta liquidación.'))
     .map(([n]) => n);

@@ -1,5 +1,5 @@
-// Figures worked out by hand in readable files: each line is checked as arithmetic, by itself, before it is
-// compared with what the product says.
+// Reads figures worked out by hand in readable files; each line is checked as arithmetic before it is
+// compared with the product.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -61,7 +61,7 @@ const calcular = (expresion: string, nombrado: (nombre: string) => bigint): bigi
       v = suma();
       i++;
     }
-    // What is missing to the next whole peso.
+    // The difference to the next whole peso.
     else if (f === 'hasta el peso') {
       const c = centavos(valor());
       v = { n: (100n - (c % 100n)) % 100n, d: 100n };
@@ -83,7 +83,7 @@ export interface Cuenta {
   readonly titulo: string;
   readonly lineas: ReadonlyMap<string, bigint>;
 }
-/** The accounts of a file by their key (`## comercio: …`), and what in it is not true as arithmetic. */
+/** The accounts of a file by their key (`## comercio: …`), and the lines whose arithmetic is wrong. */
 export const cuentasDe = (
   archivo: string,
 ): { readonly cuentas: ReadonlyMap<string, Cuenta>; readonly falsas: readonly string[] } => {

@@ -1,4 +1,4 @@
-// Forty people through three months, over HTTP alone: what an office would do from another program.
+// Runs forty people through three months, only over HTTP, as an office's own program would.
 import { expect } from 'vitest';
 import { STATUS } from '../../../core/api/status.ts';
 import { cuilCheckDigit, cbuCheckDigits } from '../../../core/kit/digits.ts';
@@ -15,7 +15,7 @@ export interface Oficina {
   readonly b: Banco;
   /** Moves the office's clock to a day. */
   readonly hoy: (fecha: string) => void;
-  /** The contents of a call that has to go well. */
+  /** The content of a call; throws if it fails. */
   readonly pedir: <A = Row>(camino: string, cuerpo?: unknown) => Promise<A>;
   readonly crudo: (camino: string, cuerpo?: unknown) => Promise<Respuesta>;
   readonly agregar: (tabla: string, fila: Row) => Promise<number>;
@@ -24,13 +24,13 @@ export interface Oficina {
   readonly filas: (tabla: string, filtro?: readonly [string, string | number]) => Promise<readonly Row[]>;
   readonly concepto: (codigo: number) => Promise<number>;
   readonly id: (tabla: string, codigo: string) => Promise<number>;
-  /** A run in draft; calculating it, to its end; and both. */
+  /** `crear`: a run in draft; `calcular`: calculates it and waits; `liquidar`: both. */
   readonly crear: (tipo: string, periodo: string, mas?: Row) => Promise<number>;
   readonly calcular: (id: number) => Promise<void>;
   readonly liquidar: (tipo: string, periodo: string, mas?: Row) => Promise<number>;
   readonly esperar: (trabajo: string) => Promise<Row>;
   readonly avanzar: (id: number, ...verbos: readonly string[]) => Promise<void>;
-  /** Lines with an amount of each one's receipt in a run, by legajo; with its totals. */
+  /** The lines with an amount of each receipt in a run, and its totals, by legajo. */
   readonly recibos: (id: number) => Promise<ReadonlyMap<number, ReadonlyMap<string, string>>>;
 }
 
@@ -153,7 +153,7 @@ export const abrirOficina = async (
       await calcular(n);
       return n;
     },
-    // The office began in April: of what each earned before there is nothing here, and who approves says so.
+    // The office began in April, so earlier pay is missing, and whoever approves accepts that.
     avanzar: async (n, ...verbos) => {
       for (const v of verbos) {
         const legajos =
@@ -205,7 +205,7 @@ export const abrirOficina = async (
   };
 };
 
-/** The n-th person: a document number, a CUIL and a CBU that hold. */
+/** The n-th person, with a valid CUIL and CBU. */
 export const personaDe = (legajo: number): { readonly cuil: string; readonly cbu: string } => {
   const dni = String(28_000_000 + legajo * 137_911),
     prefijo = cuilCheckDigit(`20${dni}0`) === undefined ? '23' : '20',

@@ -1,8 +1,8 @@
-// What happens to the forty people from April to June of 2026, as steps over the calls; each run by its name.
+// What happens to the forty people from April to June 2026, as steps over the calls, with each run by name.
 import type { Row } from '../../../core/kit/field.ts';
 import { personaDe, type Oficina } from './empresa.ts';
 
-/** Who is who: the ones to whom something happens, and the three groups of those to whom nothing does. */
+/** The people to whom something happens, and the three groups of those to whom nothing does. */
 export const QUIEN = {
   falta: 5,
   extras: 6,
@@ -50,7 +50,7 @@ export const fundar = async (o: Oficina): Promise<void> => {
   });
 };
 
-/** A new person, by the calls of any office's program. */
+/** Hires a person, with the calls that any office's program would use. */
 export const ingresar = async (o: Oficina, legajo: number, ingreso: string): Promise<number> => {
   const basico = SIN_CONVENIO[legajo];
   const fila: Row = {
@@ -80,7 +80,7 @@ export const ingresar = async (o: Oficina, legajo: number, ingreso: string): Pro
   return o.agregar('Personal', fila);
 };
 
-/** April: who was there, who comes in, two absences, overtime, a garnishment that begins. */
+/** April: the people there and a newcomer, two absences, overtime, a garnishment that begins. */
 export const abril = async (o: Oficina, personas: Map<number, number>): Promise<number> => {
   o.hoy('2026-04-01');
   for (const n of [...COMERCIO, ...FUERA, ...CADETES])
@@ -105,7 +105,7 @@ export const abril = async (o: Oficina, personas: Map<number, number>): Promise<
     desde: '2026-04-01',
     importe: '5000000.00',
   });
-  // What was earned from January to March elsewhere: the twelfth part of art. 123 counts it.
+  // Pay from January to March, earned elsewhere, which the twelfth of art. 123 counts.
   for (const mes of ['2026-01', '2026-02', '2026-03'])
     await o.agregar('SaldosIniciales', {
       id_personal: personas.get(QUIEN.despido)!,
@@ -118,7 +118,7 @@ export const abril = async (o: Oficina, personas: Map<number, number>): Promise<
   return o.liquidar('M', '2026-04', { fecha_pago: '2026-05-06' });
 };
 
-/** May opens with what April left: commissions that came late, paid by a complementary run. */
+/** May begins with late commissions of April, paid by a complementary run. */
 export const correccionDeAbril = async (
   o: Oficina,
   personas: ReadonlyMap<number, number>,
@@ -155,10 +155,7 @@ export const vacaciones = async (o: Oficina, personas: ReadonlyMap<number, numbe
   return o.liquidar('VAC', '2026-05', { fecha_pago: '2026-05-15', legajos: [{ id_personal }] });
 };
 
-/**
- * Five per cent more for whoever is outside the agreement, from the first of May; the agreement's scale rises
- * by itself.
- */
+/** Five per cent more from 1 May for people outside the agreement; the agreement's scale rises by itself. */
 export const aumento = async (o: Oficina, personas: ReadonlyMap<number, number>): Promise<void> => {
   for (const [n, basico] of Object.entries(SIN_CONVENIO)) {
     const id = personas.get(Number(n))!,
@@ -177,7 +174,7 @@ export const mayo = async (o: Oficina): Promise<number> => {
 };
 
 /**
- * June: a dismissal on the 15th, settled apart; then the half-year's SAC, paid with the month: it looks at
+ * June: a dismissal on the 15th, settled apart; then the half-year's SAC, paid with the month, since it reads
  * what was paid up to its own date.
  */
 export const despido = async (o: Oficina, personas: ReadonlyMap<number, number>): Promise<number> => {
@@ -194,7 +191,7 @@ export const aguinaldo = async (o: Oficina): Promise<number> => {
   o.hoy('2026-06-30');
   return o.crear('SAC', '2026-06', { fecha_pago: '2026-06-30' });
 };
-/** Paid with the month, which it then looks at. */
+/** Moves the SAC's payment to that of the month, so that it reads the month. */
 export const conElMes = async (o: Oficina, sac: number): Promise<void> => {
   await o.editar('Liquidaciones', sac, { fecha_pago: '2026-07-03' });
   await o.calcular(sac);

@@ -1,5 +1,5 @@
-// Three months of a company of a few people under one agreement, over HTTP: who they are, what happens to
-// them, and the files that it has to give.
+// Tests three months of a small company under one agreement, over HTTP: its people, what happens to them, and
+// the files that it must give.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ export interface Persona {
   readonly legajo: number;
   readonly ingreso: string;
   readonly categoria: string;
-  /** What was agreed, when the scale does not say it. */
+  /** The agreed pay, when the scale does not give it. */
   readonly basico?: string;
   readonly sindicato?: string;
   /** Hours by day, when they are not eight. */
@@ -50,7 +50,7 @@ const ingresar = async (o: Oficina, p: Persona): Promise<number> =>
     chk_scvo: 0,
   });
 
-/** Adds dated values to a table of the package: what it left to be loaded. */
+/** Adds dated values that the package leaves to be loaded in one of its tables. */
 export const cargarTabla = async (o: Oficina, codigo: string, ...filas: readonly Row[]): Promise<void> => {
   const t = await o.una('TablasAuxiliar', 'codigo', codigo);
   await o.editar('TablasAuxiliar', Number(t['id']), {
@@ -64,14 +64,14 @@ export interface Historia<Q extends string> {
   readonly paquete: string;
   readonly razon_social: string;
   readonly gente: Readonly<Record<Q, Persona>>;
-  /** Who comes in on 13 April, who takes vacations in May, and who is dismissed on 15 June. */
+  /** The person hired on 13 April, the one on vacations in May, and the one dismissed on 15 June. */
   readonly ingresa: NoInfer<Q>;
   readonly descansa: NoInfer<Q>;
   readonly despedida: NoInfer<Q>;
-  /** What the office loads before anybody is hired; and, with everybody in, what April brings. */
+  /** What the office loads before anybody is hired, and what happens in April once everybody is in. */
   readonly antes?: (o: Oficina) => Promise<void>;
   readonly enAbril?: (o: Oficina, personas: Personas) => Promise<void>;
-  /** How the F.931 refuses each of them, when their regime is declared elsewhere. */
+  /** The error with which F.931 refuses each of them, when their regime is declared elsewhere. */
   readonly noDeclara?: string;
 }
 
@@ -79,8 +79,8 @@ const ARCHIVOS = ['abril', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as c
 type Cual = (typeof ARCHIVOS)[number];
 
 /**
- * The tests of a history: each run, line by line, against its file; the F.931, the entry, and that it is
- * calculated again alike.
+ * The tests of a history: each run, line by line, against its file; the F.931; the accounting entry; and the
+ * same result when calculated again.
  */
 export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
   const nombres = Object.keys(h.gente) as readonly string[],
@@ -105,7 +105,7 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
   });
   afterAll(() => o.b.cerrar());
 
-  /** A declaration that says of each of them, and of nobody else, that they go elsewhere. */
+  /** Checks that the declaration has that error for each of them and for nobody else. */
   const rechaza = (p: Presentacion, cuantos: number): void => {
     const dicho = p.observaciones.filter((x) => x.mensaje === h.noDeclara);
     expect([dicho.length, dicho.every((x) => x.nivel === 'error')]).toEqual([cuantos, true]);

@@ -1,5 +1,5 @@
-// Three months of a company of forty people, through the calls and the browser: every line of every
-// receipt, and the totals, are those worked out in the files beside this one.
+// Three months of a company of forty people, through the calls and the browser: every line of every receipt
+// and the totals equal those worked out in the files beside this one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -32,7 +32,7 @@ const ARCHIVOS = ['abril', 'correccion', 'vacaciones', 'mayo', 'despido', 'junio
 type Cual = (typeof ARCHIVOS)[number];
 const OTRA = { usuario: 'paz', clave: 'una clave larga y propia' };
 
-/** Which account each one's receipt has to be in each run. */
+/** The account that each person's receipt must equal in each run. */
 const todos = (gente: readonly number[], clave: string): readonly (readonly [number, string])[] =>
   gente.map((n) => [n, clave]);
 const solos = (...claves: readonly (keyof typeof QUIEN)[]): readonly (readonly [number, string])[] =>
@@ -68,7 +68,7 @@ const RECIBOS: Readonly<Record<Cual, readonly (readonly [number, string])[]>> = 
     ...solos('falta', 'extras', 'vacaciones', 'embargo', 'correccion', 'ingresa'),
   ],
 };
-/** In cents, a total of several runs by their files. */
+/** The sum, in cents, of one total of several runs. */
 const suma = (que: string, ...de: readonly Cual[]): bigint =>
   sumaDe(
     que,
@@ -196,8 +196,8 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByLabel('Fecha de pago').fill('3/7/2026');
     await p.getByRole('button', { name: 'Crear y calcular' }).click();
     await p.getByRole('button', { name: 'Aprobar 40 recibos' }).waitFor({ timeout: 60_000 });
-    // Who left was settled already: the screen says that they have nothing, and they are taken out with a
-    // reason.
+    // The person who left was already settled: the screen says that they have nothing to be paid, and they
+    // are excluded with a reason.
     await p.getByText('No tiene nada que cobrar ni que descontar en esta liquidación.').first().waitFor();
     await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
     await p.getByRole('menuitem', { name: 'Excluir de la liquidación' }).click();

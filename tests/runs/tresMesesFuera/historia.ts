@@ -1,5 +1,5 @@
-// What happens to five people outside any agreement from April to June of 2026, as steps over the calls; each
-// run by its name.
+// What happens to five people outside any agreement from April to June 2026, as steps over the calls, with
+// each run by name.
 import type { Row } from '../../../core/kit/field.ts';
 import { personaDe, type Oficina } from '../tresMeses/empresa.ts';
 
@@ -49,7 +49,7 @@ const ingresar = async (o: Oficina, { legajo, ingreso, basico, horas = '8.00' }:
     chk_scvo: 1,
   });
 
-/** April: who was there and who comes in; a child of the manager's. */
+/** April: the people there, a newcomer, and a child of the manager's. */
 export const abril = async (o: Oficina, personas: Map<Quien, number>): Promise<number> => {
   o.hoy('2026-04-01');
   for (const k of ['gerenta', 'jefe', 'media', 'supervisor'] as const)
@@ -61,7 +61,7 @@ export const abril = async (o: Oficina, personas: Map<Quien, number>): Promise<n
     fecha_nacimiento: '2015-08-10',
     desde: '2015-08-10',
   });
-  // What was earned from January to March elsewhere: the twelfth part of art. 123 counts it.
+  // Pay from January to March, earned elsewhere, which the twelfth of art. 123 counts.
   for (const mes of ['2026-01', '2026-02', '2026-03'])
     await o.agregar('SaldosIniciales', {
       id_personal: personas.get('supervisor')!,
@@ -76,7 +76,7 @@ export const abril = async (o: Oficina, personas: Map<Quien, number>): Promise<n
   return o.liquidar('M', '2026-04', { fecha_pago: '2026-04-30' });
 };
 
-/** Five per cent more from the first of May for everybody but the manager. */
+/** Five per cent more from 1 May for everybody but the manager. */
 export const aumento = async (o: Oficina, personas: Personas): Promise<void> => {
   o.hoy('2026-05-04');
   for (const [k, x] of Object.entries(GENTE)) {

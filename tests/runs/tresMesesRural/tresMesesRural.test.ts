@@ -23,8 +23,8 @@ tresMesesDe({
   ingresa: 'ingresa',
   descansa: 'peon',
   despedida: 'capataz',
-  // What no source gives and the package leaves to be loaded: the member's fee, and the average that the cap
-  // of art. 245 asks for.
+  // Values that no source gives and the package leaves to be loaded: the member's fee, and the average that
+  // the cap of art. 245 needs.
   antes: async (o) => {
     const desde = '2026-01-01',
       fuente = 'Cargado por la oficina';
@@ -52,7 +52,7 @@ tresMesesDe({
       id_rrhh_concepto: await o.concepto(20),
       cantidad: '10.0000',
     });
-    // What was earned from January to March elsewhere: the twelfth part of art. 123 counts it.
+    // Pay from January to March, earned elsewhere, which the twelfth of art. 123 counts.
     for (const devengado of ['2026-01', '2026-02', '2026-03'])
       await o.agregar('SaldosIniciales', {
         id_personal: personas.get('capataz')!,
