@@ -8,7 +8,7 @@ import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
-import { mesesSinLiquidar, sinHistoria } from './missingHistory.ts';
+import { mesesWithoutCorridas, missingHistoryOf } from './missingHistory.ts';
 import { inOtherLiquidacion } from './sql/otherRecibos.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
@@ -147,7 +147,7 @@ const cortos = (
   id: number,
   c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const historia = sinHistoria(l, c),
+  const historia = missingHistoryOf(l, c),
     sac = sacOfOtherSemester(l, c),
     finales = secondFinal(l, id, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
@@ -160,7 +160,7 @@ export const findingsToAccept = (
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
   const suyos = cortos(l, id, headOf(e));
-  return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  return [...mesesWithoutCorridas(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
 /** All findings by person, errors first. */
@@ -229,7 +229,7 @@ export const reviewLiquidacion = (
     );
   const todos = [
       ...wholeRunFindings(l, id, e.cabecera, suGente),
-      ...mesesSinLiquidar(l, e.cabecera),
+      ...mesesWithoutCorridas(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
       ...paidInParts(l, e, suGente),
       ...suyos,

@@ -29,7 +29,7 @@ const entre = (desde: string, hasta: string): readonly string[] => {
   return meses;
 };
 /** LCT art. 121: months without a run cannot be the best; the SAC's own (`noMira`) is often paid later. */
-export const mesesSinLiquidar = (
+export const mesesWithoutCorridas = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
 ): readonly LiquidacionCheck[] => {
@@ -50,7 +50,7 @@ export const mesesSinLiquidar = (
  * Worked months paid by another program and not loaded, or left out of a run. They make a SAC, which looks
  * back on the half-year (LCT art. 121), and a final settlement, on a year (art. 245), come out too low.
  */
-export const sinHistoria = (
+export const missingHistoryOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
