@@ -46,7 +46,7 @@ describe('lo que se nombra', () => {
     ['1 + S|I(1; 2; 3)', '/docs/formulas/SI'],
     ['basi|co', '/docs/formulas/basico'],
     ['TABLA("gana|ncias"; 1)', '/tablasauxiliar'],
-  ] as const)('%s', (s, ruta) => expect(nameAt(...en(s), ambito)?.ruta).toBe(ruta));
+  ] as const)('%s', (s, ruta) => expect(nameAt(...en(s), ambito)?.path).toBe(ruta));
   it.each(['// ba|sico', '[99|99]', '1 +| 2', '"na|da"'])('en %s, nada', (s) =>
     expect(nameAt(...en(s), ambito)).toBeUndefined(),
   );
