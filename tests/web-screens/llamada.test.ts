@@ -18,7 +18,7 @@ describe('la llamada bajo el cursor', () => {
     ['SI((1 + |2); 3; 4)', 'SI', 0],
     ['SI(a; "x;y("; |)', 'SI', 2],
     ['SI(a; // ; ;\n b|)', 'SI', 1],
-  ] as const)('%s', (s, nombre, indice) => expect(callAt(...en(s))).toMatchObject({ nombre, indice }));
+  ] as const)('%s', (s, name, index) => expect(callAt(...en(s))).toMatchObject({ name, index }));
   it.each(['basico|', 'SI(1; 2; 3)|', '(1 + |2)', 'NADA(|'])('en %s no hay ninguna', (s) =>
     expect(callAt(...en(s))).toBeUndefined(),
   );
