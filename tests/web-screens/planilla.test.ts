@@ -96,12 +96,12 @@ describe('el teclado y el portapapeles', () => {
     ['End', false, 5, 0, [5, 3]],
     ['PageDown', false, 7, 1, [9, 1]],
   ] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
-    expect(
-      Object.values(cellDestination(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!),
-    ).toEqual(va);
+    expect(Object.values(cellDestination(tecla, ctrl, { i, c }, { rows: 10, columns: 4, page: 5 })!)).toEqual(
+      va,
+    );
   });
   it('una tecla que no mueve no lleva a ningún lado', () => {
-    expect(cellDestination('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
+    expect(cellDestination('x', false, { i: 0, c: 0 }, { rows: 1, columns: 1, page: 1 })).toBeUndefined();
   });
   it('lo de una planilla se lee con sus comillas, sus saltos y sus celdas vacías', () => {
     expect(readPastedCells('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([

@@ -11,20 +11,20 @@ import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
-  const { filas, columnas } = p,
+  const { filas: rows, columnas: columns } = p,
     uid = useId();
   const box = useRef<HTMLDivElement>(null),
-    measures = measuresOf(columnas),
-    { medida, lado } = measures;
+    measures = measuresOf(columns),
+    { measured, side } = measures;
   const place = useLugar(p, box),
-    { v, aqui, rango } = place,
+    { v, here, range } = place,
     edit = usePlanillaEditing(p, box, place),
-    { editando } = edit,
+    { editing } = edit,
     manos = pointerHandsOf(p, box, place, edit);
   useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
   const visible = v.getVirtualItems(),
-    drawn = visible.some((x) => x.index === aqui.i),
-    hasTotals = columnas.some((c) => c.total !== undefined);
+    drawn = visible.some((x) => x.index === here.i),
+    hasTotals = columns.some((c) => c.total !== undefined);
   return (
     <div
       ref={box}
@@ -32,29 +32,29 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       role="grid"
       tabIndex={0}
       aria-label={p.rotulo}
-      aria-rowcount={filas.length + 1}
-      aria-colcount={columnas.length}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
       aria-multiselectable="true"
-      {...(drawn ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
-      onKeyDown={manos.tecla}
-      onCopy={(e) => manos.copiar(e, false)}
-      onCut={(e) => manos.copiar(e, true)}
+      {...(drawn ? { 'aria-activedescendant': `${uid}-${here.i}-${here.c}` } : {})}
+      onKeyDown={manos.key}
+      onCopy={(e) => manos.copy(e, false)}
+      onCut={(e) => manos.copy(e, true)}
       onPaste={(e) => {
-        if (editando || filas.length === 0) return;
+        if (editing || rows.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: rango.desde, rango });
+        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: range.desde, rango: range });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
-        <div role="row" className="planilla-fila" aria-rowindex={1} style={medida}>
-          {columnas.map((c, k) => (
+        <div role="row" className="planilla-fila" aria-rowindex={1} style={measured}>
+          {columns.map((c, k) => (
             <span
               key={c.id}
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
               className={isCellRightAligned(c.tipo) ? 'der' : ''}
-              {...lado(c)}
+              {...side(c)}
             >
               {c.titulo}
             </span>
@@ -64,10 +64,10 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       <div
         role="rowgroup"
         className="planilla-cuerpo"
-        style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}
+        style={{ height: v.getTotalSize(), minWidth: measured.minWidth }}
       >
         {visible.map((x) => {
-          const f = filas[x.index];
+          const f = rows[x.index];
           return (
             f && (
               <PlanillaRowCells
@@ -75,31 +75,31 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
                 p={p}
                 f={f}
                 i={x.index}
-                alto={x.start}
+                height={x.start}
                 uid={uid}
-                medidas={measures}
-                lugar={place}
-                edicion={edit}
-                alApretar={manos.alApretar}
+                measures={measures}
+                place={place}
+                edit={edit}
+                onPress={manos.onPress}
               />
             )
           );
         })}
       </div>
-      {filas.length === 0 && (
+      {rows.length === 0 && (
         <div role="row" className="planilla-vacia">
           <span role="gridcell">{p.vacia}</span>
         </div>
       )}
-      {hasTotals && filas.length > 0 && (
+      {hasTotals && rows.length > 0 && (
         <div role="rowgroup" className="planilla-pie">
-          <div role="row" className="planilla-fila" style={medida}>
-            {columnas.map((c) => (
+          <div role="row" className="planilla-fila" style={measured}>
+            {columns.map((c) => (
               <span
                 key={c.id}
                 role="gridcell"
                 className={isCellRightAligned(c.tipo) ? 'der num' : ''}
-                {...lado(c)}
+                {...side(c)}
               >
                 {c.total}
               </span>

@@ -11,10 +11,10 @@ interface Props<F extends PlanillaGridRow> {
   readonly f: F;
   readonly i: number;
   readonly uid: string;
-  readonly medidas: PlanillaMeasures;
-  readonly lugar: PlanillaPlace;
-  readonly edicion: CellEditing;
-  readonly alApretar: (e: MouseEvent, l: CellPlace) => void;
+  readonly measures: PlanillaMeasures;
+  readonly place: PlanillaPlace;
+  readonly edit: CellEditing;
+  readonly onPress: (e: MouseEvent, l: CellPlace) => void;
 }
 
 const Cell = <F extends PlanillaGridRow>({
@@ -24,47 +24,47 @@ const Cell = <F extends PlanillaGridRow>({
   k,
   c,
   uid,
-  medidas,
-  lugar,
-  edicion,
-  alApretar,
+  measures,
+  place,
+  edit,
+  onPress,
 }: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
   const l = { i, c: k },
-    esta = i === lugar.aqui.i && k === lugar.aqui.c,
+    isThere = i === place.here.i && k === place.here.c,
     wrong = p.mal(f, c.id),
     writes = p.editable(f, c.id),
     painted = p.pintar?.(f, c.id),
-    { style, ...fixed } = medidas.lado(c);
+    { style, ...fixed } = measures.side(c);
   return (
     <span
       role="gridcell"
       id={`${uid}-${l.i}-${l.c}`}
       data-celda={`${f.clave}/${c.id}`}
       aria-colindex={k + 1}
-      aria-selected={isInRange(lugar.rango, l.i, l.c)}
+      aria-selected={isInRange(place.range, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
       title={wrong}
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
-      data-activa={esta || undefined}
+      data-activa={isThere || undefined}
       {...fixed}
       {...(style ? { style } : {})}
-      onMouseDown={(e) => alApretar(e, l)}
+      onMouseDown={(e) => onPress(e, l)}
       onMouseEnter={(e) => {
-        if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
+        if (e.buttons === 1 && !edit.editing) place.setActive(l);
       }}
     >
-      {esta && edicion.editando ? (
+      {isThere && edit.editing ? (
         <input
-          ref={edicion.campo}
+          ref={edit.field}
           className="planilla-campo"
           type="text"
           inputMode={c.tipo === 'texto' ? undefined : 'decimal'}
           autoComplete="off"
           aria-label={c.titulo}
-          defaultValue={edicion.editando.texto}
+          defaultValue={edit.editing.text}
           onBlur={(e) => {
-            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edicion.terminar(true, false);
+            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edit.finish(true, false);
           }}
         />
       ) : (
@@ -76,17 +76,17 @@ const Cell = <F extends PlanillaGridRow>({
   );
 };
 
-/** `alto`: its vertical position, in px. */
+/** `height`: its vertical position, in px. */
 export const PlanillaRowCells = <F extends PlanillaGridRow>({
-  alto,
+  height,
   ...x
-}: Props<F> & { readonly alto: number }) => (
+}: Props<F> & { readonly height: number }) => (
   <div
     role="row"
     aria-rowindex={x.i + 2}
     className="planilla-fila"
     data-tono={x.p.tono(x.f)}
-    style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
+    style={{ ...x.measures.measured, transform: `translateY(${height}px)` }}
   >
     {x.p.columnas.map((c, k) => (
       <Cell key={c.id} {...x} k={k} c={c} />

@@ -3,9 +3,9 @@ import type { CellType } from './cells.ts';
 import type { PlanillaGridColumn } from './PlanillaProps.ts';
 
 export interface PlanillaMeasures {
-  readonly medida: { readonly gridTemplateColumns: string; readonly minWidth: number };
+  readonly measured: { readonly gridTemplateColumns: string; readonly minWidth: number };
   /** Style that keeps a frozen column in place. */
-  readonly lado: (c: PlanillaGridColumn) => {
+  readonly side: (c: PlanillaGridColumn) => {
     readonly 'data-fija'?: '';
     readonly style?: { readonly left: number };
   };
@@ -21,13 +21,13 @@ export const measuresOf = (columns: readonly PlanillaGridColumn[]): PlanillaMeas
     return x + c.ancho;
   }, 0);
   return {
-    medida: {
+    measured: {
       gridTemplateColumns: columns
         .map((c) => (c.flexible ? `minmax(${c.ancho}px, 1fr)` : `${c.ancho}px`))
         .join(' '),
       minWidth: columns.reduce((x, c) => x + c.ancho, 0),
     },
-    lado: (c) => {
+    side: (c) => {
       const left = frozen.get(c.id);
       return left === undefined ? {} : { 'data-fija': '', style: { left } };
     },

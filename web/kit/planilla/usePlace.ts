@@ -18,9 +18,9 @@ const useRows = <F extends PlanillaGridRow>(rows: readonly F[], box: RefObject<H
     scrollPaddingEnd: HEIGHT + 4,
   });
 
-const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
+const showColumn = (box: RefObject<HTMLDivElement | null>, c: number): void => {
   requestAnimationFrame(() =>
-    caja.current
+    box.current
       ?.querySelector(`[role=columnheader][data-c="${c}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   );
@@ -30,56 +30,56 @@ export const useLugar = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
 ) => {
-  const { filas, columnas } = p;
-  const [active, ponerActiva] = useState<CellPlace>({
+  const { filas: rows, columnas: columns } = p;
+  const [active, setActive] = useState<CellPlace>({
       i: 0,
       c: Math.max(
         0,
-        columnas.findIndex((x) => !x.fija),
+        columns.findIndex((x) => !x.fija),
       ),
     }),
-    [anchor, ponerAncla] = useState<CellPlace>(active);
+    [anchor, setAnchor] = useState<CellPlace>(active);
   /** Column where a run of Tabs began: Enter returns to it. */
   const beginning = useRef<number | undefined>(undefined);
-  const v = useRows(filas, box);
-  const aqui: CellPlace = {
-      i: Math.max(0, Math.min(filas.length - 1, active.i)),
-      c: Math.min(columnas.length - 1, active.c),
+  const v = useRows(rows, box);
+  const here: CellPlace = {
+      i: Math.max(0, Math.min(rows.length - 1, active.i)),
+      c: Math.min(columns.length - 1, active.c),
     },
-    rango = rangeBetween(aqui, {
-      i: Math.min(filas.length - 1, anchor.i),
-      c: Math.min(columnas.length - 1, anchor.c),
+    range = rangeBetween(here, {
+      i: Math.min(rows.length - 1, anchor.i),
+      c: Math.min(columns.length - 1, anchor.c),
     });
-  const puede = (i: number, c: number): boolean => {
-    const f = filas[i],
-      x = columnas[c];
+  const can = (i: number, c: number): boolean => {
+    const f = rows[i],
+      x = columns[c];
     return f !== undefined && x !== undefined && p.editable(f, x.id);
   };
   const ir = (l: CellPlace, extend = false): void => {
-    ponerActiva(l);
-    if (!extend) ponerAncla(l);
+    setActive(l);
+    if (!extend) setAnchor(l);
     v.scrollToIndex(l.i);
-    verColumna(box, l.c);
+    showColumn(box, l.c);
   };
-  const bajar = (step: number): void => {
-    const c = beginning.current ?? aqui.c;
+  const download = (step: number): void => {
+    const c = beginning.current ?? here.c;
     beginning.current = undefined;
-    ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + step)), c });
+    ir({ i: Math.max(0, Math.min(rows.length - 1, here.i + step)), c });
   };
   /** Moves to the next editable cell of the row; false when there is none, and the key leaves the sheet. */
-  const alLado = (paso: number): boolean => {
-    for (let c = aqui.c + paso; c >= 0 && c < columnas.length; c += paso)
-      if (puede(aqui.i, c)) {
-        beginning.current ??= aqui.c;
-        ir({ i: aqui.i, c });
+  const beside = (step: number): boolean => {
+    for (let c = here.c + step; c >= 0 && c < columns.length; c += step)
+      if (can(here.i, c)) {
+        beginning.current ??= here.c;
+        ir({ i: here.i, c });
         return true;
       }
     return false;
   };
-  const empezarDeNuevo = (): void => {
+  const startAgain = (): void => {
     beginning.current = undefined;
   };
-  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
-  return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
+  const page = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
+  return { v, here, range, can, ir, download, beside, setActive, setAnchor, startAgain, page };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;
