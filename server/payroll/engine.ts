@@ -6,7 +6,7 @@ import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
 import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
-import type { KindSelection, RowSource, RowSelection } from './source.ts';
+import type { KindSelection, RowSource, RowSelection } from './shapes/source.ts';
 import { calculatorOf, type Calculator } from './calculator.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { environmentOf } from './mapping.ts';

@@ -17,7 +17,7 @@ import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
-import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
+import type { PackedRecibo } from '../../server/payroll/shapes/packedRecibo.ts';
 
 /**
  * `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the

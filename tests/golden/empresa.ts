@@ -13,7 +13,7 @@ import {
   type PersonaRows,
   type RowSource,
   type PreviousRecibos,
-} from '../../server/payroll/source.ts';
+} from '../../server/payroll/shapes/source.ts';
 import { environmentOf, personaOf } from '../../server/payroll/mapping.ts';
 
 const HOY = '2026-10-01';

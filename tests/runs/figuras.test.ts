@@ -7,7 +7,7 @@ import { amountInWords } from '../../core/payroll/amountInWords.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
-import { unpackSums } from '../../server/payroll/acumulados.ts';
+import { unpackSums } from '../../server/payroll/shapes/acumulados.ts';
 import { batchNumber, personaOfKey, batchRecibos } from '../../server/payroll/sql/recibos.ts';
 import { stateOf } from '../../server/payroll/state.ts';
 import { reciboLento } from '../payroll/referencia.ts';

@@ -14,7 +14,7 @@ import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { conceptos as tabla } from '../../../core/tables/concepto.ts';
 import { paquetePruebas } from '../paquetes/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import type { RowSource } from '../../payroll/source.ts';
+import type { RowSource } from '../../payroll/shapes/source.ts';
 import { pruebasOfRow } from '../../payroll/conceptoPruebas.ts';
 import { brokenPruebas } from '../../payroll/conceptoPruebas.ts';
 import { withRow } from '../../payroll/conceptoPruebas.ts';

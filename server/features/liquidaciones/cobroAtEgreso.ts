@@ -9,7 +9,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { novedadesAfter } from './sql/checks.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { conceptosIn } from '../../payroll/mapping.ts';
 import { takesBack } from '../../payroll/sign.ts';

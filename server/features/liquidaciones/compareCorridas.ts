@@ -23,7 +23,7 @@ import { standingHeaders, standingChain } from '../../payroll/sql/corrections.ts
 import { batchNumber, savedRecibo, type SavedHeader, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
 import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
 import { corridaOf } from '../../payroll/engine.ts';

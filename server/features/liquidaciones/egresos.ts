@@ -9,7 +9,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { countAfterEgreso, otherFinals, type CheckedPersona } from './sql/checks.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { personalLink } from './personalLink.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import { rowsIn } from '../../../core/kit/field.ts';

@@ -14,7 +14,7 @@ import { civilDateOf } from '../../kernel/clock.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../../kernel/store.ts';
 import { openPartialReplica } from '../../rows/partialReplica.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
-import { unpackLines, sameLines } from '../../payroll/packing.ts';
+import { unpackLines, sameLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { inputHash } from '../../payroll/calculator.ts';

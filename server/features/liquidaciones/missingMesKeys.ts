@@ -9,7 +9,7 @@ import { calculateRecibo } from '../../../core/payroll/receipt.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { similarPersonas } from './sql/similarPersonas.ts';
 import { calculateWith } from '../../payroll/calculation.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { IMAGINED_CORRIDA } from '../../payroll/engine.ts';
 

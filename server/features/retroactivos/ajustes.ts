@@ -8,7 +8,7 @@ import { adjustingNovedades } from '../../payroll/sql/ajustes.ts';
 import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
 import { doneRows } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { RetroTramo } from './closedRecibos.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';

@@ -15,7 +15,7 @@ import { calculateRecibo } from '../../../core/payroll/receipt.ts';
 import type { InputOrigin, Recibo } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
-import { isWorthKeeping } from '../../payroll/packing.ts';
+import { isWorthKeeping } from '../../payroll/shapes/packing.ts';
 import {
   withProvenance,
   isOtherValue,

@@ -15,7 +15,7 @@ import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
 import { withChanges, type SourceChange } from '../../payroll/changes.ts';
 import { readPersonaChanges, NEW_PERSONA_ID } from './personaChanges.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { RowSource } from '../../payroll/source.ts';
+import type { RowSource } from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import type { EngineRequest } from '../../payroll/engineRequest.ts';
 import {

@@ -1,6 +1,6 @@
 // The sums of a receipt by concept and accrual month, packed in a few bytes each: stored with the receipt,
 // and read by the million when formulas look back.
-import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
+import { HISTORY_WIDTH, type RequestedHistory } from '../../../core/payroll/run.ts';
 
 /**
  * Numbers in base 128, lowest part first; signed ones as 2n or −2n − 1. First come the payment month and the

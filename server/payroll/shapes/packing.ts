@@ -1,7 +1,7 @@
 // Packs the lines of a receipt into one text: compact, exact, equal for equal receipts, readable in any
 // SQLite shell.
-import type { Decimal } from '../../core/kit/money.ts';
-import type { ConceptoDef, ReciboLine } from '../../core/payroll/run.ts';
+import type { Decimal } from '../../../core/kit/money.ts';
+import type { ConceptoDef, ReciboLine } from '../../../core/payroll/run.ts';
 
 /** What the lines of a run have in common, by concept, so that lines need not repeat it. */
 export type Dictionary = readonly (readonly [

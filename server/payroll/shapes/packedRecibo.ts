@@ -1,6 +1,6 @@
 // The type of a receipt ready to be stored, and the hash function used for it.
 import { hash } from 'node:crypto';
-import type { ReciboProblem } from '../../core/payroll/run.ts';
+import type { ReciboProblem } from '../../../core/payroll/run.ts';
 
 export type ReciboState = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
 /** A receipt ready to be stored. Amounts in cents; totals are null for people without any. */

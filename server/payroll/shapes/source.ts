@@ -1,10 +1,10 @@
 // The source of a calculation's rows: the read tables as they are now, or the log replayed to a position.
 // Both must give the same rows.
-import type { Row } from '../../core/kit/field.ts';
-import { firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
-import type { Decimal } from '../../core/kit/money.ts';
-import type { ExtraField } from '../../core/payroll/extraFields.ts';
-import type { TableName } from '../../core/tables/index.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
+import type { Decimal } from '../../../core/kit/money.ts';
+import type { ExtraField } from '../../../core/payroll/extraFields.ts';
+import type { TableName } from '../../../core/tables/index.ts';
 
 /** The settings of a kind of run that decide which people it pays and what its runs read. */
 export interface KindSelection {
