@@ -2,8 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { firstDay, addDays, addMeses, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
-import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import type { KindSelection, RowSource, RowSelection } from './shapes/source.ts';

@@ -8,7 +8,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { AGGREGATIONS } from '../../core/payroll/functions/history.ts';
 import { addMeses } from '../../core/kit/period.ts';
 import { callsIn } from '../../core/payroll/order.ts';
-import type { PreparedCorrida } from '../../core/payroll/prepare.ts';
+import type { PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';

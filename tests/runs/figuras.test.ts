@@ -2,7 +2,7 @@
 // printed lines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, readDecimal } from '../../core/kit/money.ts';
-import { explainConcepto } from '../../core/payroll/explain.ts';
+import { explainConcepto } from '../../core/payroll/engine/explain.ts';
 import { amountInWords } from '../../core/payroll/amountInWords.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';

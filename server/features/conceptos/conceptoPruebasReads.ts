@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { writeExact } from '../../../core/kit/money.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
 import type { WirePaquetePrueba, ConceptoPruebas } from '../../../core/api/conceptos.ts';
-import { readablePiece } from '../../../core/payroll/stableFormula.ts';
+import { readablePiece } from '../../../core/payroll/formula/stableFormula.ts';
 import { PruebaBench, branchId, type PruebaEnvironment } from '../../../core/payroll/pruebas/pruebaBench.ts';
 import { proposePruebas } from '../../../core/payroll/pruebas/proposePruebas.ts';
 import type { FormulaBranch } from '../../../core/payroll/pruebas/instrumentFormula.ts';

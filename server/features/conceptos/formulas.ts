@@ -6,12 +6,12 @@ import { writeExact, readDecimal, roundBy, ROUNDINGS } from '../../../core/kit/m
 import { lastDay } from '../../../core/kit/period.ts';
 import { checkFormula } from '../../../core/payroll/checks/checkFormula.ts';
 import { CatalogueStudy } from '../../../core/payroll/checks/catalogueStudy.ts';
-import { reviewConcepto, type Catalogue } from '../../../core/payroll/reviewConcepto.ts';
+import { reviewConcepto, type Catalogue } from '../../../core/payroll/checks/reviewConcepto.ts';
 import { historyConceptos, formulaDependencies } from '../../../core/payroll/order.ts';
-import { diagnoseFormula } from '../../../core/payroll/editor.ts';
-import { tryFormula } from '../../../core/payroll/tryFormula.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
+import { diagnoseFormula } from '../../../core/payroll/formula/editor.ts';
+import { tryFormula } from '../../../core/payroll/engine/tryFormula.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../../core/payroll/formula/reviewFormula.ts';
 import { EXTRA_FIELDS } from '../../../core/payroll/extraFields.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';

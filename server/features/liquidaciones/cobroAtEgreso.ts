@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { lastDay } from '../../../core/kit/period.ts';
-import { mesQuota } from '../../../core/payroll/cuotas.ts';
+import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { novedadesAfter } from './sql/checks.ts';

@@ -5,7 +5,7 @@ import {
   comparisonCounter,
   type CorridaCause,
   type CorridaComparison,
-} from '../../../core/payroll/corridaComparison.ts';
+} from '../../../core/payroll/compare/corridaComparison.ts';
 import {
   amountChanges,
   reciboComparer,
@@ -13,7 +13,7 @@ import {
   type ComparedRecibos,
   type NetoDifference,
   type AmountsByConcepto,
-} from '../../../core/payroll/compareRecibos.ts';
+} from '../../../core/payroll/compare/compareRecibos.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';

@@ -7,7 +7,10 @@ import { decimal, writeExact } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import { explainConcepto as explicarConcepto, type Explanation } from '../../../core/payroll/explain.ts';
+import {
+  explainConcepto as explicarConcepto,
+  type Explanation,
+} from '../../../core/payroll/engine/explain.ts';
 import type { ReciboLine, InputOrigin, Persona } from '../../../core/payroll/run.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';

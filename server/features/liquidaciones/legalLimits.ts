@@ -11,7 +11,7 @@ import {
 } from '../../../core/kit/money.ts';
 import { addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { mesQuota } from '../../../core/payroll/cuotas.ts';
+import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { unpackSums } from '../../payroll/shapes/acumulados.ts';

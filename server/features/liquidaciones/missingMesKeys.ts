@@ -5,7 +5,7 @@ import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import type { MissingKey } from '../../../core/payroll/formulaFrame.ts';
 import type { AuxiliarTableDef } from '../../../core/payroll/run.ts';
 import { tableRowKey } from '../../../core/payroll/auxiliarTable.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { similarPersonas } from './sql/similarPersonas.ts';
 import { calculateWith } from '../../payroll/calculation.ts';

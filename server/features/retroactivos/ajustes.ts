@@ -1,7 +1,7 @@
 // The adjustments that earlier retroactives already loaded: by person, concept and month.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../../../core/kit/money.ts';
-import type { Ajuste } from '../../../core/payroll/retroactivo.ts';
+import type { Ajuste } from '../../../core/payroll/retroactivos/retroactivo.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { adjustingNovedades } from '../../payroll/sql/ajustes.ts';

@@ -1,21 +1,21 @@
 // Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables,
 // scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
-import { failure, ok, type Failure, type Result } from '../kit/failure.ts';
-import { readDecimal, type Decimal } from '../kit/money.ts';
-import { lastDay, type CivilDate } from '../kit/period.ts';
-import { codeText } from './nameKey.ts';
-import { compileFormula } from './compileFormula.ts';
-import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
-import type { Corrida, PayEntry, FormulaFrame } from './formulaFrame.ts';
-import { entryReadsOf, type AskedTaken, type EntryReads } from './entryReads.ts';
-import type { FormulaNode } from './functionDef.ts';
-import { formulaDependencies, dependenciesOf, calculationOrder } from './order.ts';
-import { reviewFormula } from './reviewFormula.ts';
-import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from './run.ts';
+import { failure, ok, type Failure, type Result } from '../../kit/failure.ts';
+import { readDecimal, type Decimal } from '../../kit/money.ts';
+import { lastDay, type CivilDate } from '../../kit/period.ts';
+import { codeText } from '../nameKey.ts';
+import { compileFormula } from '../formula/compileFormula.ts';
+import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
+import type { Corrida, PayEntry, FormulaFrame } from '../formulaFrame.ts';
+import { entryReadsOf, type AskedTaken, type EntryReads } from '../entryReads.ts';
+import type { FormulaNode } from '../functionDef.ts';
+import { formulaDependencies, dependenciesOf, calculationOrder } from '../order.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
+import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from '../run.ts';
 import { buildCorrida } from './buildCorrida.ts';
 import { newFrame } from './newFrame.ts';
-import type { ExtraField } from './extraFields.ts';
+import type { ExtraField } from '../extraFields.ts';
 import {
   fieldsAsked,
   historyAsked,
@@ -24,8 +24,8 @@ import {
   type Formulas,
   type ParsedFormula,
 } from './requestedReads.ts';
-import { exactOfProgram, numberOfProgram, type ExactNumber } from './formulaValue.ts';
-import { known } from '../kit/known.ts';
+import { exactOfProgram, numberOfProgram, type ExactNumber } from '../formulaValue.ts';
+import { known } from '../../kit/known.ts';
 
 export interface PreparedFormula {
   /** In stable form. */

@@ -1,10 +1,10 @@
 // The values of a quoted argument, where the language fixes them: for the checker, the editors and the pages.
-import type { Literal, FunctionParameter } from './functionDef.ts';
-import { AGGREGATIONS, HISTORY_FIELDS } from './functions/history.ts';
-import { RANGE_REACHES } from './historyRange.ts';
-import { RANGE_MODES } from './historyRange.ts';
-import { AUSENCIA_CAUSES } from './functions/ausencias.ts';
-import { PARENTESCOS } from './functions/familiares.ts';
+import type { Literal, FunctionParameter } from '../functionDef.ts';
+import { AGGREGATIONS, HISTORY_FIELDS } from '../functions/history.ts';
+import { RANGE_REACHES } from '../historyRange.ts';
+import { RANGE_MODES } from '../historyRange.ts';
+import { AUSENCIA_CAUSES } from '../functions/ausencias.ts';
+import { PARENTESCOS } from '../functions/familiares.ts';
 
 const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   total: ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'],

@@ -1,11 +1,11 @@
 // How a concept's difference in a closed month is settled: with which concept it is paid, or why it needs
 // none.
-import type { Catalogue } from './reviewConcepto.ts';
-import { totalBefore, typeTotal } from './functions/conceptos.ts';
-import { historyConceptos, formulaDependencies, callsIn } from './order.ts';
-import { asksTaken } from './entryReads.ts';
-import { reviewFormula } from './reviewFormula.ts';
-import type { ConceptoDef } from './run.ts';
+import type { Catalogue } from '../checks/reviewConcepto.ts';
+import { totalBefore, typeTotal } from '../functions/conceptos.ts';
+import { historyConceptos, formulaDependencies, callsIn } from '../order.ts';
+import { asksTaken } from '../entryReads.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
+import type { ConceptoDef } from '../run.ts';
 
 /**
  * `novedad`: a novedad pays it in the month it belongs to.

@@ -1,17 +1,17 @@
 // Calculates one person's receipt: which concepts apply, their lines, exact amounts, totals and problems.
 import { addWarnings, ignoresEntries, isInForce, called } from './loadedEntries.ts';
-import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
-import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
-import { textFor } from '../kit/text.ts';
+import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../../kit/money.ts';
+import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
 import { admits, filterValues, mayBeGiven } from './applies.ts';
 import { evaluateConcepto, withFixedAmount, type ConceptoInstance } from './conceptoInstance.ts';
-import { payEntryOf } from './entryQueue.ts';
-import type { PayEntry, FormulaFrame, Tramo } from './formulaFrame.ts';
-import { unusedFields } from './entryReads.ts';
+import { payEntryOf } from '../entryQueue.ts';
+import type { PayEntry, FormulaFrame, Tramo } from '../formulaFrame.ts';
+import { unusedFields } from '../entryReads.ts';
 import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
-import type { FixedAmount, ReciboLine, Persona, ReciboProblem, Recibo, ReciboTotals } from './run.ts';
-import type { AgendaDef, NovedadDef } from './entries.ts';
-import { personaMes, type Mes } from './tramos.ts';
+import type { FixedAmount, ReciboLine, Persona, ReciboProblem, Recibo, ReciboTotals } from '../run.ts';
+import type { AgendaDef, NovedadDef } from '../entries.ts';
+import { personaMes, type Mes } from '../tramos.ts';
 
 export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo => {
   const m = p.marco,

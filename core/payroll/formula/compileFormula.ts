@@ -1,16 +1,16 @@
 // Compiles a checked formula into closures over slots: the fast evaluator that runs for every person.
-import { divide, DECIMAL_SCALE, readDecimal, multiply, type Decimal } from '../kit/money.ts';
-import { slotOf } from './attributes.ts';
-import type { AtributoDef } from './atributo.ts';
-import { nameKey } from './nameKey.ts';
+import { divide, DECIMAL_SCALE, readDecimal, multiply, type Decimal } from '../../kit/money.ts';
+import { slotOf } from '../attributes/index.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { nameKey } from '../nameKey.ts';
 import { readablePiece } from './stableFormula.ts';
-import { parameterAt, type CallBinding, type CallNode, type FormulaNode } from './functionDef.ts';
-import type { ComparisonOperator } from './operators.ts';
-import { recordError, type Corrida, type FormulaFrame } from './formulaFrame.ts';
-import { exactComparison, exactNegative } from './exactChoice.ts';
-import { exactChain } from './exactFormula.ts';
-import { messageSubject } from './messageSubject.ts';
-import type { ConceptoDef } from './run.ts';
+import { parameterAt, type CallBinding, type CallNode, type FormulaNode } from '../functionDef.ts';
+import type { ComparisonOperator } from '../operators.ts';
+import { recordError, type Corrida, type FormulaFrame } from '../formulaFrame.ts';
+import { exactComparison, exactNegative } from '../exactChoice.ts';
+import { exactChain } from '../exactFormula.ts';
+import { messageSubject } from '../messageSubject.ts';
+import type { ConceptoDef } from '../run.ts';
 import {
   constantProgram,
   dateProgram,
@@ -21,7 +21,7 @@ import {
   numberProgram,
   textProgram,
   type FormulaProgram,
-} from './formulaValue.ts';
+} from '../formulaValue.ts';
 
 /** Where a formula belongs: its run, its concept and its text. */
 export interface FormulaSite {

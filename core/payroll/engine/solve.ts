@@ -1,6 +1,6 @@
 // Finds the smallest whole number of cents at which a function reaches a value, for
 // functions that mostly grow, with rounding steps, brackets and jumps.
-import type { Decimal } from '../kit/money.ts';
+import type { Decimal } from '../../kit/money.ts';
 
 export interface SolvePoint {
   readonly centavos: bigint;

@@ -1,11 +1,18 @@
 // Why two nets differ: applies the causes one by one to the first receipt; they add up to the difference.
 import * as E from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../kit/failure.ts';
-import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
-import { roundBy, type Decimal } from '../kit/money.ts';
-import { prepare, type PreparedCorrida } from './prepare.ts';
-import { calculateRecibo } from './receipt.ts';
-import type { CorridaEnvironment, ReciboLine, Persona, Recibo, AuxiliarTableDef, DatedValue } from './run.ts';
+import { ok, type Result } from '../../kit/failure.ts';
+import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../../kit/period.ts';
+import { roundBy, type Decimal } from '../../kit/money.ts';
+import { prepare, type PreparedCorrida } from '../engine/prepare.ts';
+import { calculateRecibo } from '../engine/receipt.ts';
+import type {
+  CorridaEnvironment,
+  ReciboLine,
+  Persona,
+  Recibo,
+  AuxiliarTableDef,
+  DatedValue,
+} from '../run.ts';
 
 /** The inputs of one receipt. */
 export interface ComparedInputs {

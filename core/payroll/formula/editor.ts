@@ -1,15 +1,15 @@
 // What a formula editor needs, in the web and the terminal: the parser, completions, diagnostics, coloured
 // tokens and help.
-import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
-import { atributos } from './attributes.ts';
-import { nameKey, codeText } from './nameKey.ts';
-import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
-import { functionSignature } from './functionDef.ts';
-import { functionByName, formulaFunctions } from './functions/index.ts';
-import { formulaParser } from './formulaParser.ts';
+import type { FormulaScope, NamedConcepto } from '../formulaScope.ts';
+import { atributos } from '../attributes/index.ts';
+import { nameKey, codeText } from '../nameKey.ts';
+import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
+import { functionSignature } from '../functionDef.ts';
+import { functionByName, formulaFunctions } from '../functions/index.ts';
+import { formulaParser } from '../formulaParser.ts';
 import { literalOptions } from './literalOptions.ts';
 import { reviewFormula } from './reviewFormula.ts';
-import { MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
+import { MAX_FORMULA_LENGTH } from '../formulaSyntax.ts';
 
 /** The LR parser of the language, for editors; its node names are those of formula.grammar. */
 export { formulaParser };

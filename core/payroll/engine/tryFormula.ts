@@ -1,15 +1,15 @@
 // Tries an unsaved formula on one person: its value, what it used, or why it cannot be calculated.
-import { ok, type Result } from '../kit/failure.ts';
-import { formulaFailure } from './stableFormula.ts';
-import type { CalculationError, FormulaFrame } from './formulaFrame.ts';
+import { ok, type Result } from '../../kit/failure.ts';
+import { formulaFailure } from '../formula/stableFormula.ts';
+import type { CalculationError, FormulaFrame } from '../formulaFrame.ts';
 import type { PreparedCorrida } from './prepare.ts';
-import { payEntryOf } from './entryQueue.ts';
+import { payEntryOf } from '../entryQueue.ts';
 import { calculateRecibo, viewTramo } from './receipt.ts';
-import { reviewFormula } from './reviewFormula.ts';
-import type { Persona, ReciboProblem } from './run.ts';
-import { traceFormula } from './traceFormula.ts';
-import type { FormulaUse } from './formulaUse.ts';
-import { writeFormulaValue, type ValueType } from './formulaValue.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
+import type { Persona, ReciboProblem } from '../run.ts';
+import { traceFormula } from '../formula/traceFormula.ts';
+import type { FormulaUse } from '../formulaUse.ts';
+import { writeFormulaValue, type ValueType } from '../formulaValue.ts';
 
 export interface FormulaTrial {
   readonly tipo: ValueType;

@@ -1,10 +1,10 @@
 // Whether a concept applies to the person in view: by its filters, by the run, by what the month already
 // gave.
-import { writeExact, showAmount } from '../kit/money.ts';
-import { textFor } from '../kit/text.ts';
-import type { FormulaFrame, Tramo } from './formulaFrame.ts';
+import { writeExact, showAmount } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import type { FormulaFrame, Tramo } from '../formulaFrame.ts';
 import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
-import type { Persona } from './run.ts';
+import type { Persona } from '../run.ts';
 
 /** Whether a once-a-month concept may still be given. An entry asks for it expressly. */
 export const mayBeGiven = (m: FormulaFrame, c: PreparedConcepto): boolean =>

@@ -1,12 +1,12 @@
 // Reports entries loaded for a person that the receipt does not use, so that none is silently ignored.
-import { showDate } from '../kit/period.ts';
-import { textFor } from '../kit/text.ts';
+import { showDate } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
 import { admits } from './applies.ts';
-import type { AgendaDef } from './entries.ts';
-import type { Mes } from './tramos.ts';
-import { codeText } from './nameKey.ts';
+import type { AgendaDef } from '../entries.ts';
+import type { Mes } from '../tramos.ts';
+import { codeText } from '../nameKey.ts';
 import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
-import type { Persona, ReciboProblem } from './run.ts';
+import type { Persona, ReciboProblem } from '../run.ts';
 
 export const isInForce = (p: PreparedCorrida, a: AgendaDef): boolean =>
   a.desde <= p.corrida.hasta &&

@@ -1,6 +1,6 @@
 // Two runs compared: what each cause adds to the total net, by concept and by the people it changes most;
 // parts of the people are merged.
-import type { Decimal } from '../kit/money.ts';
+import type { Decimal } from '../../kit/money.ts';
 import { NETO_CAUSES, type NetoDifference } from './compareRecibos.ts';
 
 /**

@@ -1,12 +1,12 @@
 // Evaluates a checked formula by walking its tree and records what it used: a second evaluator, to explain.
-import { LARGEST_DENOMINATOR, reduced, type Fraction } from '../kit/fraction.ts';
-import { DECIMAL_SCALE, divide, writeExact, showAmount } from '../kit/money.ts';
-import { showDate } from '../kit/period.ts';
-import { textFor } from '../kit/text.ts';
-import type { AtributoDef } from './atributo.ts';
-import { asOfDate } from './asOfDate.ts';
-import { scopeIndex } from './formulaScope.ts';
-import { nameKey, codeText } from './nameKey.ts';
+import { LARGEST_DENOMINATOR, reduced, type Fraction } from '../../kit/fraction.ts';
+import { DECIMAL_SCALE, divide, writeExact, showAmount } from '../../kit/money.ts';
+import { showDate } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { asOfDate } from '../asOfDate.ts';
+import { scopeIndex } from '../formulaScope.ts';
+import { nameKey, codeText } from '../nameKey.ts';
 import {
   recordDivisionByZero,
   recordLongFraction,
@@ -15,9 +15,9 @@ import {
   type FormulaSite,
 } from './compileFormula.ts';
 import { readablePiece } from './stableFormula.ts';
-import { parameterAt, type CallNode, type FormulaNode } from './functionDef.ts';
-import type { FormulaFrame } from './formulaFrame.ts';
-import type { FormulaUse } from './formulaUse.ts';
+import { parameterAt, type CallNode, type FormulaNode } from '../functionDef.ts';
+import type { FormulaFrame } from '../formulaFrame.ts';
+import type { FormulaUse } from '../formulaUse.ts';
 import {
   constantProgram,
   exactOfProgram,
@@ -27,9 +27,9 @@ import {
   type FormulaProgram,
   type FormulaValue,
   type UnroundedValue,
-} from './formulaValue.ts';
-import { branchesOf } from './branchesOf.ts';
-import { known } from '../kit/known.ts';
+} from '../formulaValue.ts';
+import { branchesOf } from '../branchesOf.ts';
+import { known } from '../../kit/known.ts';
 
 export interface FormulaTrace {
   readonly valor: FormulaValue;

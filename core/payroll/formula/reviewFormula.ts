@@ -1,11 +1,11 @@
 // Checks a formula: resolves names, types and argument counts, and suggests the nearest name in each error.
 import type { SyntaxNode } from '@lezer/common';
-import { readDecimal } from '../kit/money.ts';
-import { textFor, type TextKey } from '../kit/text.ts';
-import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
-import { atributoByName, atributos } from './attributes.ts';
-import { nameKey, codeText } from './nameKey.ts';
-import { hasErrors, type FormulaDiagnostic } from './formulaDiagnostic.ts';
+import { readDecimal } from '../../kit/money.ts';
+import { textFor, type TextKey } from '../../kit/text.ts';
+import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
+import { atributoByName, atributos } from '../attributes/index.ts';
+import { nameKey, codeText } from '../nameKey.ts';
+import { hasErrors, type FormulaDiagnostic } from '../formulaDiagnostic.ts';
 import {
   parameterAt,
   functionSignature,
@@ -13,16 +13,16 @@ import {
   type Literal,
   type FunctionParameter,
   type FormulaNode,
-} from './functionDef.ts';
-import { LINE_FIELDS, COMPARISON_OPERATORS } from './operators.ts';
-import { functionByName, formulaFunctions } from './functions/index.ts';
+} from '../functionDef.ts';
+import { LINE_FIELDS, COMPARISON_OPERATORS } from '../operators.ts';
+import { functionByName, formulaFunctions } from '../functions/index.ts';
 import { literalOptions } from './literalOptions.ts';
-import { excludedKindCodes } from './historyRange.ts';
-import { messageSubject } from './messageSubject.ts';
-import { parseFormula } from './formulaSyntax.ts';
-import { nearestName } from './nearestName.ts';
-import { digitBound, MAX_DIGITS, MAX_LOOPS, loopCount } from './formulaSize.ts';
-import type { ValueType } from './formulaValue.ts';
+import { excludedKindCodes } from '../historyRange.ts';
+import { messageSubject } from '../messageSubject.ts';
+import { parseFormula } from '../formulaSyntax.ts';
+import { nearestName } from '../nearestName.ts';
+import { digitBound, MAX_DIGITS, MAX_LOOPS, loopCount } from '../formulaSize.ts';
+import type { ValueType } from '../formulaValue.ts';
 
 /** There is a tree exactly when no diagnostic is an error. */
 export interface ReviewedFormula {

@@ -1,11 +1,11 @@
 // Which personal data a run's formulas ask for: history, fields of the legajo, amounts taken for agenda
 // entries.
-import { asksTaken, type AskedTaken } from './entryReads.ts';
-import { EXTRA_FIELDS, type ExtraField } from './extraFields.ts';
-import type { Corrida } from './formulaFrame.ts';
-import type { FormulaNode } from './functionDef.ts';
-import { atributosIn, callsIn } from './order.ts';
-import type { RequestedHistory } from './run.ts';
+import { asksTaken, type AskedTaken } from '../entryReads.ts';
+import { EXTRA_FIELDS, type ExtraField } from '../extraFields.ts';
+import type { Corrida } from '../formulaFrame.ts';
+import type { FormulaNode } from '../functionDef.ts';
+import { atributosIn, callsIn } from '../order.ts';
+import type { RequestedHistory } from '../run.ts';
 
 export interface ParsedFormula {
   readonly fuente: string;

@@ -1,8 +1,8 @@
 // Retroactive differences of one person in one closed month: what the receipts said, what today's data give,
 // what was already adjusted, and what is left to pay.
-import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../kit/money.ts';
+import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../../kit/money.ts';
 import type { DifferencePath, PathReason } from './differencePaths.ts';
-import type { ReciboLine } from './run.ts';
+import type { ReciboLine } from '../run.ts';
 
 /**
  * Amounts already carried for the month by other receipts, or by novedades waiting for one, by carrying

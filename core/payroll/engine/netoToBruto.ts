@@ -1,14 +1,14 @@
 // Net to gross: finds the amount of one input for which a person's receipt gives the desired net or
 // employer's cost, running the engine itself, cent by cent.
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { writeDecimal, DECIMAL_SCALE, showAmount, type Decimal, type Rounding } from '../kit/money.ts';
-import { firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
-import { textFor } from '../kit/text.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { writeDecimal, DECIMAL_SCALE, showAmount, type Decimal, type Rounding } from '../../kit/money.ts';
+import { firstDay, lastDay, type CivilDate, type Periodo } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
 import { solveAmount, type Solved, type SolvePoint } from './solve.ts';
-import { codeText } from './nameKey.ts';
+import { codeText } from '../nameKey.ts';
 import type { PreparedCorrida } from './prepare.ts';
 import { calculateRecibo } from './receipt.ts';
-import type { ReciboLine, Persona, Recibo, DatedValue } from './run.ts';
+import type { ReciboLine, Persona, Recibo, DatedValue } from '../run.ts';
 
 export const GOAL_MEASURES = ['neto', 'costo'] as const;
 /**

@@ -1,12 +1,12 @@
 // What a formula names and where: concepts, sets, tables, variables, attributes, and the codes or labels it
 // compares with.
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
-import { nameKey } from './nameKey.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
+import { nameKey } from '../nameKey.ts';
 import { formulaFailure } from './stableFormula.ts';
-import { parameterAt, type FunctionDef, type FormulaNode } from './functionDef.ts';
+import { parameterAt, type FunctionDef, type FormulaNode } from '../functionDef.ts';
 import { reviewFormula } from './reviewFormula.ts';
-import { parseFormula, MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
+import { parseFormula, MAX_FORMULA_LENGTH } from '../formulaSyntax.ts';
 
 interface Lugar {
   readonly desde: number;

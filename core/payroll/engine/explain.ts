@@ -1,18 +1,18 @@
 // Explains an amount of a receipt: the formula with its values, its decisions, every row used, the rounding.
-import { toDecimal } from '../kit/fraction.ts';
-import { writeExact, readDecimal, type Decimal, type Rounding } from '../kit/money.ts';
-import { textFor } from '../kit/text.ts';
-import { codeText } from './nameKey.ts';
-import { toReadableFormula } from './stableFormula.ts';
+import { toDecimal } from '../../kit/fraction.ts';
+import { writeExact, readDecimal, type Decimal, type Rounding } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import { codeText } from '../nameKey.ts';
+import { toReadableFormula } from '../formula/stableFormula.ts';
 import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
-import type { PayEntry, Tramo } from './formulaFrame.ts';
+import type { PayEntry, Tramo } from '../formulaFrame.ts';
 import { inSlot, type PreparedConcepto, type PreparedFormula, type PreparedCorrida } from './prepare.ts';
 import { whyNotApplicable } from './applies.ts';
 import { calculateRecibo, lineKey, viewTramo } from './receipt.ts';
-import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
-import { personaMes } from './tramos.ts';
-import { traceFormula, type FormulaTrace } from './traceFormula.ts';
-import type { FormulaUse } from './formulaUse.ts';
+import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from '../run.ts';
+import { personaMes } from '../tramos.ts';
+import { traceFormula, type FormulaTrace } from '../formula/traceFormula.ts';
+import type { FormulaUse } from '../formulaUse.ts';
 
 /** Something that a formula used. A concept carries its own explanation, up to the limit below. */
 export interface ExplainedUse extends FormulaUse {

@@ -1,17 +1,24 @@
 // The differences between the data of two receipts, in words and figures, under the causes they belong to.
-import { decimal, showShort, writeDecimal } from '../kit/money.ts';
-import { completedYears, daysInclusive, firstDay, lastDay, showDate, type CivilDate } from '../kit/period.ts';
-import { textFor, type TextKey } from '../kit/text.ts';
+import { decimal, showShort, writeDecimal } from '../../kit/money.ts';
+import {
+  completedYears,
+  daysInclusive,
+  firstDay,
+  lastDay,
+  showDate,
+  type CivilDate,
+} from '../../kit/period.ts';
+import { textFor, type TextKey } from '../../kit/text.ts';
 import type { ComparedInputs, NetoCause } from './compareRecibos.ts';
-import type { NovedadDef } from './entries.ts';
-import { codeText } from './nameKey.ts';
+import type { NovedadDef } from '../entries.ts';
+import { codeText } from '../nameKey.ts';
 import {
   HISTORY_WIDTH,
   type ConceptoDef,
   type CorridaEnvironment,
   type DatedValue,
   type Persona,
-} from './run.ts';
+} from '../run.ts';
 
 /** Null: that side has none. `importe` and `numero` are exact figures, `logico` is 1 or 0. */
 export interface InputDifference {

@@ -1,10 +1,10 @@
 // One instance of a concept: its base, quantity and unit value, and the amount, rounded once.
-import { roundFractionBy, toDecimal, type Fraction } from '../kit/fraction.ts';
-import { DECIMAL_SCALE, divide, fromInteger, multiply, type Decimal } from '../kit/money.ts';
-import { payEntryAmount } from './entryQueue.ts';
-import { recordError, type FormulaFrame, type PayEntry } from './formulaFrame.ts';
-import { messageSubject } from './messageSubject.ts';
-import { codeText } from './nameKey.ts';
+import { roundFractionBy, toDecimal, type Fraction } from '../../kit/fraction.ts';
+import { DECIMAL_SCALE, divide, fromInteger, multiply, type Decimal } from '../../kit/money.ts';
+import { payEntryAmount } from '../entryQueue.ts';
+import { recordError, type FormulaFrame, type PayEntry } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
+import { codeText } from '../nameKey.ts';
 import type { PreparedConcepto, PreparedFormula } from './prepare.ts';
 
 const CIEN = fromInteger(100);

@@ -1,14 +1,14 @@
 // The attributes that formulas can name, in the order of their slots: person, contract in force, time worked,
 // run, company and novedad.
-import type { AtributoDef } from './atributo.ts';
-import { contratoAtributos } from './attributes/contrato.ts';
-import { conceptoAtributos } from './attributes/concepto.ts';
-import { novedadAtributos } from './attributes/novedad.ts';
-import { empresaAtributos } from './attributes/empresa.ts';
-import { liquidacionAtributos } from './attributes/liquidacion.ts';
-import { personaAtributos } from './attributes/persona.ts';
-import { tiempoAtributos } from './attributes/tiempo.ts';
-import { nameKey } from './nameKey.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { contratoAtributos } from './contrato.ts';
+import { conceptoAtributos } from './concepto.ts';
+import { novedadAtributos } from './novedad.ts';
+import { empresaAtributos } from './empresa.ts';
+import { liquidacionAtributos } from './liquidacion.ts';
+import { personaAtributos } from './persona.ts';
+import { tiempoAtributos } from './tiempo.ts';
+import { nameKey } from '../nameKey.ts';
 
 export const atributos: readonly AtributoDef[] = [
   ...personaAtributos,

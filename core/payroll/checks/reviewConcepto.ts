@@ -1,16 +1,22 @@
 // Conditions for saving a concept's formulas: every text valid, in stable form, and no cycle with other
 // concepts.
 import * as E from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../kit/failure.ts';
-import { codeText } from './nameKey.ts';
-import { checkFormula } from './checks/checkFormula.ts';
-import { CatalogueStudy, formulasByField, type CheckCatalogue } from './checks/catalogueStudy.ts';
-import { hasErrors, type FormulaDiagnostic } from './formulaDiagnostic.ts';
-import { toStableFormula, formulaFailure } from './stableFormula.ts';
-import type { FormulaNode } from './functionDef.ts';
-import { cycleOf, formulaDependencies, dependenciesOf, MAX_DEPENDENCIES, calculationOrder } from './order.ts';
-import { reviewFormula } from './reviewFormula.ts';
-import type { ConceptoDef } from './run.ts';
+import { ok, type Result } from '../../kit/failure.ts';
+import { codeText } from '../nameKey.ts';
+import { checkFormula } from './checkFormula.ts';
+import { CatalogueStudy, formulasByField, type CheckCatalogue } from './catalogueStudy.ts';
+import { hasErrors, type FormulaDiagnostic } from '../formulaDiagnostic.ts';
+import { toStableFormula, formulaFailure } from '../formula/stableFormula.ts';
+import type { FormulaNode } from '../functionDef.ts';
+import {
+  cycleOf,
+  formulaDependencies,
+  dependenciesOf,
+  MAX_DEPENDENCIES,
+  calculationOrder,
+} from '../order.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
+import type { ConceptoDef } from '../run.ts';
 
 export type Catalogue = CheckCatalogue;
 export type ConceptoFormulas = Pick<

@@ -1,12 +1,12 @@
 // The two forms of a formula: as people write it, `[0011]`, and as stored, `[#12]`, which survives a change
 // of code.
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { scopeIndex, type FormulaScope } from './formulaScope.ts';
-import { codeText } from './nameKey.ts';
-import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
-import { formulaParser } from './formulaParser.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
+import { codeText } from '../nameKey.ts';
+import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
+import { formulaParser } from '../formulaParser.ts';
 import { reviewFormula } from './reviewFormula.ts';
-import { parseFormula, MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
+import { parseFormula, MAX_FORMULA_LENGTH } from '../formulaSyntax.ts';
 import type { Tree } from '@lezer/common';
 
 type Conceptos = FormulaScope['conceptos'];

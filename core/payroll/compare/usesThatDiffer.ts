@@ -1,8 +1,8 @@
 // Compares what the same concept used on two receipts, from both explanations.
-import type { ExplainedFormula, ExplainedUse, Explanation } from './explain.ts';
+import type { ExplainedFormula, ExplainedUse, Explanation } from '../engine/explain.ts';
 import type { InputDifference } from './inputDifferences.ts';
-import { showShort } from '../kit/money.ts';
-import { textFor } from '../kit/text.ts';
+import { showShort } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
 
 interface Usado {
   readonly etiqueta: string;

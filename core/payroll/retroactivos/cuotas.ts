@@ -1,6 +1,6 @@
 // Recovers overpayments in instalments: each month up to its limit, oldest first, until nothing is left (LCT
 // arts. 131 to 133).
-import { divide, fromInteger, multiply, roundBy, type Decimal } from '../kit/money.ts';
+import { divide, fromInteger, multiply, roundBy, type Decimal } from '../../kit/money.ts';
 import { ARTICLE_133_LIMIT } from './retroactivo.ts';
 
 /** An amount to recover, above zero. */

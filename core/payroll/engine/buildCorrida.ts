@@ -1,12 +1,12 @@
 // Everything that the receipts of a run look up, ready by name: its tables, scales, sets and agreements.
-import { fail, ok, type Result } from '../kit/failure.ts';
-import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
-import { firstDay, lastDay } from '../kit/period.ts';
-import { prepareTable, type UnreadableNumber } from './auxiliarTable.ts';
-import type { Corrida, PreparedEscala } from './formulaFrame.ts';
-import { basesOf } from './formulaScope.ts';
-import { nameKey, codeText } from './nameKey.ts';
-import type { ConceptoDef, CorridaEnvironment } from './run.ts';
+import { fail, ok, type Result } from '../../kit/failure.ts';
+import { fromInteger, readDecimal, type Decimal } from '../../kit/money.ts';
+import { firstDay, lastDay } from '../../kit/period.ts';
+import { prepareTable, type UnreadableNumber } from '../auxiliarTable.ts';
+import type { Corrida, PreparedEscala } from '../formulaFrame.ts';
+import { basesOf } from '../formulaScope.ts';
+import { nameKey, codeText } from '../nameKey.ts';
+import type { ConceptoDef, CorridaEnvironment } from '../run.ts';
 
 type ReadNumber = (que: string, valor: string, donde: string) => Decimal;
 /** The scales of each category, the last one first. */

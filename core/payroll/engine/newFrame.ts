@@ -1,9 +1,9 @@
 // A frame before anybody is in view.
-import type { Decimal } from '../kit/money.ts';
-import type { CivilDate } from '../kit/period.ts';
-import { atributos } from './attributes.ts';
-import type { Corrida, FormulaFrame, Tramo } from './formulaFrame.ts';
-import type { Persona } from './run.ts';
+import type { Decimal } from '../../kit/money.ts';
+import type { CivilDate } from '../../kit/period.ts';
+import { atributos } from '../attributes/index.ts';
+import type { Corrida, FormulaFrame, Tramo } from '../formulaFrame.ts';
+import type { Persona } from '../run.ts';
 
 /** A person without any data. */
 export const nobody: Persona = {
