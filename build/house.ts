@@ -8,8 +8,8 @@ import { readSource, type FunctionSize, type Source } from './source.ts';
 export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/.build/') ? '../..' : '..');
 export const TREES = ['core', 'server', 'web', 'cli', 'build'] as const;
 
-/** Files that a tool generates from another file. */
-const GENERATED = /core\/payroll\/(language\/)?(formulaParser|parser|terms)/;
+/** The file that a tool generates from the grammar of formulas. */
+const GENERATED = /^core\/payroll\/formulaParser\.ts$/;
 /** Texts, packages of law and lists of declarations: data, however long. */
 export const isData = (file: string): boolean =>
   /^core\/(i18n|packs|tables|api)\//.test(file) || /^core\/docs\/guias\//.test(file);

@@ -8,7 +8,7 @@ import type {
   ExplainedFormula,
   ExplainedInstance,
   ExplainedUse,
-} from '../core/payroll/explain.ts';
+} from '../core/payroll/engine/explain.ts';
 import type { InputOrigin } from '../core/payroll/run.ts';
 
 interface Node {

@@ -3,7 +3,7 @@
 import { api } from '../../core/api/index.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
-import type { Explanation } from '../../core/payroll/explain.ts';
+import type { Explanation } from '../../core/payroll/engine/explain.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { amounts, causeLines, signed } from '../comparison.ts';
 import type { Door, DoorOptions } from '../door.ts';

@@ -7,7 +7,7 @@ import {
   TYPE_PHRASES,
   type HelpPage,
 } from '../../core/payroll/help/helpPages.ts';
-import type { FormulaExample } from '../../core/payroll/help/formulaExample.ts';
+import type { FormulaExample } from '../../core/payroll/formulaExample.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';

@@ -3,7 +3,7 @@
 import { api } from '../../core/api/index.ts';
 import type { Simulacion } from '../../core/api/simulaciones.ts';
 import { textFor } from '../../core/kit/text.ts';
-import type { Explanation } from '../../core/payroll/explain.ts';
+import type { Explanation } from '../../core/payroll/engine/explain.ts';
 import {
   doorOptions,
   formatOption,

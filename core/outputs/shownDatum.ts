@@ -1,7 +1,7 @@
 // One side of a datum that two receipts do not share, as people read it.
 import { showAmount, showShort } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
-import type { InputDifference } from '../payroll/inputDifferences.ts';
+import type { InputDifference } from '../payroll/compare/inputDifferences.ts';
 
 /** `si` and `no`: in the reader's language. */
 export const shownDatum = (

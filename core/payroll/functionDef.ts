@@ -4,7 +4,7 @@ import type { Decimal } from '../kit/money.ts';
 import type { TextKey } from '../kit/text.ts';
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
 import type { AtributoDef } from './atributo.ts';
-import type { FormulaExample } from './help/formulaExample.ts';
+import type { FormulaExample } from './formulaExample.ts';
 import type { Corrida, FormulaFrame } from './formulaFrame.ts';
 import type { LineField, ComparisonOperator } from './operators.ts';
 import type { ConceptoDef, RequestedHistory } from './run.ts';

@@ -5,7 +5,7 @@ import type { LiquidacionFields } from '../../core/domain/liquidacionFact.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { dictionaryReader } from './dictionaries.ts';
-import { unpackLines } from './packing.ts';
+import { unpackLines } from './shapes/packing.ts';
 import { revertingCorridas } from './sql/corridas.ts';
 import { batchNumber, savedRecibo, type SavedRecibo } from './sql/recibos.ts';
 import { stateOf } from './state.ts';

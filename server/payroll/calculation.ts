@@ -15,7 +15,7 @@ import {
   type PersonaRows,
   type RowSource,
   type PreviousRecibos,
-} from './source.ts';
+} from './shapes/source.ts';
 import { reciboOf, reciboExcluido } from './calculator.ts';
 import { voidedRecibosOf } from './reversion.ts';
 import { previousReader, type ReadPreviousRecibos } from './previousReader.ts';
@@ -30,7 +30,7 @@ import {
   type EngineCorrida,
   type Engine,
 } from './engine.ts';
-import type { PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './shapes/packedRecibo.ts';
 import type { EngineName } from './version.ts';
 import type { Sql } from '../kernel/sql.ts';
 

@@ -21,11 +21,11 @@ import {
   dictionaryIndexOf,
   type Dictionary,
   type DictionaryIndex,
-} from './packing.ts';
-import { packSums } from './acumulados.ts';
+} from './shapes/packing.ts';
+import { packSums } from './shapes/acumulados.ts';
 import { withReversion, emptyRecibo } from './reversion.ts';
 import { shortOf } from '../kernel/faults.ts';
-import { type PackedRecibo, sha } from './packedRecibo.ts';
+import { type PackedRecibo, sha } from './shapes/packedRecibo.ts';
 
 /** An engine prepared for one environment, in one thread. */
 export interface Calculator {

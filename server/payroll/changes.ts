@@ -11,7 +11,7 @@ import {
   type PersonaRows,
   type RowSource,
   type RowSelection,
-} from './source.ts';
+} from './shapes/source.ts';
 
 /**
  * A row as it would be. `fila`: values that replace its own (lists are replaced whole), or null when the row

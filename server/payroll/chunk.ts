@@ -1,7 +1,7 @@
 // A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that
 // sending it only copies bytes.
 import type { ReciboProblem } from '../../core/payroll/run.ts';
-import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
+import type { ReciboState, PackedRecibo } from './shapes/packedRecibo.ts';
 
 export interface ChunkHead {
   readonly id: number;

@@ -13,7 +13,7 @@ import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads, BrokenPrueba } from '../kernel/store.ts';
 import { tableSource } from './sql/inputs.ts';
 import { withChanges } from './changes.ts';
-import type { RowSource } from './source.ts';
+import type { RowSource } from './shapes/source.ts';
 import { categoriasIn, conceptosIn, conjuntosIn, conveniosIn, feriadoDates, tablesIn } from './mapping.ts';
 
 type Tablas = Pick<RowSource, 'filas'>;

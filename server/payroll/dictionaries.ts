@@ -1,8 +1,8 @@
 // Reads the dictionaries of stored lines, by number.
 import type { StoreReads } from '../kernel/store.ts';
 import { readDictionary } from './sql/recibos.ts';
-import { dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
-import { sha } from './packedRecibo.ts';
+import { dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './shapes/packing.ts';
+import { sha } from './shapes/packedRecibo.ts';
 import { readJson } from '../kernel/json.ts';
 
 export type Dictionaries = (n: number) => {

@@ -5,12 +5,14 @@ import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
 import type { ReciboSource } from '../../core/outputs/recibo.ts';
 import type { ReciboProblem, ReciboTotals } from '../../core/payroll/run.ts';
+import { documentoSeal, type DocumentoRow } from './sql/documentos.ts';
 import type { SavedRecibo } from './sql/recibos.ts';
 import type { FixedReciboData, PrintOrder } from './reciboData.ts';
 import { accumulateLines } from './calculator.ts';
-import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
-import type { PackedRecibo } from './packedRecibo.ts';
-import { readJson } from '../kernel/json.ts';
+import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './shapes/packing.ts';
+import type { PackedRecibo } from './shapes/packedRecibo.ts';
+import { readJson, type Json } from '../kernel/json.ts';
+import type { PersonaKeyReads } from '../kernel/personaKeys.ts';
 import { reciboFigures } from './reciboFigures.ts';
 
 /** Documents that one transaction of a closing issues. */
@@ -32,6 +34,20 @@ export interface ReciboDocumento {
    */
   readonly modelo?: ReciboTemplate;
 }
+
+/** The text of a document; undefined when its person was erased. Throws when its bytes were altered. */
+export const openDocumento = (
+  claves: PersonaKeyReads,
+  emision: string,
+  d: DocumentoRow,
+): Json<ReciboDocumento> | undefined =>
+  d.cuerpo.length === 0
+    ? undefined
+    : claves.abrir<Json<ReciboDocumento>>(
+        d.id_personal,
+        documentoSeal(emision, d.id_personal),
+        Buffer.from(d.cuerpo),
+      );
 
 /** The document of a receipt, with only the dictionary entries that its lines use. */
 export const documento = (

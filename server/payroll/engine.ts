@@ -2,11 +2,11 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { firstDay, addDays, addMeses, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
-import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
-import type { KindSelection, RowSource, RowSelection } from './source.ts';
+import type { KindSelection, RowSource, RowSelection } from './shapes/source.ts';
 import { calculatorOf, type Calculator } from './calculator.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { environmentOf } from './mapping.ts';

@@ -6,7 +6,7 @@ import type { Periodo } from '../../core/kit/period.ts';
 import type { PersonaHistory } from '../../core/payroll/personaHistory.ts';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
 import { numberOf, textOf, textOrNull } from './columns.ts';
-import type { PersonaRows, PreviousRecibos } from './source.ts';
+import type { PersonaRows, PreviousRecibos } from './shapes/source.ts';
 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);

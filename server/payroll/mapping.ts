@@ -20,7 +20,7 @@ import {
 import { withFamilyOf } from '../../core/payroll/familyOfPerson.ts';
 import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
+import type { PersonaRows, RowSource, PreviousRecibos } from './shapes/source.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf } from './columns.ts';
 import { historiesOf } from './histories.ts';

@@ -19,9 +19,9 @@ import type { Observation } from '../../core/outputs/declaraciones/reviewDeclara
 import type { ReciboLine } from '../../core/payroll/run.ts';
 import { sub } from './columns.ts';
 import { rowInForceAt } from './reciboData.ts';
-import { unpackLines } from './packing.ts';
+import { unpackLines } from './shapes/packing.ts';
 import { stateOf } from './state.ts';
-import type { PersonaRows } from './source.ts';
+import type { PersonaRows } from './shapes/source.ts';
 import { naturalezasIn } from './mapping.ts';
 import { progressCounter } from '../kernel/progress.ts';
 import type { StoreReads } from '../kernel/store.ts';

@@ -4,9 +4,10 @@ import type { StoreReads } from '../kernel/store.ts';
 import type { Sql } from '../kernel/sql.ts';
 import type { EngineCorrida } from './engine.ts';
 import { rectifiedChain } from './reversion.ts';
-import type { PreviousRecibos } from './source.ts';
+import type { PreviousRecibos } from './shapes/source.ts';
 import { batchKinds, historyBatches, previousBatches } from './sql/corridas.ts';
-import { batchNumber, previousRecibosOf } from './sql/recibos.ts';
+import { batchNumber } from './sql/recibos.ts';
+import { previousRecibosOf } from './sql/previousRecibos.ts';
 
 /** The sets that a calculation reads: those of its month, and those that its formulas look back on. */
 export interface PreviousRecibosRequest {

@@ -7,7 +7,7 @@ import { tables, type TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { tablePulse } from '../rows/codes.ts';
 import { tableSource } from './sql/inputs.ts';
-import type { RowSource } from './source.ts';
+import type { RowSource } from './shapes/source.ts';
 import type { EngineRequest } from './engineRequest.ts';
 import { prepareEngine, type Engine } from './engine.ts';
 import type { Sql } from '../kernel/sql.ts';

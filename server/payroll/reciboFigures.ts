@@ -1,5 +1,5 @@
 // The figures of a stored receipt, all or none.
-import type { PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './shapes/packedRecibo.ts';
 import type { SavedRecibo } from './sql/recibos.ts';
 
 type ReciboFigures = Pick<

@@ -26,7 +26,7 @@ import {
 import { toWireAmount, reciboExcluido } from './calculator.ts';
 import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
 import { isRepeatable } from './version.ts';
-import type { PackedRecibo } from './packedRecibo.ts';
+import type { PackedRecibo } from './shapes/packedRecibo.ts';
 import { summaryOf, headOf } from '../../core/domain/liquidacionFact.ts';
 import { known } from '../../core/kit/known.ts';
 import { reciboFigures } from './reciboFigures.ts';

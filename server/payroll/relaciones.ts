@@ -2,11 +2,11 @@
 // before this one.
 import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
 import type { Sql } from '../kernel/sql.ts';
-import { unpackSums } from './acumulados.ts';
+import { unpackSums } from './shapes/acumulados.ts';
 import { saldoSums } from './histories.ts';
 import type { EngineCorrida } from './engine.ts';
 import type { PreviousReader } from './previousReader.ts';
-import type { PersonaRows, PreviousRecibos, RowSelection, RowSource } from './source.ts';
+import type { PersonaRows, PreviousRecibos, RowSelection, RowSource } from './shapes/source.ts';
 import { otherRelaciones } from '../rows/relaciones.ts';
 
 /** What reading the other employments needs from the rest of the calculation. */

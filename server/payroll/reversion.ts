@@ -13,7 +13,7 @@ import type {
 import { batchInForce } from './sql/corridas.ts';
 import { rectifiedChainFrom } from './sql/rectificativas.ts';
 import { batchNumber, savedRecibo } from './sql/recibos.ts';
-import { unpackLines, type DictionaryIndex } from './packing.ts';
+import { unpackLines, type DictionaryIndex } from './shapes/packing.ts';
 import { dictionaryReader } from './dictionaries.ts';
 import type { Sql } from '../kernel/sql.ts';
 

@@ -2,7 +2,7 @@
 // receipt replaced without reading the rest.
 import { readDecimal } from '../../core/kit/money.ts';
 import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
-import { sha, type ReciboState, type PackedRecibo } from './packedRecibo.ts';
+import { sha, type ReciboState, type PackedRecibo } from './shapes/packedRecibo.ts';
 
 /**
  * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each

@@ -8,8 +8,8 @@ import type { AskedTaken } from '../../core/payroll/entryReads.ts';
 import { corridaOfBatch, revertedBy } from './sql/corridas.ts';
 import { batchNumber, savedRecibo } from './sql/recibos.ts';
 import { numberOf, textOf, textOrNull } from './columns.ts';
-import { agendaAmounts } from './packing.ts';
-import type { PersonaRows, PreviousRecibos, Taken } from './source.ts';
+import { agendaAmounts } from './shapes/packing.ts';
+import type { PersonaRows, PreviousRecibos, Taken } from './shapes/source.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 /** Names of the sets of receipts that the run looks back on, and which are of its own month. */

@@ -1,10 +1,10 @@
 // The tables that the formulas of a kind of run look up, and which of their keys they name.
 import { formulasByField } from '../../core/payroll/checks/catalogueStudy.ts';
 import type { FormulaNode } from '../../core/payroll/functionDef.ts';
-import { mentionsIn } from '../../core/payroll/mentions.ts';
+import { mentionsIn } from '../../core/payroll/formula/mentions.ts';
 import { nameKey } from '../../core/payroll/nameKey.ts';
 import { callsIn } from '../../core/payroll/order.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import type { AuxiliarTableDef } from '../../core/payroll/run.ts';
 import type { KeyPattern } from '../../core/payroll/valuesOfMes.ts';
 import type { StoreReads } from '../kernel/store.ts';

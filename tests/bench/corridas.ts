@@ -8,7 +8,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { AGGREGATIONS } from '../../core/payroll/functions/history.ts';
 import { addMeses } from '../../core/kit/period.ts';
 import { callsIn } from '../../core/payroll/order.ts';
-import type { PreparedCorrida } from '../../core/payroll/prepare.ts';
+import type { PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';
@@ -17,7 +17,7 @@ import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
-import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
+import type { PackedRecibo } from '../../server/payroll/shapes/packedRecibo.ts';
 
 /**
  * `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the

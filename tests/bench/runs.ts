@@ -10,7 +10,7 @@ import type { Persona } from '../../core/payroll/run.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
-import { EMPTY_PREVIOUS_RECIBOS } from '../../server/payroll/source.ts';
+import { EMPTY_PREVIOUS_RECIBOS } from '../../server/payroll/shapes/source.ts';
 import { onceConceptos, personaOf } from '../../server/payroll/mapping.ts';
 import { engineRequestOf, selectionOf } from '../../server/payroll/engine.ts';
 import type { Empresa } from '../../server/app/service.ts';
@@ -19,7 +19,7 @@ import { openReads } from '../../server/rows/empresaReads.ts';
 import { tableSource } from '../../server/payroll/sql/inputs.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { clienteDe, conServidor, exigir, type Servidor } from './servidor.ts';
-import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
+import type { PackedRecibo } from '../../server/payroll/shapes/packedRecibo.ts';
 
 const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {

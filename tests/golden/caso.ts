@@ -13,7 +13,7 @@ import {
   type SymbolicValues,
 } from '../../core/packs/kit/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
-import type { Taken } from '../../server/payroll/source.ts';
+import type { Taken } from '../../server/payroll/shapes/source.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 

@@ -4,8 +4,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { resolver, type InstallStep } from '../../core/packs/kit/paquete.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PersonaRows,
   type RowSource,
   type PreviousRecibos,
-} from '../../server/payroll/source.ts';
+} from '../../server/payroll/shapes/source.ts';
 import { environmentOf, personaOf } from '../../server/payroll/mapping.ts';
 
 const HOY = '2026-10-01';

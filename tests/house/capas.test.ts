@@ -1,7 +1,7 @@
 // The rules for imports (build/layers.ts), types included: none goes up, features are imported only by their
-// contract, no circle of files.
+// contract, no circle of files; and none of folders outside the web.
 import { describe, expect, it } from 'vitest';
-import { readHouse, type ImportArrow } from '../../build/house.ts';
+import { readHouse, roomCircles, type ImportArrow } from '../../build/house.ts';
 import { allFaults, faultsOf, LAYERS, sentence, withoutLayer, type Rule } from '../../build/layers.ts';
 
 const casa = readHouse();
@@ -34,6 +34,15 @@ describe('los círculos de archivos', () => {
   });
 });
 
+describe('los círculos de carpetas', () => {
+  it('no hay ninguno fuera de la web, contando los tipos', () => {
+    expect(
+      roomCircles(casa).filter((carpetas) => !carpetas.every((c) => /^web(\/|$)/.test(c))),
+      'folders that import one another: move what both need to the one below, or to one of its own',
+    ).toEqual([]);
+  });
+});
+
 describe('lo que rompe una regla se ve', () => {
   const casaDe = (...flechas: readonly (readonly [from: string, to: string])[]) => ({
     sources: [],
@@ -56,6 +65,11 @@ describe('lo que rompe una regla se ve', () => {
   ])('%s: %j', (regla, flechas) => {
     const faltas = faultsOf(casaDe(...flechas), regla);
     expect(faltas.map((f) => [f.from, f.to])).toEqual(flechas);
+  });
+  it('y un círculo de carpetas que no lo es de archivos', () => {
+    const casa = casaDe(['core/a/x.ts', 'core/b/y.ts'], ['core/b/z.ts', 'core/a/w.ts']);
+    expect(allFaults(casa)).toEqual([]);
+    expect(roomCircles(casa)).toEqual([['core/a', 'core/b']]);
   });
   it('y lo que la cumple, no', () => {
     const bien = casaDe(

@@ -4,7 +4,7 @@ import { paquetes } from '../../core/packs/index.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';
 import { installSteps, type InstallStep } from '../../core/packs/kit/paquete.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
 const codigo = (p: InstallStep): string => String(p.valores['codigo']);

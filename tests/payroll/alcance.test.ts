@@ -2,9 +2,9 @@
 // the month, shared limits, other dates, the calendar.
 import { describe, expect, it, test } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
-import { explainConcepto } from '../../core/payroll/explain.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { explainConcepto } from '../../core/payroll/engine/explain.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona } from '../../core/payroll/run.ts';
 import type { NovedadDef } from '../../core/payroll/entries.ts';
 import {

@@ -1,7 +1,7 @@
 // The help of the formula language: every name has its page, every example gives what its page says, and
 // every name that a page mentions exists.
 import { describe, expect, test } from 'vitest';
-import { atributos } from '../../core/payroll/attributes.ts';
+import { atributos } from '../../core/payroll/attributes/index.ts';
 import { atributoHelp } from '../../core/payroll/help/atributos.ts';
 import { evaluateExample } from '../../core/payroll/help/evaluateExample.ts';
 import { functionHelp } from '../../core/payroll/help/functions.ts';
@@ -49,7 +49,7 @@ describe('cada nombre del lenguaje tiene su página', () => {
     );
     expect(
       mal,
-      'core/payroll/ayuda: «vease» names what is not there, or its own page: correct or take it out',
+      'core/payroll/help: «vease» names what is not there, or its own page: correct or take it out',
     ).toEqual([]);
   });
   test('cada situación se usa en algún ejemplo', () => {

@@ -16,7 +16,7 @@ import {
 import { checkFormula, checkConcepto } from '../../core/payroll/checks/checkFormula.ts';
 import { CatalogueStudy } from '../../core/payroll/checks/catalogueStudy.ts';
 import { EGRESO_REASONS, EMPLEADOR_KINDS } from '../../core/payroll/checks/valueFindings.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { tables } from '../../core/tables/index.ts';
 import { catalogueOf } from '../../server/payroll/mapping.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';

@@ -6,7 +6,7 @@ import {
   mergeComparisons,
   MAX_LARGEST,
   type CorridaComparison,
-} from '../../core/payroll/corridaComparison.ts';
+} from '../../core/payroll/compare/corridaComparison.ts';
 
 const concepto = fc.record({
   id_concepto: fc.integer({ min: 1, max: 4 }),

@@ -2,9 +2,9 @@
 // whatever changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRecibos, type ComparedInputs } from '../../core/payroll/compareRecibos.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { compareRecibos, type ComparedInputs } from '../../core/payroll/compare/compareRecibos.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import { concepto, conceptosBase, derecho, entorno, persona } from './entorno.ts';
 import type { CorridaEnvironment, Persona } from '../../core/payroll/run.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, type Decimal } from '../../core/kit/money.ts';
-import { mesQuota, inCuotas } from '../../core/payroll/cuotas.ts';
+import { mesQuota, inCuotas } from '../../core/payroll/retroactivos/cuotas.ts';
 
 const de = (...xs: readonly string[]) => xs.map((x, i) => ({ de: i, importe: decimal(x) }));
 const vista = (c: ReturnType<typeof inCuotas<number>>) =>

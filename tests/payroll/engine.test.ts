@@ -3,9 +3,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
-import { diagnoseConcepto, reviewConcepto, reviewOrder } from '../../core/payroll/reviewConcepto.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { diagnoseConcepto, reviewConcepto, reviewOrder } from '../../core/payroll/checks/reviewConcepto.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import type { ConceptoDef, Persona } from '../../core/payroll/run.ts';
 import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import {

@@ -3,8 +3,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
 import { writeDecimal } from '../../core/kit/money.ts';
-import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona, Recibo } from '../../core/payroll/run.ts';
 
 export const concepto = (c: Partial<ConceptoDef> & Pick<ConceptoDef, 'id' | 'codigo'>): ConceptoDef => ({

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, writeExact } from '../../core/kit/money.ts';
-import { completionAt, syntaxTokens } from '../../core/payroll/editor.ts';
-import { explainConcepto, type Explanation } from '../../core/payroll/explain.ts';
-import { tryFormula } from '../../core/payroll/tryFormula.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { completionAt, syntaxTokens } from '../../core/payroll/formula/editor.ts';
+import { explainConcepto, type Explanation } from '../../core/payroll/engine/explain.ts';
+import { tryFormula } from '../../core/payroll/engine/tryFormula.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import type { ConceptoDef, Persona } from '../../core/payroll/run.ts';
 import { con, concepto, conceptosBase, derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { roundFractionBy } from '../../core/kit/fraction.ts';
 import { ROUNDINGS, writeExact } from '../../core/kit/money.ts';
-import { compileFormula } from '../../core/payroll/compileFormula.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
-import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
-import { traceFormula } from '../../core/payroll/traceFormula.ts';
+import { compileFormula } from '../../core/payroll/formula/compileFormula.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
+import { traceFormula } from '../../core/payroll/formula/traceFormula.ts';
 import { con, concepto, derecho, entorno, importes, liquidar, persona, preparado } from './entorno.ts';
 
 const valor = (fuente: string, p = preparado()): string => {

@@ -1,9 +1,9 @@
 // History in formulas: the specification's two lists, by accrual and by payment, and refused ranges.
 import { describe, expect, it } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { concepto, con, conceptosBase, derecho, entorno, importes, liquidar, preparado } from './entorno.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
 
 const CODIGO = 800;
 const valor = (formula: string, historia: readonly number[]): string => {

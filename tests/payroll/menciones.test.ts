@@ -2,11 +2,11 @@
 // formula.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileFormula } from '../../core/payroll/compileFormula.ts';
-import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
-import { mentionsIn, renameInFormula, type Renaming } from '../../core/payroll/mentions.ts';
-import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { compileFormula } from '../../core/payroll/formula/compileFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../core/payroll/formula/stableFormula.ts';
+import { mentionsIn, renameInFormula, type Renaming } from '../../core/payroll/formula/mentions.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import type { CorridaEnvironment } from '../../core/payroll/run.ts';
 import { derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 import { escrito, prog } from './generador.ts';

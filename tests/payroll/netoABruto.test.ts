@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';
 import { installSteps } from '../../core/packs/kit/paquete.ts';
-import { solveAmount } from '../../core/payroll/solve.ts';
+import { solveAmount } from '../../core/payroll/engine/solve.ts';
 import {
   withAmount,
   sayOutcome,
@@ -15,9 +15,9 @@ import {
   type NetoGoal,
   type GoalUnknown,
   type NetoToBruto,
-} from '../../core/payroll/netoToBruto.ts';
-import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { calculateRecibo } from '../../core/payroll/receipt.ts';
+} from '../../core/payroll/engine/netoToBruto.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { environmentOf } from '../../server/payroll/mapping.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';

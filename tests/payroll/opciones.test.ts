@@ -1,9 +1,9 @@
 // The options that the language fixes: checked, others are reported, and they are offered between the quotes.
 import { expect, test } from 'vitest';
-import { completionAt } from '../../core/payroll/editor.ts';
+import { completionAt } from '../../core/payroll/formula/editor.ts';
 import { formulaFunctions } from '../../core/payroll/functions/index.ts';
-import { literalOptions } from '../../core/payroll/literalOptions.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { literalOptions } from '../../core/payroll/formula/literalOptions.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { entorno } from './entorno.ts';
 
 test('cada opción fija de un argumento se acepta, y otra se rechaza diciendo cuáles son', () => {

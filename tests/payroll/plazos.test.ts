@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { completedMeses, completedYears, mesesAfter } from '../../core/kit/period.ts';
 import fc from 'fast-check';
 import { writeDecimal } from '../../core/kit/money.ts';
-import { compileFormula } from '../../core/payroll/compileFormula.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
-import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { compileFormula } from '../../core/payroll/formula/compileFormula.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { engineTraits } from '../../server/payroll/version.ts';
 import { derecho, entorno, persona } from './entorno.ts';
 

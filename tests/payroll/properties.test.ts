@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, writeExact, type Decimal } from '../../core/kit/money.ts';
-import { compileFormula } from '../../core/payroll/compileFormula.ts';
-import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
+import { compileFormula } from '../../core/payroll/formula/compileFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../core/payroll/formula/stableFormula.ts';
 import { amountInWords } from '../../core/payroll/amountInWords.ts';
-import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
-import { traceFormula } from '../../core/payroll/traceFormula.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
+import { traceFormula } from '../../core/payroll/formula/traceFormula.ts';
 import { conceptosBase, derecho, persona, preparado } from './entorno.ts';
 import { Cero, cocienteRedondo, escrito, prog, U, vale } from './programas.ts';
 

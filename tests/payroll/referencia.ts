@@ -2,12 +2,16 @@
 // and roundings written independently of the engine's.
 import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
 import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
-import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { formulaInForce } from '../../core/payroll/conceptoInstance.ts';
-import { whyNotApplicable } from '../../core/payroll/applies.ts';
-import { beginPersona, viewTramo } from '../../core/payroll/receipt.ts';
+import type {
+  PreparedConcepto,
+  PreparedFormula,
+  PreparedCorrida,
+} from '../../core/payroll/engine/prepare.ts';
+import { formulaInForce } from '../../core/payroll/engine/conceptoInstance.ts';
+import { whyNotApplicable } from '../../core/payroll/engine/applies.ts';
+import { beginPersona, viewTramo } from '../../core/payroll/engine/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import { traceFormula } from '../../core/payroll/traceFormula.ts';
+import { traceFormula } from '../../core/payroll/formula/traceFormula.ts';
 import { haciaCero, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
 const UNO = 100_000_000n;

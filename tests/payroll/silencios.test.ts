@@ -1,7 +1,7 @@
 // No silent zeros: loaded data without any effect are reported, and what cannot be calculated is an error.
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/lib/Either.js';
-import { prepare } from '../../core/payroll/prepare.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { NovedadDef } from '../../core/payroll/entries.ts';
 import { con, concepto, conceptosBase, entorno, importes, izquierdo, liquidar } from './entorno.ts';

@@ -9,7 +9,7 @@ import {
   packLines,
   dictionaryIndexOf,
   sameLines,
-} from '../../server/payroll/packing.ts';
+} from '../../server/payroll/shapes/packing.ts';
 
 const linea = (mas: Partial<ReciboLine> = {}): ReciboLine => ({
   id_concepto: 1,

@@ -2,12 +2,12 @@
 // printed lines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, readDecimal } from '../../core/kit/money.ts';
-import { explainConcepto } from '../../core/payroll/explain.ts';
+import { explainConcepto } from '../../core/payroll/engine/explain.ts';
 import { amountInWords } from '../../core/payroll/amountInWords.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
-import { unpackSums } from '../../server/payroll/acumulados.ts';
+import { unpackSums } from '../../server/payroll/shapes/acumulados.ts';
 import { batchNumber, personaOfKey, batchRecibos } from '../../server/payroll/sql/recibos.ts';
 import { stateOf } from '../../server/payroll/state.ts';
 import { reciboLento } from '../payroll/referencia.ts';

@@ -11,7 +11,7 @@ import {
   historyConceptosOf,
   sameAcumulados,
   type GatheredSums,
-} from '../../server/payroll/acumulados.ts';
+} from '../../server/payroll/shapes/acumulados.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, id: number, julio: number;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal } from '../../core/kit/money.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
-import { unpackSums } from '../../server/payroll/acumulados.ts';
-import { unpackLines, packLines, dictionaryIndexOf } from '../../server/payroll/packing.ts';
+import { unpackSums } from '../../server/payroll/shapes/acumulados.ts';
+import { unpackLines, packLines, dictionaryIndexOf } from '../../server/payroll/shapes/packing.ts';
 import { accumulateLines } from '../../server/payroll/calculator.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
-import { compileFormula } from '../../core/payroll/compileFormula.ts';
-import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { compileFormula } from '../../core/payroll/formula/compileFormula.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/engine/receipt.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 import { corridaHistories, recalculate } from '../../server/payroll/recalculate.ts';
 import { batchSums } from '../../server/payroll/recibos.ts';
 import {
@@ -17,7 +17,7 @@ import {
   REPEATED_ENGINES,
   type EngineName,
 } from '../../server/payroll/version.ts';
-import { prepare } from '../../core/payroll/prepare.ts';
+import { prepare } from '../../core/payroll/engine/prepare.ts';
 import { openReads, openReplica } from '../../server/rows/empresaReads.ts';
 import { batchNumber } from '../../server/payroll/sql/recibos.ts';
 import { features } from '../../server/app/features.ts';

@@ -5,7 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Simulacion, SimulacionResult } from '../../core/api/simulaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
-import type { Explanation, ExplainedUse } from '../../core/payroll/explain.ts';
+import type { Explanation, ExplainedUse } from '../../core/payroll/engine/explain.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

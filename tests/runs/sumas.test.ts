@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSums, adderFrom, type Addend, type Sums } from '../../server/payroll/sums.ts';
-import { sha } from '../../server/payroll/packedRecibo.ts';
+import { sha } from '../../server/payroll/shapes/packedRecibo.ts';
 
 const recibo = (id_personal: number): fc.Arbitrary<Addend> =>
   fc

@@ -38,7 +38,7 @@ import {
 import { rowExists, otherRowWith, rowUses } from '../../server/rows/uses.ts';
 import { concepto, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, empezar, legajo, type Prueba } from './empresa.ts';
-import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
+import type { PackedRecibo } from '../../server/payroll/shapes/packedRecibo.ts';
 import type { Sql } from '../../server/kernel/sql.ts';
 
 const resumenDe = (lote: string, recibos: number): CalculationSummary => ({

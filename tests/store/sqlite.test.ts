@@ -1,5 +1,5 @@
 // The store on SQLite: the contract, and its own file, version, lock, and a log changed from outside.
-import { unpackSums } from '../../server/payroll/acumulados.ts';
+import { unpackSums } from '../../server/payroll/shapes/acumulados.ts';
 import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';
 import { readdirSync, readFileSync } from 'node:fs';

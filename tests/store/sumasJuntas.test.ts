@@ -9,7 +9,8 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
 import { openInMemory, sqlOf } from '../../server/kernel/sqlite.ts';
 import { openEmpresaWrites } from '../../server/rows/sqliteEmpresa.ts';
-import { DDL_RECIBOS, sumsBetween } from '../../server/payroll/sql/recibos.ts';
+import { DDL_RECIBOS } from '../../server/payroll/sql/recibos.ts';
+import { sumsBetween } from '../../server/payroll/sql/previousRecibos.ts';
 
 it('leídas de una vez son las mismas, con ceros, vacías y salteadas', () => {
   const db = openInMemory(),

@@ -3,7 +3,7 @@
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
 import { nameKey } from '../../core/payroll/nameKey.ts';
 import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';
-import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../core/payroll/formula/reviewFormula.ts';
 
 /**
  * Checks syntax, names, types and arguments without the server. An empty formula is for the form to report,

@@ -9,12 +9,12 @@ import {
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
-import { atributos } from '../../core/payroll/attributes.ts';
+import { atributos } from '../../core/payroll/attributes/index.ts';
 import { nameKey, codeText } from '../../core/payroll/nameKey.ts';
 import { functionSignature, parameterAt, type FunctionParameter } from '../../core/payroll/functionDef.ts';
 import { LINE_FIELDS } from '../../core/payroll/operators.ts';
 import { functionByName, formulaFunctions } from '../../core/payroll/functions/index.ts';
-import { literalOptions } from '../../core/payroll/literalOptions.ts';
+import { literalOptions } from '../../core/payroll/formula/literalOptions.ts';
 
 /** A completion with the text at its right in the list and the text of the panel beside it. */
 export interface FormulaCompletion extends Completion {

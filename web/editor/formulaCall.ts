@@ -2,7 +2,7 @@
 // cursor.
 import { codeText } from '../../core/payroll/nameKey.ts';
 import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
-import { atributos } from '../../core/payroll/attributes.ts';
+import { atributos } from '../../core/payroll/attributes/index.ts';
 import { nameKey } from '../../core/payroll/nameKey.ts';
 import { functionByName } from '../../core/payroll/functions/index.ts';
 

@@ -2,7 +2,7 @@
 // them.
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
 import type { FormulaNode } from '../functionDef.ts';
-import { reviewFormula } from '../reviewFormula.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
 import type { ConceptoDef, AuxiliarTableDef } from '../run.ts';
 
 /** Attributes whose values are rows of a table; the filters have the same names. */

@@ -1,5 +1,5 @@
 // The help of each attribute, by group: what its definition does not say, with at least two examples.
-import type { AtributoHelp } from './helpEntry.ts';
+import type { AtributoHelp } from '../helpEntry.ts';
 import { conceptoAtributosHelp } from './atributos/concepto.ts';
 import { contratoAtributosHelp } from './atributos/contrato.ts';
 import { empresaAtributosHelp } from './atributos/empresa.ts';

@@ -1,10 +1,10 @@
 // Evaluates an example in its situation with the engine itself: a page that says otherwise fails its test.
-import type { FormulaExample } from './formulaExample.ts';
+import type { FormulaExample } from '../formulaExample.ts';
 import * as E from 'fp-ts/lib/Either.js';
-import { compileFormula } from '../compileFormula.ts';
-import { prepare } from '../prepare.ts';
-import { calculateRecibo, beginPersona, viewTramo } from '../receipt.ts';
-import { reviewFormula } from '../reviewFormula.ts';
+import { compileFormula } from '../formula/compileFormula.ts';
+import { prepare } from '../engine/prepare.ts';
+import { calculateRecibo, beginPersona, viewTramo } from '../engine/receipt.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
 import { writeFormulaValue } from '../formulaValue.ts';
 import { EXAMPLE_CONCEPTO, exampleEnvironment, examplePersona } from './exampleEmpresa.ts';
 import { situaciones } from './situaciones.ts';

@@ -1,5 +1,5 @@
 // The help of each function, by group: what its definition does not say. The examples are in the definition.
-import type { FunctionHelp } from './helpEntry.ts';
+import type { FunctionHelp } from '../helpEntry.ts';
 import { calculateHelp } from './functions/calculate.ts';
 import { conceptosHelp } from './functions/conceptos.ts';
 import { decideHelp } from './functions/decide.ts';

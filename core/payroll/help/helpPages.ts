@@ -1,12 +1,12 @@
 // Builds the language's help pages from its definitions, for the web, the editor and the terminal.
-import { atributos } from '../attributes.ts';
+import { atributos } from '../attributes/index.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { nameKey } from '../nameKey.ts';
 import { functionSignature, type FunctionDef } from '../functionDef.ts';
 import { formulaFunctions } from '../functions/index.ts';
 import { atributoHelp } from './atributos.ts';
-import type { FormulaExample } from './formulaExample.ts';
-import { FUNCTION_GROUPS, type HelpEntry } from './helpEntry.ts';
+import type { FormulaExample } from '../formulaExample.ts';
+import { FUNCTION_GROUPS, type HelpEntry } from '../helpEntry.ts';
 import { functionHelp } from './functions.ts';
 import type { Topic } from './topic.ts';
 import { topics } from './topics.ts';

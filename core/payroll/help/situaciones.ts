@@ -2,6 +2,7 @@
 // its person.
 import type { NovedadDef } from '../entries.ts';
 import type { CorridaEnvironment, Persona } from '../run.ts';
+import type { SituacionName } from '../formulaExample.ts';
 import { EXAMPLE_CONCEPTO } from './exampleEmpresa.ts';
 
 const novedad = (n: Partial<NovedadDef>): NovedadDef => ({
@@ -28,10 +29,7 @@ export interface Situacion {
 export const BASE_SITUACION =
   'Ana Pérez, legajo 101, auxiliar B del CCT 130/75 a jornada completa, ingresó el 03/07/2017. Se liquida septiembre de 2026, mensual, que se paga el 05/10/2026. Tiene dos hijos (2015 y 2006) y una falta injustificada el 08/09. En julio y en agosto cobró 1.185.469,00 de básico; un recibo anterior de septiembre ya le pagó 100.000,00.';
 
-const situacionesDe = <T extends Readonly<Record<string, Situacion>>>(
-  s: T,
-): Readonly<Record<keyof T, Situacion>> => s;
-export const situaciones = situacionesDe({
+export const situaciones: Readonly<Record<SituacionName, Situacion>> = {
   base: { texto: 'La de siempre.' },
   con_novedad: {
     texto:
@@ -235,5 +233,4 @@ export const situaciones = situacionesDe({
     texto: 'Estuvo enferma del 25/08 al 04/09.',
     persona: { ausencias: [{ id: 2, causa: 'enfermedad', desde: '2026-08-25', hasta: '2026-09-04' }] },
   },
-});
-export type SituacionName = keyof typeof situaciones;
+};

@@ -1,5 +1,5 @@
 // One page of the language's help.
-import type { FormulaExample } from './formulaExample.ts';
+import type { FormulaExample } from '../formulaExample.ts';
 
 /** A paragraph (with `code` between backquotes), a list of them, or examples. */
 export type TopicBlock =

@@ -1,9 +1,9 @@
 // Finds what a concept depends on, directly or through others: it tells whose tests a change may break.
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
-import type { Catalogue } from '../reviewConcepto.ts';
+import type { Catalogue } from '../checks/reviewConcepto.ts';
 import { historyConceptos, formulaDependencies, callsIn } from '../order.ts';
-import { reviewFormula } from '../reviewFormula.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
 import type { ConceptoDef } from '../run.ts';
 
 /** Concepts by id; sets, tables and variables by the name that formulas use. */

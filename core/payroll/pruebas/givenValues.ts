@@ -7,7 +7,7 @@ import { textFor } from '../../kit/text.ts';
 import type { FormulaScope, NamedConcepto } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FormulaNode } from '../functionDef.ts';
-import { reviewFormula } from '../reviewFormula.ts';
+import { reviewFormula } from '../formula/reviewFormula.ts';
 import type { ValueType, FormulaValue } from '../formulaValue.ts';
 import { isNonEmpty } from '../../kit/known.ts';
 

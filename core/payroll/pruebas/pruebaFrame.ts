@@ -9,7 +9,7 @@ import type {
   FormulaFrame,
   Tramo,
 } from '../formulaFrame.ts';
-import { emptyTramo, nobody } from '../newFrame.ts';
+import { emptyTramo, nobody } from '../engine/newFrame.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona } from '../run.ts';
 
 /** Raised when something that no test gives was read. */

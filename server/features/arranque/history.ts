@@ -16,7 +16,7 @@ import { namedLegajos } from '../../rows/relaciones.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { lastMapping } from './sql/arranque.ts';
 import { firstPeriodo } from '../tiempo/contract.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 import { ownConceptos } from './ownConceptos.ts';
 
 const compacto = (t: unknown): string => String(t ?? '').replaceAll('-', '');

@@ -13,7 +13,7 @@ import {
   type ExpectedLine,
 } from '../../../core/payroll/casos/casoResidue.ts';
 import { nameKey } from '../../../core/payroll/nameKey.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
 import type { Recibo } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { calculateWith } from '../../payroll/calculation.ts';

@@ -4,8 +4,12 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
-import { amountChanges, amountsByConcepto, reciboComparer } from '../../../core/payroll/compareRecibos.ts';
-import { inputDifferences } from '../../../core/payroll/inputDifferences.ts';
+import {
+  amountChanges,
+  amountsByConcepto,
+  reciboComparer,
+} from '../../../core/payroll/compare/compareRecibos.ts';
+import { inputDifferences } from '../../../core/payroll/compare/inputDifferences.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { withInputs, type ReciboInputs } from '../liquidaciones/contract.ts';
 import { chosenRecibos, type ChosenRecibo } from './chosenRecibo.ts';

@@ -1,8 +1,8 @@
 // The lines of two receipts, concept by concept: what each has, what differs, and the part of each cause.
 import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
 import { roundBy, writeDecimal, writeExact, type Decimal } from '../../../core/kit/money.ts';
-import { amountsByConcepto, type AmountsByConcepto } from '../../../core/payroll/compareRecibos.ts';
-import type { InputDifference } from '../../../core/payroll/inputDifferences.ts';
+import { amountsByConcepto, type AmountsByConcepto } from '../../../core/payroll/compare/compareRecibos.ts';
+import type { InputDifference } from '../../../core/payroll/compare/inputDifferences.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { ChosenRecibo } from './chosenRecibo.ts';
 import { causeText, largestFirst, type ReciboCause } from './reciboCauses.ts';

@@ -2,10 +2,10 @@
 // has it.
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { explainConcepto, type Explanation } from '../../../core/payroll/explain.ts';
-import { convenioOf } from '../../../core/payroll/inputDifferences.ts';
+import { explainConcepto, type Explanation } from '../../../core/payroll/engine/explain.ts';
+import { convenioOf } from '../../../core/payroll/compare/inputDifferences.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
-import { usesThatDiffer } from '../../../core/payroll/usesThatDiffer.ts';
+import { usesThatDiffer } from '../../../core/payroll/compare/usesThatDiffer.ts';
 import type { ReciboInputs } from '../liquidaciones/contract.ts';
 import type { LineReasons } from './comparedLines.ts';
 

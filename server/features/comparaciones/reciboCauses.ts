@@ -2,8 +2,8 @@
 // largest.
 import { textFor } from '../../../core/kit/text.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
-import type { NetoCause, NetoDifference } from '../../../core/payroll/compareRecibos.ts';
-import type { InputDifference } from '../../../core/payroll/inputDifferences.ts';
+import type { NetoCause, NetoDifference } from '../../../core/payroll/compare/compareRecibos.ts';
+import type { InputDifference } from '../../../core/payroll/compare/inputDifferences.ts';
 import { CAUSE_TEXT } from '../liquidaciones/contract.ts';
 
 /** A cause of the engine, or the part that no cause explains. */

@@ -5,7 +5,7 @@ import { ok, type FieldError, type Result, phrase } from '../../../core/kit/fail
 import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { nameKey } from '../../../core/payroll/nameKey.ts';
-import { toStableFormula, toReadableFormula } from '../../../core/payroll/stableFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../../core/payroll/formula/stableFormula.ts';
 import type { PruebaEnvironment } from '../../../core/payroll/pruebas/pruebaBench.ts';
 import { readGivenValues, mapGivenLines } from '../../../core/payroll/pruebas/givenValues.ts';
 import type { TableName } from '../../../core/tables/index.ts';

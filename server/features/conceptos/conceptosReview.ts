@@ -19,12 +19,12 @@ import {
   type CheckCatalogue,
 } from '../../../core/payroll/checks/catalogueStudy.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import { reviewOrder } from '../../../core/payroll/reviewConcepto.ts';
+import { reviewOrder } from '../../../core/payroll/checks/reviewConcepto.ts';
 import { cycleOf } from '../../../core/payroll/order.ts';
-import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../../core/payroll/formula/reviewFormula.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { tables } from '../../../core/tables/index.ts';
-import { toReadableFormula } from '../../../core/payroll/stableFormula.ts';
+import { toReadableFormula } from '../../../core/payroll/formula/stableFormula.ts';
 import { dotacion } from './sql/dotacion.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import type { StoreReads } from '../../kernel/store.ts';

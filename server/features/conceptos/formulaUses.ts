@@ -2,13 +2,13 @@
 // date, sets, and rows that refer to them.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { atributos } from '../../../core/payroll/attributes.ts';
+import { atributos } from '../../../core/payroll/attributes/index.ts';
 import { formulasByField, type FormulaField } from '../../../core/payroll/checks/catalogueStudy.ts';
 import { nameKey, codeText } from '../../../core/payroll/nameKey.ts';
 import { formulaFunctions } from '../../../core/payroll/functions/index.ts';
-import { mentionsIn, type Mention } from '../../../core/payroll/mentions.ts';
+import { mentionsIn, type Mention } from '../../../core/payroll/formula/mentions.ts';
 import { callsIn } from '../../../core/payroll/order.ts';
-import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../../core/payroll/formula/reviewFormula.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';

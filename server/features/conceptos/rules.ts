@@ -5,8 +5,8 @@ import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { CheckCatalogue } from '../../../core/payroll/checks/catalogueStudy.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import { toStableFormula, toReadableFormula } from '../../../core/payroll/stableFormula.ts';
-import { reviewConcepto } from '../../../core/payroll/reviewConcepto.ts';
+import { toStableFormula, toReadableFormula } from '../../../core/payroll/formula/stableFormula.ts';
+import { reviewConcepto } from '../../../core/payroll/checks/reviewConcepto.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { conceptoDefOf } from '../../payroll/mapping.ts';
 import {

@@ -22,7 +22,7 @@ import { naturalezasIn } from '../../payroll/mapping.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { savedAsientos } from './sql/asientos.ts';
 import { costosOf, type CostoPlace } from './costos.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 
 export interface AsientoRequest {
   readonly periodo: Periodo;

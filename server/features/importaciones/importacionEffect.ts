@@ -9,7 +9,7 @@ import type { ImportacionEffect } from '../../../core/api/importaciones.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import { prepareCalculation } from '../../payroll/calculation.ts';
-import { kindSelectionOf, readsNovedad } from '../../payroll/source.ts';
+import { kindSelectionOf, readsNovedad } from '../../payroll/shapes/source.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { importacion } from './sql/importaciones.ts';

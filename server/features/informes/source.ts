@@ -7,7 +7,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import { corridasOfMes, type DeclaredCorrida } from '../../payroll/mes.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { batchNumber, personaOfKey, batchRecibos } from '../../payroll/sql/recibos.ts';

@@ -19,7 +19,7 @@ import { legalLimitFindings } from './legalLimits.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
 import { ofUnapproved } from './unapprovedRecibos.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { laterFindings } from './laterFindings.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Finding } from './finding.ts';

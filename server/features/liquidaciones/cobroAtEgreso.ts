@@ -3,13 +3,13 @@
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { lastDay } from '../../../core/kit/period.ts';
-import { mesQuota } from '../../../core/payroll/cuotas.ts';
+import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { novedadesAfter } from './sql/checks.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { conceptosIn } from '../../payroll/mapping.ts';
 import { takesBack } from '../../payroll/sign.ts';

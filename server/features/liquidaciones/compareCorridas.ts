@@ -5,7 +5,7 @@ import {
   comparisonCounter,
   type CorridaCause,
   type CorridaComparison,
-} from '../../../core/payroll/corridaComparison.ts';
+} from '../../../core/payroll/compare/corridaComparison.ts';
 import {
   amountChanges,
   reciboComparer,
@@ -13,7 +13,7 @@ import {
   type ComparedRecibos,
   type NetoDifference,
   type AmountsByConcepto,
-} from '../../../core/payroll/compareRecibos.ts';
+} from '../../../core/payroll/compare/compareRecibos.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
@@ -23,7 +23,7 @@ import { standingHeaders, standingChain } from '../../payroll/sql/corrections.ts
 import { batchNumber, savedRecibo, type SavedHeader, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
 import { atOnePosition, type Canal, type EmpresaLocation, type WorkPart } from '../../payroll/longWork.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withInputs } from './explain.ts';
 import { corridaOf } from '../../payroll/engine.ts';

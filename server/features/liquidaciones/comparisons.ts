@@ -11,7 +11,7 @@ import {
   type ChangedPersona,
   type CorridaCause,
   type CorridaComparison,
-} from '../../../core/payroll/corridaComparison.ts';
+} from '../../../core/payroll/compare/corridaComparison.ts';
 import type { Comparisons } from './contract.ts';
 import { correctingCorridas } from '../../payroll/sql/corrections.ts';
 import { previousCorrida } from '../../payroll/sql/corridas.ts';

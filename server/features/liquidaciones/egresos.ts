@@ -10,7 +10,7 @@ import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
 import { otherFinals } from './sql/otherRecibos.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { personalLink } from './personalLink.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import { rowsIn } from '../../../core/kit/field.ts';

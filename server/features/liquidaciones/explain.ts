@@ -7,14 +7,17 @@ import { decimal, writeExact } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import { explainConcepto as explicarConcepto, type Explanation } from '../../../core/payroll/explain.ts';
+import {
+  explainConcepto as explicarConcepto,
+  type Explanation,
+} from '../../../core/payroll/engine/explain.ts';
 import type { ReciboLine, InputOrigin, Persona } from '../../../core/payroll/run.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../../kernel/store.ts';
 import { openPartialReplica } from '../../rows/partialReplica.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
-import { unpackLines, sameLines } from '../../payroll/packing.ts';
+import { unpackLines, sameLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { inputHash } from '../../payroll/calculator.ts';

@@ -6,7 +6,7 @@ import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { withoutCorrida } from './sql/checks.ts';
 

@@ -14,12 +14,12 @@ import { DOCUMENTOS_PER_BATCH } from '../../payroll/documentos.ts';
 import { longCalculation, type CalculatedPart } from './calculate.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { corridaOf, selectionOf } from '../../payroll/engine.ts';
 import { ENGINE } from '../../payroll/version.ts';
 import { summaryOfSums } from '../../payroll/recibos.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 import { bodyField } from '../../kernel/bodyField.ts';
 
 const autoria = (t: LiquidacionesWorkshop, quien: Requester, clave: string): Authorship => ({

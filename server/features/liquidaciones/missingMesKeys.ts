@@ -5,11 +5,11 @@ import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import type { MissingKey } from '../../../core/payroll/formulaFrame.ts';
 import type { AuxiliarTableDef } from '../../../core/payroll/run.ts';
 import { tableRowKey } from '../../../core/payroll/auxiliarTable.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { similarPersonas } from './sql/similarPersonas.ts';
 import { calculateWith } from '../../payroll/calculation.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { IMAGINED_CORRIDA } from '../../payroll/engine.ts';
 

@@ -34,7 +34,7 @@ import { lacksF931, approvalConflict } from './approval.ts';
 import { peopleOf, collectFindings } from './checks.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 import { problemsOf, totalsOf } from '../../payroll/documentos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import { findOutdated } from './vigencia.ts';

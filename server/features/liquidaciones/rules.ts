@@ -10,7 +10,7 @@ import { conceptoRequirements, type ConceptoRequirements } from '../../rows/code
 import { corridasOfPeriodo, readingPhases, lastReversionOf } from '../../payroll/sql/corridas.ts';
 import { importacion, RETRO_CLIENT, IMPORTACION_PREFIX } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { collectTakenEntries, nothingTaken } from '../../payroll/packing.ts';
+import { collectTakenEntries, nothingTaken } from '../../payroll/shapes/packing.ts';
 import { nothingOwed } from './owedAmounts.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';

@@ -1,6 +1,6 @@
 // The writer's tasks for runs: stores chunks of receipts, names the result in one fact, issues documents,
 // clears leftovers.
-import { sameAcumulados } from '../../payroll/acumulados.ts';
+import { sameAcumulados } from '../../payroll/shapes/acumulados.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -9,7 +9,6 @@ import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { Authorship, StoreWrites, Tx } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import {
-  openDocumento,
   eraseEmision,
   withPersonaKeys,
   withPersonaKeyReads,
@@ -31,6 +30,7 @@ import {
 } from '../../payroll/sql/recibos.ts';
 import { reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
 import {
+  openDocumento,
   documento,
   emisionName,
   DOCUMENTOS_PER_BATCH,
@@ -41,7 +41,7 @@ import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts
 import { showBatch, replaceInBatch } from '../../payroll/recibos.ts';
 import { repeatingEngine } from '../../payroll/version.ts';
 import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
-import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
+import { sha, type PackedRecibo } from '../../payroll/shapes/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { summaryOf, headOf } from '../../../core/domain/liquidacionFact.ts';
 import { readJson } from '../../kernel/json.ts';

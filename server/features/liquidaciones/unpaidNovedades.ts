@@ -5,7 +5,7 @@ import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts'
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { mesesWithoutCorrida, novedadesOfAbsent } from './sql/checks.ts';
 

@@ -7,7 +7,6 @@ import type { ReciboLine } from '../../../core/payroll/run.ts';
 import { openReads, openReplica } from '../../rows/empresaReads.ts';
 import type { Extension, StoreReads, Replica } from '../../kernel/store.ts';
 import {
-  openDocumento,
   withPersonaKeyReads,
   documentosFrom,
   documentoHash,
@@ -16,8 +15,8 @@ import {
 } from '../../payroll/sql/documentos.ts';
 import { batchNumber, savedRecibo, type SavedRecibo } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
-import { sameTotals, emisionName, type ReciboDocumento } from '../../payroll/documentos.ts';
-import { unpackLines, dictionaryIndexOf, sameLines } from '../../payroll/packing.ts';
+import { openDocumento, sameTotals, emisionName, type ReciboDocumento } from '../../payroll/documentos.ts';
+import { unpackLines, dictionaryIndexOf, sameLines } from '../../payroll/shapes/packing.ts';
 import type { EmpresaLocation } from '../../payroll/longWork.ts';
 import { keyFindings, tableFindings } from './integrity.ts';
 import { isRepeatable, ENGINE } from '../../payroll/version.ts';

@@ -4,7 +4,11 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { textFor, type TextKey } from '../../../core/kit/text.ts';
 import type { NetoChange } from '../../../core/api/liquidaciones.ts';
-import { compareRecibos, type NetoCause, type NetoDifference } from '../../../core/payroll/compareRecibos.ts';
+import {
+  compareRecibos,
+  type NetoCause,
+  type NetoDifference,
+} from '../../../core/payroll/compare/compareRecibos.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { standingChain, chainNeto } from '../../payroll/sql/corrections.ts';
 import { rectifiedChainFrom } from '../../payroll/sql/rectificativas.ts';

@@ -1,5 +1,5 @@
 // What the services of runs receive: the store with their reads and tasks, and their long works.
-import type { CorridaComparison } from '../../../core/payroll/corridaComparison.ts';
+import type { CorridaComparison } from '../../../core/payroll/compare/corridaComparison.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Launch } from '../../payroll/longWork.ts';
 import type { Workshop } from '../../payroll/workshop.ts';

@@ -10,7 +10,7 @@ import type { Recibo } from '../../../core/payroll/run.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { IMAGINED_CORRIDA } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { sidesOf, reciboWith } from '../pruebas/contract.ts';

@@ -23,7 +23,7 @@ import type { PersonaEffect } from './aumentoEffect.ts';
 import type { PlanRow } from './plan.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { masivosExtension } from './feature.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 
 /** How many previews are kept, over all users: the newest. */
 const GUARDADOS = 12;

@@ -5,7 +5,7 @@ import type { Decimal } from '../../../core/kit/money.ts';
 import { addLines, type ConceptoAmount } from '../../../core/payroll/wholeMes.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { batchHeaders, batchNumber, personaOfKey, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';

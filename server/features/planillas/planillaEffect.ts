@@ -11,13 +11,18 @@ import { newRow, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { calculateWith } from '../../payroll/calculation.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { kindSelectionOf, readsNovedad, type PersonaRows, type RowSource } from '../../payroll/source.ts';
+import {
+  kindSelectionOf,
+  readsNovedad,
+  type PersonaRows,
+  type RowSource,
+} from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type EngineCorrida } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
-import type { PackedRecibo } from '../../payroll/packedRecibo.ts';
+import type { PackedRecibo } from '../../payroll/shapes/packedRecibo.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
 export interface PlanillaEffectRequest {

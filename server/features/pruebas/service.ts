@@ -12,7 +12,7 @@ import type { Workshop } from '../../payroll/workshop.ts';
 import type { RunningWork, Launch, WorkPart } from '../../payroll/longWork.ts';
 import type { MeasureRequest } from './measure.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { selectionOf, corridaOf, IMAGINED_CORRIDA, type EngineCorrida } from '../../payroll/engine.ts';
 import type { Pruebas } from './contract.ts';
 import type { Requester } from '../../kernel/company.ts';

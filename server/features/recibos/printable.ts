@@ -5,18 +5,13 @@ import { documentoRecibo, type ReciboSource, type DocumentoRecibo } from '../../
 import { reciboCode } from './reciboCode.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import {
-  openDocumento,
-  withPersonaKeyReads,
-  documentoOf,
-  documentosFrom,
-} from '../../payroll/sql/documentos.ts';
+import { withPersonaKeyReads, documentoOf, documentosFrom } from '../../payroll/sql/documentos.ts';
 import { revertedPersonas } from '../../payroll/sql/corridas.ts';
 import { approvalOf } from '../../payroll/sql/emisiones.ts';
 import { batchNumber, personaOfKey, savedRecibo, recibosFrom } from '../../payroll/sql/recibos.ts';
 import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
-import { printingData, emisionName } from '../../payroll/documentos.ts';
-import { dictionaryIndexOf } from '../../payroll/packing.ts';
+import { openDocumento, printingData, emisionName } from '../../payroll/documentos.ts';
+import { dictionaryIndexOf } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';

@@ -1,14 +1,14 @@
 // The adjustments that earlier retroactives already loaded: by person, concept and month.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../../../core/kit/money.ts';
-import type { Ajuste } from '../../../core/payroll/retroactivo.ts';
+import type { Ajuste } from '../../../core/payroll/retroactivos/retroactivo.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { adjustingNovedades } from '../../payroll/sql/ajustes.ts';
 import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
 import { doneRows } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { RetroTramo } from './closedRecibos.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';

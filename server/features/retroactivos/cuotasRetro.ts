@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { showDate, periodoOf, addMeses, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { inCuotas } from '../../../core/payroll/cuotas.ts';
+import { inCuotas } from '../../../core/payroll/retroactivos/cuotas.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { listDescuentos } from '../descuentos/contract.ts';
 import { adjustingNovedadesSince } from '../../payroll/sql/ajustes.ts';

@@ -11,7 +11,7 @@ import { singleNovedad, spreadInCuotas, type NovedadRetro } from './cuotasRetro.
 import { ajusteKey } from './ajustes.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 import type { KeptDifferences, ChosenDifference } from './chosenRows.ts';
 
 export const RETRO_TABLE = 'Novedades';

@@ -16,12 +16,12 @@ import {
   batchHeaders,
   batchNumber,
   personaOfKey,
-  previousRecibosOf,
   savedRecibo,
   type SavedRecibo,
 } from '../../payroll/sql/recibos.ts';
+import { previousRecibosOf } from '../../payroll/sql/previousRecibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
-import { unpackSums } from '../../payroll/acumulados.ts';
+import { unpackSums } from '../../payroll/shapes/acumulados.ts';
 import { calculateWith } from '../../payroll/calculation.ts';
 import type { ReadPreviousRecibos } from '../../payroll/previousReader.ts';
 import { withChanges } from '../../payroll/changes.ts';
@@ -30,7 +30,7 @@ import {
   collectTakenEntries,
   nothingTaken,
   type GatheredEntries,
-} from '../../payroll/packing.ts';
+} from '../../payroll/shapes/packing.ts';
 import { pastState } from './pastState.ts';
 import { stateOf } from '../../payroll/state.ts';
 import {
@@ -38,7 +38,7 @@ import {
   isInSelection,
   type RowSource,
   type PreviousRecibos,
-} from '../../payroll/source.ts';
+} from '../../payroll/shapes/source.ts';
 import { inputHash } from '../../payroll/calculator.ts';
 import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';

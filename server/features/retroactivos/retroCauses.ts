@@ -9,7 +9,11 @@ import { rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { RetroactivoCauses, WireFact } from '../../../core/api/retroactivos.ts';
 import { tableRow, type TableRowFact } from '../../../core/domain/tableRow.ts';
-import { compareRecibos, type NetoCause, type NetoDifference } from '../../../core/payroll/compareRecibos.ts';
+import {
+  compareRecibos,
+  type NetoCause,
+  type NetoDifference,
+} from '../../../core/payroll/compare/compareRecibos.ts';
 import { tableNamed, knownTable } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';

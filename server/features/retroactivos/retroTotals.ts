@@ -1,7 +1,7 @@
 // Totals of everybody's retroactive months, by person, month and concept.
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
-import type { MesDifferences } from '../../../core/payroll/retroactivo.ts';
+import type { MesDifferences } from '../../../core/payroll/retroactivos/retroactivo.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import type { RetroDifferences } from './mergeRetro.ts';
 import type { RecalculatedRecibo } from './closedRecibos.ts';

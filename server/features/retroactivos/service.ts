@@ -15,7 +15,7 @@ import { mergeRetro, type RetroDifferences } from './mergeRetro.ts';
 import type { RetroactivoRequest } from './retroactivo.ts';
 import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 import { type KeptDifferences, type ChosenDifference, chosenRows } from './chosenRows.ts';
 import type { RetroTramo } from './closedRecibos.ts';
 import { RETRO_TABLE, retroPayer } from './payRetro.ts';

@@ -9,7 +9,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import { rowLines, type LooseRow } from '../../../core/outputs/rowLines.ts';
 import type { XlsxColumn } from '../../../core/outputs/xlsx.ts';
 import { allTables } from '../../../core/tables/index.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { unpackLines } from '../../payroll/shapes/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { adjuntosOf, adjuntoFile } from '../documentos/contract.ts';

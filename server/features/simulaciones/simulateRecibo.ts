@@ -8,14 +8,19 @@ import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { reciboComparer, type ReciboComparer } from '../../../core/payroll/compareRecibos.ts';
-import { explainConcepto as explicarConcepto } from '../../../core/payroll/explain.ts';
-import { sayOutcome, solvedSince, SOLVED_ID, measureRecibo } from '../../../core/payroll/netoToBruto.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { reciboComparer, type ReciboComparer } from '../../../core/payroll/compare/compareRecibos.ts';
+import { explainConcepto as explicarConcepto } from '../../../core/payroll/engine/explain.ts';
+import {
+  sayOutcome,
+  solvedSince,
+  SOLVED_ID,
+  measureRecibo,
+} from '../../../core/payroll/engine/netoToBruto.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
 import type { InputOrigin, Recibo } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
-import { isWorthKeeping } from '../../payroll/packing.ts';
+import { isWorthKeeping } from '../../payroll/shapes/packing.ts';
 import {
   withProvenance,
   isOtherValue,

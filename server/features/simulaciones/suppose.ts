@@ -5,9 +5,9 @@ import type { Simulacion, SimulacionResult } from '../../../core/api/simulacione
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo, lastDay } from '../../../core/kit/period.ts';
-import { netoToBruto, type NetoToBruto } from '../../../core/payroll/netoToBruto.ts';
+import { netoToBruto, type NetoToBruto } from '../../../core/payroll/engine/netoToBruto.ts';
 import { callsIn } from '../../../core/payroll/order.ts';
-import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../../core/payroll/engine/receipt.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridaWithRecibo } from '../../payroll/sql/corridas.ts';
@@ -15,7 +15,7 @@ import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
 import { withChanges, type SourceChange } from '../../payroll/changes.ts';
 import { readPersonaChanges, NEW_PERSONA_ID } from './personaChanges.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { RowSource } from '../../payroll/source.ts';
+import type { RowSource } from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import type { EngineRequest } from '../../payroll/engineRequest.ts';
 import {

@@ -3,7 +3,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
-import { sha } from '../../payroll/packedRecibo.ts';
+import { sha } from '../../payroll/shapes/packedRecibo.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import { writeAtOnce, type Importaciones } from '../importaciones/contract.ts';
 import type { Valores } from './contract.ts';

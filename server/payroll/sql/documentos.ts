@@ -11,8 +11,6 @@ import {
 import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
 import { KEYS_FILE } from '../../rows/empresaReads.ts';
 import type { Sql } from '../../kernel/sql.ts';
-import type { Json } from '../../kernel/json.ts';
-import type { ReciboDocumento } from '../documentos.ts';
 
 export interface DocumentoRow {
   readonly id_personal: number;
@@ -21,7 +19,9 @@ export interface DocumentoRow {
   readonly cuerpo: Uint8Array;
 }
 
-const aad = (emision: string, idPersonal: number): string => `documento|${emision}|${idPersonal}`;
+/** What a document is sealed for: opened as that of another issue or person, it does not open. */
+export const documentoSeal = (emision: string, idPersonal: number): string =>
+  `documento|${emision}|${idPersonal}`;
 /** Hash of the stored bytes: it can be compared even when nobody can read them any more. */
 export const documentoHash = (cuerpo: Uint8Array): string =>
   createHash('sha256').update(cuerpo).digest('base64url');
@@ -72,7 +72,8 @@ export const saveDocumento = (
   },
   texto: string,
 ): void => {
-  const cuerpo = claves.cerrar(d.id_personal, aad(d.emision, d.id_personal), texto) ?? new Uint8Array(0);
+  const cuerpo =
+    claves.cerrar(d.id_personal, documentoSeal(d.emision, d.id_personal), texto) ?? new Uint8Array(0);
   sql.run(
     'insert into documento(emision, id_liquidacion, id_personal, hash, motor, cuerpo) values(?, ?, ?, ?, ?, ?)',
     d.emision,
@@ -83,16 +84,6 @@ export const saveDocumento = (
     cuerpo,
   );
 };
-
-/** The text of a document; undefined when its person was erased. Throws when its bytes were altered. */
-export const openDocumento = (
-  claves: PersonaKeyReads,
-  emision: string,
-  d: DocumentoRow,
-): Json<ReciboDocumento> | undefined =>
-  d.cuerpo.length === 0
-    ? undefined
-    : claves.abrir<Json<ReciboDocumento>>(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
 
 export const documentosFrom = (
   sql: Sql,

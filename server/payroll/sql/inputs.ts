@@ -8,7 +8,7 @@ import {
   type PersonaRows,
   type RowSource,
   type RowSelection,
-} from '../source.ts';
+} from '../shapes/source.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { rowFromSql, shapeOf, type TableShape } from '../../rows/shape.ts';
 import type { Param } from '../../kernel/sql.ts';

@@ -1,6 +1,6 @@
 // Upgrades of the receipts in older stores.
 import type { Upgrade } from '../../kernel/store.ts';
-import { packSums } from '../acumulados.ts';
+import { packSums } from '../shapes/acumulados.ts';
 import { dataKey } from './recibos.ts';
 
 // The sums of receipts used to be rows; now each receipt has its own, packed.

@@ -2,7 +2,7 @@
 // they run on.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import type { FormulaExample } from '../../../core/payroll/help/formulaExample.ts';
+import type { FormulaExample } from '../../../core/payroll/formulaExample.ts';
 import { helpPageOf, TYPE_PHRASES, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
 import { BASE_SITUACION, situaciones } from '../../../core/payroll/help/situaciones.ts';
 import { useT } from '../../i18n.ts';

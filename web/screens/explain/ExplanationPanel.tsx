@@ -9,7 +9,7 @@ import type { WireLine } from '../../../core/api/liquidaciones.ts';
 import type { Simulacion } from '../../../core/api/simulaciones.ts';
 import { failure, type Failure } from '../../../core/kit/failure.ts';
 import { showAmount } from '../../../core/kit/money.ts';
-import type { Explanation } from '../../../core/payroll/explain.ts';
+import type { Explanation } from '../../../core/payroll/engine/explain.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton, TextButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';

@@ -4,7 +4,7 @@ import type {
   ExplainedFormula,
   ExplainedInstance,
   ExplainedUse,
-} from '../../../core/payroll/explain.ts';
+} from '../../../core/payroll/engine/explain.ts';
 import type { ReciboLine, InputOrigin } from '../../../core/payroll/run.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { showAmount } from '../../../core/kit/money.ts';

@@ -1,5 +1,5 @@
 // The help of the attributes of the concept and of the truth values, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_LOGICAL } from './makeHelp.ts';
 
 export const conceptoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

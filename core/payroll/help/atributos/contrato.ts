@@ -1,5 +1,5 @@
 // The help of the attributes of the contract in force, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IN_PESOS_BY_MES, WITHOUT_VALUE } from './makeHelp.ts';
 
 export const contratoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

@@ -1,5 +1,5 @@
 // The help of the attributes of the company, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_TEXT } from './makeHelp.ts';
 
 export const empresaAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

@@ -1,5 +1,5 @@
 // The help of the attributes of the run, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IS_DATE } from './makeHelp.ts';
 
 export const liquidacionAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

@@ -1,6 +1,6 @@
 // Makes the help of an attribute, and holds the texts that many of them share.
-import type { AtributoHelp } from '../helpEntry.ts';
-import type { SituacionName } from '../situaciones.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
+import type { SituacionName } from '../../formulaExample.ts';
 
 /** A formula and its result; the third is the situation, the base one by default. */
 type Par = readonly [formula: string, da: string, caso?: SituacionName];

@@ -1,5 +1,5 @@
 // The help of the attributes of the novedad that a line comes from, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_LOGICAL, IS_DATE, WITHOUT_NOVEDAD } from './makeHelp.ts';
 
 export const novedadAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

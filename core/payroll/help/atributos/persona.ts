@@ -1,5 +1,5 @@
 // The help of the attributes of the person, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IS_DATE, WITHOUT_VALUE } from './makeHelp.ts';
 
 export const personaAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

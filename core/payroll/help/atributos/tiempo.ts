@@ -1,5 +1,5 @@
 // The help of the attributes of time worked, with at least two examples each.
-import type { AtributoHelp } from '../helpEntry.ts';
+import type { AtributoHelp } from '../../helpEntry.ts';
 import { makeHelp, IS_DATE, IN_DAYS } from './makeHelp.ts';
 
 export const tiempoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {

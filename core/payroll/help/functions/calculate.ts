@@ -1,5 +1,5 @@
 // The help of the functions that calculate and round.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 
 export const calculateHelp: Readonly<Record<string, FunctionHelp>> = {
   MIN: {

@@ -1,5 +1,5 @@
 // The help of the functions of concepts, sets and bases.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 import { ABOUT_RANGES } from './phrases.ts';
 
 export const conceptosHelp: Readonly<Record<string, FunctionHelp>> = {

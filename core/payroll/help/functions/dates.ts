@@ -1,5 +1,5 @@
 // The help of the functions of dates.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 import { ABOUT_EMPTY_DATES } from './phrases.ts';
 
 export const datesHelp: Readonly<Record<string, FunctionHelp>> = {

@@ -1,5 +1,5 @@
 // The help of the functions that decide.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 
 export const decideHelp: Readonly<Record<string, FunctionHelp>> = {
   SI: {

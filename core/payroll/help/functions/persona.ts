@@ -1,5 +1,5 @@
 // The help of the functions of family, absences and hours.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 
 export const personaHelp: Readonly<Record<string, FunctionHelp>> = {
   FAMILIARES: {

@@ -1,5 +1,5 @@
 // The help of the functions of tables, scales and other dates.
-import type { FunctionHelp } from '../helpEntry.ts';
+import type { FunctionHelp } from '../../helpEntry.ts';
 import { ABOUT_EMPTY_DATES } from './phrases.ts';
 
 const SIN_TABLA =

@@ -1,9 +1,9 @@
 // The names available to formulas, as a transaction sees them; and which formulas use a name.
 import { type Row, type Value, rowsIn } from '../../../../core/kit/field.ts';
 import { formulasByField, type CheckCatalogue } from '../../../../core/payroll/checks/catalogueStudy.ts';
-import { mentionsIn, type Mention } from '../../../../core/payroll/mentions.ts';
+import { mentionsIn, type Mention } from '../../../../core/payroll/formula/mentions.ts';
 import { mapGivenLines } from '../../../../core/payroll/pruebas/givenValues.ts';
-import { reviewFormula } from '../../../../core/payroll/reviewFormula.ts';
+import { reviewFormula } from '../../../../core/payroll/formula/reviewFormula.ts';
 import { catalogueOf } from '../../../payroll/mapping.ts';
 import type { Tx } from '../../../kernel/store.ts';
 import type { Sql } from '../../../kernel/sql.ts';
