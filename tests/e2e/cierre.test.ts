@@ -130,10 +130,10 @@ it('un mes limpio de doce personas va del tablero al Libro en doce pulsaciones c
 
   // Closing is asked once more: a closed month does not open again.
   await enter('Cerrar el mes');
-  await p.getByRole('dialog', { name: 'Cerrar octubre 2026' }).waitFor();
+  await p.getByRole('dialog', { name: 'Cerrar octubre de 2026' }).waitFor();
   await foto(p, 'cierre-confirmar-1280');
   await enter('Cerrar el mes');
-  await p.getByText('octubre 2026 está cerrado: no queda nada por hacer.').waitFor();
+  await p.getByText('El mes 10/2026 está cerrado: no queda nada por hacer.').waitFor();
   await foto(p, 'cierre-hecho-1280');
   expect(v.quejas).toEqual([]);
   await v.cerrar();

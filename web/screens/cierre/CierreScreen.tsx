@@ -1,12 +1,11 @@
 // «Cierre del mes»: the month of the company on one page. Each step with its proof or with what blocks it; the
 // present one is open, and is done in place.
-import { periodoOf, isPeriodo } from '../../../core/kit/period.ts';
+import { periodoOf, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
-import { shownMes } from '../../kit/typedValues.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
@@ -61,7 +60,7 @@ const Told = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthS
       )}
       {now.matches('blocked') && <Banner tone="info">{t('cierre.esperando')}</Banner>}
       {now.matches('cerrado') && (
-        <Banner tone="ok">{t('cierre.cerrado', { periodo: shownMes(periodo) })}</Banner>
+        <Banner tone="ok">{t('cierre.cerrado', { periodo: showDate(periodo) })}</Banner>
       )}
     </>
   );
@@ -69,7 +68,8 @@ const Told = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthS
 
 const Steps = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthSnapshot }) => {
   const t = useT(),
-    { cierre, code, notice, asked } = now.context;
+    { cierre, code, notice, asked, at } = now.context,
+    present = cierre?.pasos.findIndex((x) => x.orden !== null && x.orden === at) ?? -1;
   if (now.matches('unseen'))
     return <EmptyState text={t('empresas.sinPermiso')} detail={t('pantallas.comun.pidalo')} />;
   if (now.matches('cut') && asked === null)
@@ -86,7 +86,14 @@ const Steps = ({ actor, now }: { readonly actor: MonthActor; readonly now: Month
       <Panel bare>
         <ol className="cierre-pasos" aria-label={t('cierre.pasos')}>
           {cierre.pasos.map((step, i) => (
-            <CierreStepLine key={step.paso} n={i + 1} step={step} actor={actor} now={now} />
+            <CierreStepLine
+              key={step.paso}
+              n={i + 1}
+              step={step}
+              later={present >= 0 && i > present}
+              actor={actor}
+              now={now}
+            />
           ))}
         </ol>
       </Panel>

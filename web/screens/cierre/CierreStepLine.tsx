@@ -38,10 +38,13 @@ const Proof = ({ proof: { texto, importe, quien, cuando } }: { readonly proof: C
 export const CierreStepLine = ({
   n,
   step,
+  later,
   actor,
   now,
 }: {
   readonly n: number;
+  /** It comes after the present step: what blocks it may be that one. */
+  readonly later: boolean;
   readonly step: CierreStep;
   readonly actor: MonthActor;
   readonly now: MonthSnapshot;
@@ -75,7 +78,8 @@ export const CierreStepLine = ({
             ))}
           </ul>
         )}
-        {bloqueo !== null && (
+        {bloqueo !== null && later && <p className="soft">{bloqueo.texto}</p>}
+        {bloqueo !== null && !later && (
           <p className="cierre-bloqueo">
             <Icon name="exclamation-triangle" />
             <span>

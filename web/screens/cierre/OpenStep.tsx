@@ -11,7 +11,6 @@ import { Select } from '../../kit/Input.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownMes } from '../../kit/typedValues.ts';
 import { DateInput } from '../../kit/Written.tsx';
-import { shownAmount } from '../explain/amounts.ts';
 import type { MonthActor, MonthSnapshot } from './machine.ts';
 
 /** The focus goes to the button, unless somebody is writing elsewhere. */
@@ -116,7 +115,6 @@ export const OpenStep = ({
       <Button ref={button} type="submit" variant="primary" busy={busy} reason={wrong}>
         {busy && asked !== null ? t(`cierre.haciendo.${orden}`) : t(`cierre.orden.${orden}`)}
       </Button>
-      {step.importe !== null && <span className="num cierre-importe">{shownAmount(step.importe)}</span>}
       {asking && (
         <ConfirmClosing
           periodo={periodo}
