@@ -10,7 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import { stepFor } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { monthRuns, type MonthAsked } from './monthRuns.ts';
-import { arcaSteps, asientoStep, bancoStep, libroStep } from './paperSteps.ts';
+import { presentacionSteps, asientoStep, bancoStep, libroStep } from './paperSteps.ts';
 import { approvalSteps, closingStep, novedadesStep, recibosStep, runsStep } from './runSteps.ts';
 import { valuesStep } from './valuesStep.ts';
 
@@ -34,7 +34,7 @@ export const monthSteps = async (
   if (isLeft(recibos)) return recibos;
   const banco = await bancoStep(e, m);
   if (isLeft(banco)) return banco;
-  const arca = await arcaSteps(e, m);
+  const arca = await presentacionSteps(e, m);
   if (isLeft(arca)) return arca;
   const asiento = await asientoStep(e, m);
   if (isLeft(asiento)) return asiento;

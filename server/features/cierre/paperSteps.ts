@@ -87,7 +87,7 @@ const presented = (f: PresentedFile): CierreProof =>
   );
 
 /** The file of the month and those of its runs, with what was approved after them. */
-export const arcaSteps = async (
+export const presentacionSteps = async (
   e: CierreCompany,
   { periodo, runs }: MonthAsked,
 ): Promise<Result<readonly CierreStep[]>> => {
