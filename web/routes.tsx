@@ -32,6 +32,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('conceptos/edit', () => import('./screens/concepto/ConceptoScreen.tsx')),
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
+  pantalla('cierre', () => import('./screens/cierre/CierreScreen.tsx')),
   pantalla('simular', () => import('./screens/simulaciones/SimulacionScreen.tsx')),
   pantalla('descuentos', () => import('./screens/tiempo/DescuentosScreen.tsx')),
   pantalla('fichadas', () => import('./screens/tiempo/FichadasScreen.tsx')),

@@ -8,6 +8,7 @@ import { graphTests } from './guides/graphTests.ts';
 import { textLanguages } from './guides/textLanguages.ts';
 import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
+import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
@@ -23,6 +24,7 @@ import { keyboardPage } from './keyboard.ts';
 export const docsPages: readonly DocsPage[] = [
   quickStart,
   panorama,
+  monthClosing,
   demoEmpresa,
   deployment,
   textLanguages,

@@ -909,6 +909,10 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     galleta: admin,
     input: { periodo: '2026-06', id_establecimiento: null, rubrica: null, soporte: 'digital' },
   }),
+  'cierre.paso': async () => ({
+    galleta: admin,
+    input: { periodo: '2026-05', paso: 'libro', importe: null, id_layout: null },
+  }),
   'libro.imprimir': async () => {
     await quieto(
       await llamar(

@@ -83,6 +83,7 @@ export const HEADER: readonly MenuEntry[] = [
         plus: true,
         badge: 'Liquidaciones',
       }),
+      e('cierre.titulo', 'cierre', 'Liquidaciones', { action: 'explicar' }),
       e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
       e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
       e('web.nav.horas', 'horas', 'HorasTrabajadas'),

@@ -16,6 +16,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   descuentos: 'descuentos',
   retroactivos: 'retroactivos',
   'comparar-recibos': 'compararRecibos',
+  cierre: 'cierre',
   'mes-entero': 'mesEntero',
   'recibos/impresion': 'recibos',
   'mis-recibos': 'misRecibos',

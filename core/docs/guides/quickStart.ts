@@ -49,6 +49,7 @@ export const quickStart: DocsPage = {
       cuerpo: [
         {
           lista: [
+            '[Cerrar un mes](/docs/cierre): todos sus pasos en una página.',
             '[Cómo está hecho](/docs/overview): las ideas, en una página.',
             '[Instalar en serio](/docs/deployment): copias, certificado, correo, usuarios.',
             '[Fórmulas](/docs/formulas): cada función y cada atributo, con ejemplos que se calculan.',
