@@ -101,7 +101,6 @@ const ofTheStore = (a: AppStore) => ({
   ...auditoriaOf(a),
   documentos: documentosOf(a),
   borradores: draftsOf(a),
-  paquetes: paquetesOf(a),
   planillas: planillasOf(a),
   vistas: vistasOf(a),
   bancos: bancosOf(a),
@@ -114,7 +113,6 @@ const ofTheStore = (a: AppStore) => ({
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),
-  casos: casosOf(a),
 });
 
 const empresaDe = (t: AppWorkshop): Empresa => {
@@ -122,7 +120,8 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     pruebas = pruebasOf(t),
     importaciones = importacionesOf(t),
     exportaciones = exportacionesOf(t),
-    recibos = recibosOf(t);
+    recibos = recibosOf(t),
+    casos = casosOf(t);
   const liquidaciones = liquidacionesOf(t, importaciones),
     salida = salidaOf(t, (id) => liquidacionPdf(t, id));
   const orders: Orders = {
@@ -153,6 +152,8 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     ...propuestasOf(a, pruebas),
     ...pdfOfferOf(t),
     recibos,
+    casos,
+    paquetes: paquetesOf(a, casos),
     libro: libroOf(t, recibos),
     importaciones,
     exportaciones,
