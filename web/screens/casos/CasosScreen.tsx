@@ -11,7 +11,6 @@ import { KeptCasos } from './KeptCasos.tsx';
 import { TryCaso } from './TryCaso.tsx';
 import { useKeptCasos } from './useKeptCasos.ts';
 import '../screens.css';
-import '../concepto/concepto.css';
 import './casos.css';
 
 const Screen = () => {

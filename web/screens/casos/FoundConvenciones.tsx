@@ -54,7 +54,9 @@ const CombinationFound = ({
       bare
     >
       {c.cambios.length === 0 ? (
-        <p className="muted cas-nota">{t('casos.pantalla.comoHoy')}</p>
+        <p className="muted cas-nota">
+          {t(isExact(c.residuo) ? 'casos.pantalla.comoHoy' : 'casos.pantalla.comoHoyNoSale')}
+        </p>
       ) : (
         <ConvencionChanges cambios={c.cambios} hoy={hoy} />
       )}

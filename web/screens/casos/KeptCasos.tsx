@@ -4,10 +4,10 @@ import type { CheckedCaso, ListedCaso } from '../../../core/api/casos.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownAmount, shownCode, shownCount } from '../explain/amounts.ts';
-import { ReasonPanel } from '../ReasonPanel.tsx';
 import { ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { CasoLines } from './CasoLines.tsx';
 import type { KeptCasosState } from './useKeptCasos.ts';
@@ -98,6 +98,49 @@ const KeptCaso = ({
   );
 };
 
+const TakeOut = ({
+  c,
+  quitar,
+  alCerrar,
+}: {
+  readonly c: ListedCaso;
+  readonly quitar: KeptCasosState['quitar'];
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT(),
+    [busy, occupy] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined);
+  const accept = async (): Promise<void> => {
+    occupy(true);
+    const mal = await quitar(c.id);
+    occupy(false);
+    if (mal !== undefined) {
+      fail(mal);
+      return;
+    }
+    notify({ text: t('casos.pantalla.quitado', { id: c.id }) });
+    alCerrar();
+  };
+  return (
+    <Dialog
+      open
+      title={t('casos.pantalla.quitarTitulo', { id: c.id })}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="danger-solid" autoFocus busy={busy} onClick={() => void accept()}>
+            {t('casos.pantalla.quitarBoton')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <p>{t('casos.pantalla.quitarTexto', { nombre: c.nombre })}</p>
+    </Dialog>
+  );
+};
+
 export const KeptCasos = ({
   k,
   probarUno,
@@ -131,26 +174,7 @@ export const KeptCasos = ({
     <>
       {k.failure && <Banner tone="danger">{k.failure}</Banner>}
       {checked.length === lista.datos.length && <Summary vistos={checked} />}
-      {saca && (
-        <div className="cas-pregunta">
-          <ReasonPanel
-            key={saca.id}
-            alCerrar={() => setSaca(null)}
-            pregunta={{
-              titulo: t('casos.pantalla.quitarTitulo', { id: saca.id }),
-              texto: t('casos.pantalla.quitarTexto', { nombre: saca.nombre }),
-              boton: t('casos.pantalla.quitarBoton'),
-              peligro: true,
-              conMotivo: false,
-              alAceptar: async () => {
-                const mal = await k.quitar(saca.id);
-                if (mal === undefined) notify({ text: t('casos.pantalla.quitado', { id: saca.id }) });
-                return mal;
-              },
-            }}
-          />
-        </div>
-      )}
+      {saca && <TakeOut c={saca} quitar={k.quitar} alCerrar={() => setSaca(null)} />}
       <LoadingBar on={busy !== undefined || lista.leyendo} />
       <Panel bare>
         <div className="desborda" tabIndex={0} role="region" aria-label={t('casos.pantalla.guardados')}>

@@ -79,7 +79,7 @@ export const PaidLinesInput = ({
           onChange={(v) => alCambiar(linesOf(v))}
           errors={errores}
         />
-        <Button small icon="clone" onClick={() => setPegado('')}>
+        <Button small icon="copy" onClick={() => setPegado('')}>
           {t('casos.pantalla.pegarUno')}
         </Button>
         {repetidos.length > 0 && (
