@@ -90,8 +90,14 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   return ok(empresa);
 };
 
-/** The services that need only the store. */
-const ofTheStore = (a: AppStore) => ({
+/** Packages say which kept cases no longer come out. */
+const casebookOf = (t: AppWorkshop) => {
+  const casos = casosOf(t);
+  return { casos, paquetes: paquetesOf(t.almacen, casos) };
+};
+
+/** The services that need little more than the store. */
+const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   ...conceptosOf(a),
   ...simulacionesOf(a),
   ...tableroOf(a),
@@ -113,6 +119,7 @@ const ofTheStore = (a: AppStore) => ({
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),
+  ...casebookOf(t),
 });
 
 const empresaDe = (t: AppWorkshop): Empresa => {
@@ -120,8 +127,7 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     pruebas = pruebasOf(t),
     importaciones = importacionesOf(t),
     exportaciones = exportacionesOf(t),
-    recibos = recibosOf(t),
-    casos = casosOf(t);
+    recibos = recibosOf(t);
   const liquidaciones = liquidacionesOf(t, importaciones),
     salida = salidaOf(t, (id) => liquidacionPdf(t, id));
   const orders: Orders = {
@@ -147,13 +153,11 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     ejecutar,
     ...worksOf(t.trabajos),
     ...liquidaciones.offer,
-    ...ofTheStore(a),
+    ...ofTheStore(t),
     asiento: (p) => asientoOf(a, p),
     ...propuestasOf(a, pruebas),
     ...pdfOfferOf(t),
     recibos,
-    casos,
-    paquetes: paquetesOf(a, casos),
     libro: libroOf(t, recibos),
     importaciones,
     exportaciones,

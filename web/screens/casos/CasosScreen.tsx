@@ -29,6 +29,7 @@ const Screen = () => {
           <Button
             icon="check"
             variant="primary"
+            aria-label={t('casos.pantalla.comprobarTodos')}
             busy={k.busy?.id === null}
             onClick={() => void k.comprobar(null)}
           >

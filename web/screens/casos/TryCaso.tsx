@@ -18,7 +18,7 @@ import { DateInput, PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { FormField } from '../FormField.tsx';
 import { askServer } from '../requests.ts';
-import { useTiposLiquidacion } from '../tiposLiquidacion.ts';
+import { useLiquidacionKinds } from '../liquidacionKinds.ts';
 import { casoErrors, casoRequest, emptyCaso, type CasoDraft } from './casoDraft.ts';
 import { FoundConvenciones } from './FoundConvenciones.tsx';
 import { KeepCaso } from './KeepCaso.tsx';
@@ -36,7 +36,7 @@ const Whose = ({
   readonly d: CasoDraft;
   readonly con: (x: Partial<CasoDraft>) => void;
   readonly errores: readonly FieldError[];
-} & ReturnType<typeof useTiposLiquidacion>) => {
+} & ReturnType<typeof useLiquidacionKinds>) => {
   const t = useT(),
     error = (campo: string): string | undefined => errores.find((e) => e.field === campo)?.message;
   return (
@@ -101,7 +101,7 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
     [asked, ask] = useState(false),
     [keeping, setKeeping] = useState(false),
     form = useRef<HTMLFormElement>(null),
-    kinds = useTiposLiquidacion(d.tipo),
+    kinds = useLiquidacionKinds(d.tipo),
     trial = useTrial();
   const con = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
     found = casoErrors(d),

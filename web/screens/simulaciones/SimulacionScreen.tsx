@@ -12,7 +12,7 @@ import { shownAmount } from '../explain/amounts.ts';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { askRow } from '../requests.ts';
 import { MissingPermission, RowPlaceholder } from '../ScreenStates.tsx';
-import { useTiposLiquidacion } from '../tiposLiquidacion.ts';
+import { useLiquidacionKinds } from '../liquidacionKinds.ts';
 import { SimulatedRecibo } from './SimulatedRecibo.tsx';
 import { SupposedData } from './SupposedData.tsx';
 import { useRowsOfLegajo } from './useRowsOfLegajo.ts';
@@ -46,7 +46,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
     { b } = supone;
   const [line, setLine] = useState<string | null>(null),
     [side, setSide] = useState<'datos' | 'recibo'>('datos');
-  const { tipos, tipo } = useTiposLiquidacion(b.tipo),
+  const { tipos, tipo } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
     s = useSimulacion(b, tipo, id, base);
   const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';

@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { useReading } from './reading.ts';
 import { askRows } from './requests.ts';
 
-export const useTiposLiquidacion = (
+export const useLiquidacionKinds = (
   chosen: number | null,
 ): { readonly tipos: readonly Row[]; readonly tipo: number | null } => {
   const { datos } = useReading('tipos', () =>
