@@ -2,6 +2,7 @@
 // nearest right one.
 import type { ListFilter } from '../core/api/endpoint.ts';
 import { periodoField, type Field } from '../core/kit/field.ts';
+import { isPeriodo } from '../core/kit/period.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
 import { writtenValue } from '../core/machines/tableValues.ts';
@@ -110,7 +111,10 @@ export const positive =
     return Number(s);
   };
 /** A month as `--period` takes it: '2026-09', or as screens show it, '09/2026'; another text is left as it is. */
-export const periodoArgument = (s: string): string => String(writtenValue('periodo', periodoField(''), s));
+export const periodoArgument = (s: string): string => {
+  const leido = String(writtenValue('periodo', periodoField(''), s));
+  return isPeriodo(leido) ? leido : s;
+};
 export const idArgument = (s: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(textFor('cli.uso.id', { valor: s }));
   return Number(s);

@@ -110,17 +110,6 @@ const ofKept: Register = (c, run) => {
   ).action((id: number, o: DoorOptions & { readonly yes?: boolean }) =>
     run.door(o, (io, door) => remove(io, door, id, o)),
   );
-  json(
-    doorOptions(
-      described(
-        c.command('import').argument('<archivo>', textFor('casos.cli.archivo')),
-        'casos.cli.importar',
-        'casos.cli.ejemplosImportar',
-      ),
-    ),
-  )
-    .requiredOption('--name <nombre>', textFor('casos.cli.comoSeLlama'))
-    .action((archivo: string, o: Importing) => run.door(o, (io, door) => bringIn(io, door, archivo, o)));
   doorOptions(
     described(
       c.command('export').argument('<número>', textFor('casos.cli.numero'), idArgument),
@@ -139,6 +128,17 @@ const ofKept: Register = (c, run) => {
         });
       }),
     );
+  json(
+    doorOptions(
+      described(
+        c.command('import').argument('<archivo>', textFor('casos.cli.archivo')),
+        'casos.cli.importar',
+        'casos.cli.ejemplosImportar',
+      ),
+    ),
+  )
+    .requiredOption('--name <nombre>', textFor('casos.cli.comoSeLlama'))
+    .action((archivo: string, o: Importing) => run.door(o, (io, door) => bringIn(io, door, archivo, o)));
 };
 
 const askedOf = async (io: Io, door: Door, legajo: number | undefined, o: Asked): Promise<CasoRequest> => ({

@@ -102,7 +102,7 @@ describe.sequential('los casos', () => {
     await p.getByRole('button', { name: 'Guardados' }).click();
     await p.getByRole('row', { name: /Presentismo de septiembre 09\/2026 0151 2 Sin probar/ }).waitFor();
     await p.getByRole('button', { name: 'Comprobar el caso 1' }).click();
-    await p.getByText('No pasa: difiere en 43,94').waitFor();
+    await p.getByText('por 43,94').waitFor();
     // Only the line that differs is shown.
     expect(await p.locator('.cas-fila-detalle tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^0011 Presentismo\s+109\.850,65\s+109\.806,71\s+−43,94$/),

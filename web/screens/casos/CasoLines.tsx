@@ -38,7 +38,10 @@ export const CasoLines = ({
                 {l.codigo !== null && <span className="num soft">{shownCode(l.codigo)}</span>} {l.texto}
               </th>
               <td className="der num">{shownAmount(l.esperado)}</td>
-              <td className="der num">{shownAmount(l.da)}</td>
+              <td className="der num">
+                {shownAmount(l.da)}
+                {differs(l) && <small className="cas-diferencia">{withSign(l.diferencia)}</small>}
+              </td>
               <td className="der num">{differs(l) ? withSign(l.diferencia) : ''}</td>
             </tr>
           ))}

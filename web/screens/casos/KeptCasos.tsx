@@ -16,12 +16,12 @@ const State = ({ c }: { readonly c: CheckedCaso | undefined }) => {
   const t = useT();
   if (!c) return <Tag>{t('casos.pantalla.sinProbar')}</Tag>;
   if (c.pasa) return <Tag tone="ok">{t('casos.pantalla.pasa')}</Tag>;
+  if (c.mensaje !== null) return <Tag tone="danger">{t('casos.pantalla.noSeCalcula')}</Tag>;
   return (
-    <Tag tone="danger">
-      {c.mensaje === null
-        ? t('casos.pantalla.noPasa', { residuo: shownAmount(c.residuo) })
-        : t('casos.pantalla.noSeCalcula')}
-    </Tag>
+    <>
+      <Tag tone="danger">{t('casos.pantalla.noPasa')}</Tag>{' '}
+      <span className="num">{t('casos.pantalla.porCuanto', { residuo: shownAmount(c.residuo) })}</span>
+    </>
   );
 };
 
