@@ -79,6 +79,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('aplicativos/lsd', () => import('./screens/declaraciones/LsdScreen.tsx')),
   pantalla('informes', () => import('./screens/informes/InformesScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
+  pantalla('casos', () => import('./screens/casos/CasosScreen.tsx')),
   pantalla('auditoria', () => import('./screens/auditoria/AuditoriaScreen.tsx')),
   pantalla('mensajes', () => import('./screens/mensajes/MensajesScreen.tsx')),
   pantalla('empresa', () => import('./screens/empresa/EmpresaScreen.tsx')),

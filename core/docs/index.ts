@@ -5,6 +5,7 @@ import { formatsPage } from './formats.ts';
 import { createPage } from './guides/createPage.ts';
 import { demoEmpresa } from './guides/demoEmpresa.ts';
 import { graphTests } from './guides/graphTests.ts';
+import { oldReceipt } from './guides/oldReceipt.ts';
 import { textLanguages } from './guides/textLanguages.ts';
 import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
@@ -26,6 +27,7 @@ export const docsPages: readonly DocsPage[] = [
   panorama,
   monthClosing,
   demoEmpresa,
+  oldReceipt,
   deployment,
   textLanguages,
   scratchServer,

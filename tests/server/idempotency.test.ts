@@ -869,6 +869,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: admin, input: { editor: pedido.editor } };
   },
   'casos.guardar': async () => ({ galleta: admin, input: await unCaso() }),
+  'casos.importar': async () => {
+    const id = (await dato('casos.guardar', { input: await unCaso() }))['id'],
+      caso = await dato('casos.exportar', { input: { id } });
+    return { galleta: admin, input: { nombre: `De afuera ${++n}`, caso } };
+  },
   'casos.quitar': async () => ({
     galleta: admin,
     input: { id: (await dato('casos.guardar', { input: await unCaso() }))['id'] },

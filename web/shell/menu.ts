@@ -48,6 +48,7 @@ export const HEADER: readonly MenuEntry[] = [
     items: [
       e('web.nav.administrarConceptos', 'conceptos', 'Conceptos', { plus: true }),
       e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar', badge: 'Propuestas' }),
+      e('casos.pantalla.titulo', 'casos', 'Conceptos', { action: 'probar' }),
       e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
     ],
   },

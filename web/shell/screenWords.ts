@@ -41,6 +41,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   auditoria: 'auditoria',
   salida: 'salida',
   paquetes: 'paquetes',
+  casos: 'casos',
   tablasauxiliar: 'tablasAuxiliares',
   valores: 'valores',
   centroscosto: 'centrosCosto',
