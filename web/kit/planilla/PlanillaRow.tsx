@@ -44,12 +44,16 @@ const Cell = <F extends PlanillaGridRow>({
       aria-selected={isInRange(lugar.rango, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
-      title={wrong}
+      title={wrong ?? p.nota?.(f, c.id)}
+      data-tono={p.tonoDeCelda?.(f, c.id)}
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
       data-activa={esta || undefined}
       {...fixed}
       {...(style ? { style } : {})}
       onMouseDown={(e) => alApretar(e, l)}
+      onDoubleClick={() => {
+        if (!writes) p.abrir?.(f, c.id);
+      }}
       onMouseEnter={(e) => {
         if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
       }}

@@ -3,19 +3,21 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { type CellPlace, rangeBetween } from './cells.ts';
-
-const HEIGHT = 33;
+import { headHeight, ROW_HEIGHT } from './measures.ts';
 
 /** Wheel and keyboard scrolling draw the same rows. */
-const useRows = <F extends PlanillaGridRow>(rows: readonly F[], box: RefObject<HTMLDivElement | null>) =>
+const useRows = <F extends PlanillaGridRow>(
+  { filas: rows, columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+) =>
   useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 10,
     getItemKey: (i) => rows[i]?.clave ?? i,
-    scrollPaddingStart: HEIGHT,
-    scrollPaddingEnd: HEIGHT + 4,
+    scrollPaddingStart: headHeight(columnas),
+    scrollPaddingEnd: ROW_HEIGHT + 4,
   });
 
 const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
@@ -41,7 +43,7 @@ export const useLugar = <F extends PlanillaGridRow>(
     [anchor, ponerAncla] = useState<CellPlace>(active);
   /** Column where a run of Tabs began: Enter returns to it. */
   const beginning = useRef<number | undefined>(undefined);
-  const v = useRows(filas, box);
+  const v = useRows(p, box);
   const aqui: CellPlace = {
       i: Math.max(0, Math.min(filas.length - 1, active.i)),
       c: Math.min(columnas.length - 1, active.c),
@@ -79,7 +81,7 @@ export const useLugar = <F extends PlanillaGridRow>(
   const empezarDeNuevo = (): void => {
     beginning.current = undefined;
   };
-  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
+  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
   return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;
