@@ -217,6 +217,55 @@ describe('las novedades del mes, de todos', () => {
         .map((n) => Number(n.cantidad)),
     ).toEqual([5]);
   });
+  it('con miles de personas y decenas de conceptos se dibuja lo que se ve, y el teclado llega a la última', async () => {
+    const { p } = v,
+      CUANTAS = 5000,
+      conceptos = Array.from({ length: 40 }, (_, i) => ({
+        ...{ id: i + 1, codigo: i + 1, nombre: `Concepto ${i + 1}`, propuesto: true, ajuste: false },
+        ...{ unidad: null, pide: ['importe'] },
+      })),
+      personas = Array.from({ length: CUANTAS }, (_, i) => ({
+        ...{ id: i + 1, legajo: i + 1, nombre: `Persona ${i + 1}`, id_area: null, id_convenio: null },
+        cerrada: null,
+      })),
+      filas = personas.flatMap(({ id }) =>
+        [1, 2, 3].map((c) => ({
+          ...{ tabla: 'Novedades', id: id * 10 + c, version: 1, id_personal: id, id_rrhh_concepto: c },
+          ...{ id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: '1.00' },
+          ...{ porcentaje: null, desde: null, hasta: null, periodo_ajuste: null, observacion: null },
+          ...{ origen: 'manual', tipo: null, usuario: 'Ana', at: '2026-10-01T12:00:00Z', fija: null },
+        })),
+      ),
+      ruta = '**/sixbe/Novedades/planilla/todos';
+    await p.route(ruta, async (r) => {
+      const answer = await r.fetch(),
+        dicho = (await answer.json()) as Record<string, unknown>;
+      await r.fulfill({ response: answer, json: { ...dicho, content: { personas, conceptos, filas } } });
+    });
+    await p.goto(`${s.url}${HOJA}`);
+    const primera = celda(0, '1.importe');
+    await primera.click();
+    expect(await pie(2).innerText()).toBe('5.000,00');
+    await p.keyboard.press('Control+End');
+    await p.getByText(`Persona ${CUANTAS}`, { exact: true }).waitFor();
+    expect(await p.locator('.planilla-cuerpo [role=row]').count()).toBeLessThan(60);
+    await p.keyboard.press('Control+Home');
+    await primera.waitFor();
+    await primera.click();
+    const antes = Date.now();
+    for (let i = 0; i < 10; i++) {
+      await p.keyboard.type('7');
+      await p.keyboard.press('Enter');
+    }
+    await expect.poll(() => pie(2).innerText()).toBe('5.060,00');
+    process.stderr.write(`DIEZ CELDAS ${Date.now() - antes} ms\n`);
+    const medio = Date.now();
+    for (let i = 0; i < 20; i++) await p.keyboard.press('ArrowDown');
+    process.stderr.write(`VEINTE FLECHAS ${Date.now() - medio} ms\n`);
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => pie(2).innerText()).toBe('5.000,00');
+    await p.unroute(ruta);
+  });
   it('un mes cerrado se lee y no se escribe, y dice por qué', async () => {
     const { p } = v;
     await p.goto(`${s.url}/novedadesdelmes?periodo=2026-08&conceptos=${c20}`);
@@ -231,6 +280,10 @@ describe('las novedades del mes, de todos', () => {
   it('se ve bien a lo ancho y a 360 px, claro y oscuro, y con lector', async () => {
     const { p } = v;
     await abrir();
+    await p.getByLabel('Solo con valor').check();
+    await cantidad(0).click({ position: { x: 3, y: 3 } });
+    await foto(p, 'mes-con-valor');
+    await p.getByLabel('Solo con valor').uncheck();
     for (const tema of ['light', 'dark'] as const) {
       await p.emulateMedia({ colorScheme: tema });
       for (const width of [1280, 360]) {

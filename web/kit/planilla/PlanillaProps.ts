@@ -5,7 +5,7 @@ import type { CellPlace, CellRange, CellType } from './cells.ts';
 export interface PlanillaGridColumn {
   readonly id: string;
   readonly titulo: string;
-  /** A second line under the title; the head is taller when some column has one. */
+  /** A line under the title, which may then take two; the head is taller when some column has one. */
   readonly subtitulo?: string;
   readonly tipo: CellType;
   /** In pixels; a flexible column grows from there. */

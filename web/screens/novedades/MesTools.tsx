@@ -61,14 +61,16 @@ export const MesTools = ({
         value={filtro.buscado}
         onChange={(e) => filtro.buscar(e.target.value)}
       />
-      <Field label={t('planilla.area')} bare width={176}>
-        {(c) => <Combo table="Areas" value={filtro.area} control={c} onChange={filtro.ponerArea} />}
-      </Field>
-      <Field label={t('planilla.mes.convenio')} bare width={176}>
-        {(c) => (
-          <Combo table="Convenios" value={filtro.convenio} control={c} onChange={filtro.ponerConvenio} />
-        )}
-      </Field>
+      <div className="nov-par">
+        <Field label={t('planilla.area')} bare width={176}>
+          {(c) => <Combo table="Areas" value={filtro.area} control={c} onChange={filtro.ponerArea} />}
+        </Field>
+        <Field label={t('planilla.mes.convenio')} bare width={176}>
+          {(c) => (
+            <Combo table="Convenios" value={filtro.convenio} control={c} onChange={filtro.ponerConvenio} />
+          )}
+        </Field>
+      </div>
       {agregar && (
         <Field label={t('planilla.agregarConcepto')} bare width={200}>
           {(c) => (

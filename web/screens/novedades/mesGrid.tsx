@@ -34,6 +34,10 @@ export const mesGridColumn = ({ id, concepto, campo }: MesColumn): PlanillaGridC
   ancho: campo === 'importe' ? 132 : 116,
 });
 
+/** Nothing loaded is not zero. */
+const totalOf = ({ campo }: MesColumn, sum: bigint | undefined): string =>
+  sum === undefined ? '—' : figureTotal(campo, sum);
+
 interface OfWhat {
   readonly filas: readonly MesRow[];
   readonly conceptos: readonly MesColumn[];
@@ -63,7 +67,7 @@ export const mesGridColumns = (
       id: 'titulo',
       titulo: t('planilla.nombre'),
       tipo: 'texto',
-      ancho: angosta ? 112 : 180,
+      ancho: angosta ? 120 : 180,
       fija: true,
       flexible: !angosta,
       total: (
@@ -74,7 +78,7 @@ export const mesGridColumns = (
     },
     ...conceptos.map((c) => ({
       ...mesGridColumn(c),
-      ...(SUMMED_FIELDS.has(c.campo) ? { total: figureTotal(c.campo, totals.get(c.id) ?? 0n) } : {}),
+      ...(SUMMED_FIELDS.has(c.campo) ? { total: totalOf(c, totals.get(c.id)) } : {}),
     })),
     {
       id: 'filas',
