@@ -49,7 +49,9 @@ const Cell = <F extends PlanillaGridRow>({
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
       data-activa={esta || undefined}
       {...fixed}
-      {...(style ? { style } : {})}
+      {...(style || lugar.salteadas
+        ? { style: { ...style, ...(lugar.salteadas ? { gridColumn: k + 1 } : {}) } }
+        : {})}
       onMouseDown={(e) => alApretar(e, l)}
       onDoubleClick={() => {
         if (!writes) p.abrir?.(f, c.id);
@@ -92,7 +94,7 @@ export const PlanillaRowCells = <F extends PlanillaGridRow>({
     data-tono={x.p.tono(x.f)}
     style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
   >
-    {x.p.columnas.map((c, k) => (
+    {x.lugar.dibujadas.map(({ c, k }) => (
       <Cell key={c.id} {...x} k={k} c={c} />
     ))}
   </div>

@@ -1,6 +1,6 @@
 // The position in a sheet: the active cell, the range from its anchor, and the ways to move.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { type CellPlace, rangeBetween } from './cells.ts';
 import { headHeight, ROW_HEIGHT } from './measures.ts';
@@ -19,6 +19,36 @@ const useRows = <F extends PlanillaGridRow>(
     scrollPaddingStart: headHeight(columnas),
     scrollPaddingEnd: ROW_HEIGHT + 4,
   });
+
+/** From more columns than these, only those in view are drawn. */
+const MANY_COLUMNS = 16;
+
+/** The columns that rows draw; the frozen ones and the active one, which may be in edit, always. */
+const useColumns = <F extends PlanillaGridRow>(
+  { columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+  active: number,
+) => {
+  const many = columnas.length > MANY_COLUMNS;
+  const v = useVirtualizer({
+    horizontal: true,
+    enabled: many,
+    count: columnas.length,
+    getScrollElement: () => box.current,
+    estimateSize: (k) => columnas[k]?.ancho ?? 0,
+    overscan: 3,
+    // Of these columns: their widths are measured again when they are others.
+    getItemKey: useCallback((k: number) => columnas[k]?.id ?? k, [columnas]),
+  });
+  const seen = new Set(many ? v.getVirtualItems().map((x) => x.index) : []);
+  return {
+    /** Some are not drawn: each cell says its place. */
+    salteadas: many,
+    dibujadas: columnas.flatMap((c, k) =>
+      !many || c.fija === true || k === active || seen.has(k) ? [{ c, k }] : [],
+    ),
+  };
+};
 
 const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
   requestAnimationFrame(() =>
@@ -52,6 +82,7 @@ export const useLugar = <F extends PlanillaGridRow>(
       i: Math.min(filas.length - 1, anchor.i),
       c: Math.min(columnas.length - 1, anchor.c),
     });
+  const { salteadas, dibujadas } = useColumns(p, box, aqui.c);
   const puede = (i: number, c: number): boolean => {
     const f = filas[i],
       x = columnas[c];
@@ -61,6 +92,8 @@ export const useLugar = <F extends PlanillaGridRow>(
     ponerActiva(l);
     if (!extend) ponerAncla(l);
     v.scrollToIndex(l.i);
+    // A frozen column is always in view: to come to it from another is to go back to the beginning.
+    if (columnas[l.c]?.fija && !columnas[aqui.c]?.fija) box.current?.scrollTo({ left: 0 });
     verColumna(box, l.c);
   };
   const bajar = (step: number): void => {
@@ -82,6 +115,20 @@ export const useLugar = <F extends PlanillaGridRow>(
     beginning.current = undefined;
   };
   const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-  return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
+  return {
+    v,
+    salteadas,
+    dibujadas,
+    aqui,
+    rango,
+    puede,
+    ir,
+    bajar,
+    alLado,
+    ponerActiva,
+    ponerAncla,
+    empezarDeNuevo,
+    pagina,
+  };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;

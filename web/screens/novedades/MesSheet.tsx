@@ -1,6 +1,6 @@
 // Everybody's sheet of a month: its rows are people and its columns concepts; what is written in a cell is a
 // line, saved as those of the other sheets.
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Planilla } from '../../kit/planilla/Planilla.tsx';
@@ -56,7 +56,11 @@ export const MesSheet = ({
     { datos } = p,
     puede = permissions.escribe(tableOf('Novedades')),
     dinero = sheet.conDinero ? effects : undefined;
-  const columnas = mesGridColumns(t, { filas, conceptos, escritas: p.escritas, dinero, angosta }),
+  const { escritas } = p,
+    columnas = useMemo(
+      () => mesGridColumns(t, { filas, conceptos, escritas, dinero, angosta }),
+      [t, filas, conceptos, escritas, dinero, angosta],
+    ),
     hoja = (persona: number): string => `/novedades?periodo=${que.periodo}&persona=${persona}`,
     { cellOf, ...cells } = mesGridCells(t, { p, conceptos, dinero: effects, hoja });
   const goTo = (key: string, campo?: string): void => {

@@ -136,17 +136,18 @@ export const personaAmounts = (row: MesRow, escritas: WrittenLines): bigint =>
 export const personaLines = (row: MesRow, escritas: WrittenLines): number =>
   row.lineas.filter((l) => changeOfLine(l, escritas.get(l.clave))?.tipo !== 'borrar').length;
 
+const SUMMED = VALUE_FIELDS.filter((c) => SUMMED_FIELDS.has(c));
 /** The sum of each column over these rows; of those whose figures can be added. */
 export const mesTotals = (rows: readonly MesRow[], escritas: WrittenLines): ReadonlyMap<string, bigint> => {
   const totals = new Map<string, bigint>();
   for (const { lineas } of rows)
     for (const l of lineas)
-      for (const campo of VALUE_FIELDS)
-        if (SUMMED_FIELDS.has(campo)) {
-          const id = mesColumnId(l.id_concepto, campo),
-            d = readDecimal(cellValue(l, escritas.get(l.clave), campo));
-          if (d !== undefined) totals.set(id, (totals.get(id) ?? 0n) + d);
-        }
+      for (const campo of SUMMED) {
+        const d = readDecimal(cellValue(l, escritas.get(l.clave), campo));
+        if (d === undefined) continue;
+        const id = mesColumnId(l.id_concepto, campo);
+        totals.set(id, (totals.get(id) ?? 0n) + d);
+      }
   return totals;
 };
 

@@ -53,7 +53,7 @@ export const mesGridColumns = (
 ): readonly PlanillaGridColumn[] => {
   const totals = mesTotals(filas, escritas),
     lines = filas.reduce((n, r) => n + personaLines(r, escritas), 0),
-    amounts = filas.reduce((n, r) => n + personaAmounts(r, escritas), 0n);
+    amounts = conceptos.reduce((n, c) => n + (c.campo === 'importe' ? (totals.get(c.id) ?? 0n) : 0n), 0n);
   return [
     {
       id: 'numero',
