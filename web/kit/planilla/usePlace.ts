@@ -58,11 +58,8 @@ const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => 
   );
 };
 
-export const useLugar = <F extends PlanillaGridRow>(
-  p: PlanillaProps<F>,
-  box: RefObject<HTMLDivElement | null>,
-) => {
-  const { filas, columnas } = p;
+/** The active cell and the range from its anchor, within what there is. */
+const useActiveCell = <F extends PlanillaGridRow>({ filas, columnas }: PlanillaProps<F>) => {
   const [active, ponerActiva] = useState<CellPlace>({
       i: 0,
       c: Math.max(
@@ -71,9 +68,6 @@ export const useLugar = <F extends PlanillaGridRow>(
       ),
     }),
     [anchor, ponerAncla] = useState<CellPlace>(active);
-  /** Column where a run of Tabs began: Enter returns to it. */
-  const beginning = useRef<number | undefined>(undefined);
-  const v = useRows(p, box);
   const aqui: CellPlace = {
       i: Math.max(0, Math.min(filas.length - 1, active.i)),
       c: Math.min(columnas.length - 1, active.c),
@@ -82,6 +76,18 @@ export const useLugar = <F extends PlanillaGridRow>(
       i: Math.min(filas.length - 1, anchor.i),
       c: Math.min(columnas.length - 1, anchor.c),
     });
+  return { aqui, rango, ponerActiva, ponerAncla };
+};
+
+export const useLugar = <F extends PlanillaGridRow>(
+  p: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+) => {
+  const { filas, columnas } = p,
+    { aqui, rango, ponerActiva, ponerAncla } = useActiveCell(p);
+  /** Column where a run of Tabs began: Enter returns to it. */
+  const beginning = useRef<number | undefined>(undefined);
+  const v = useRows(p, box);
   const { salteadas, dibujadas } = useColumns(p, box, aqui.c);
   const puede = (i: number, c: number): boolean => {
     const f = filas[i],

@@ -12,7 +12,7 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { useNarrowWindow } from '../reading.ts';
 import { DoubleLoads } from './DoubleLoads.tsx';
 import { isWritable, VALUE_FIELDS } from './lines.ts';
-import { changesOfLines, mesColumnId } from './mesCells.ts';
+import { changesOfLines, mesCellReader, mesColumnId } from './mesCells.ts';
 import { mesGridCells, mesGridColumn, mesGridColumns } from './mesGrid.tsx';
 import { mesPasteTarget } from './mesPaste.ts';
 import { MesTools } from './MesTools.tsx';
@@ -62,7 +62,8 @@ export const MesSheet = ({
       [t, filas, conceptos, escritas, dinero, angosta],
     ),
     hoja = (persona: number): string => `/novedades?periodo=${que.periodo}&persona=${persona}`,
-    { cellOf, ...cells } = mesGridCells(t, { p, conceptos, dinero: effects, hoja });
+    cellOf = mesCellReader(conceptos, escritas),
+    cells = mesGridCells(t, { p, cellOf, dinero: effects, hoja });
   const goTo = (key: string, campo?: string): void => {
     const parts = partsOfLine(p, key),
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);

@@ -129,6 +129,21 @@ export const mesValue = (cell: MesCell, campo: MesFigure, escritas: WrittenLines
     : '';
 };
 
+/** The cell of a person in a column, with what it says; undefined in a column that is not of a concept. */
+export type ReadMesCell = (
+  row: MesRow,
+  columna: string,
+) => { readonly cell: MesCell; readonly column: MesColumn; readonly value: string } | undefined;
+export const mesCellReader = (columns: readonly MesColumn[], escritas: WrittenLines): ReadMesCell => {
+  const byId = new Map(columns.map((c) => [c.id, c]));
+  return (row, id) => {
+    const column = byId.get(id);
+    if (!column) return undefined;
+    const cell = mesCell(row, column.concepto);
+    return { cell, column, value: mesValue(cell, column.campo, escritas) };
+  };
+};
+
 /** The amounts of a person, of all concepts. */
 export const personaAmounts = (row: MesRow, escritas: WrittenLines): bigint =>
   sumOf(row.lineas, 'importe', escritas);

@@ -9,14 +9,13 @@ import type { PlanillaGridColumn, PlanillaTone } from '../../kit/planilla/Planil
 import { shownAmount, shownCode, shownCount } from '../explain/amounts.ts';
 import { cellProblem, whyFixed, type PlanillaLine, type WrittenLines } from './lines.ts';
 import {
-  mesCell,
   mesTotals,
-  mesValue,
   personaAmounts,
   personaLines,
   type MesCell,
   type MesColumn,
   type MesRow,
+  type ReadMesCell,
 } from './mesCells.ts';
 import { SUMMED_FIELDS } from './planillaPaste.ts';
 import { effectOf, lineTone, ShownEffect, ShownState } from './sheetCells.tsx';
@@ -131,88 +130,97 @@ const ICONS = {
   imputada: 'info-circle',
 } as const;
 
+/** A cell that is written in the person's sheet, and opens it. */
+const ApartCell = ({
+  cell,
+  figura,
+  value,
+  hoja,
+}: {
+  readonly cell: Extract<MesCell, { readonly que: 'aparte' }>;
+  readonly figura: MesColumn['campo'];
+  readonly value: string;
+  readonly hoja: string;
+}) => {
+  const { tipo, decimales } = figureColumn(figura);
+  return (
+    <Link className="nov-aparte" to={hoja} tabIndex={-1}>
+      <Icon name={ICONS[cell.porque]} /> {showCell(tipo, value, decimales)}
+      {cell.porque === 'varias' && <span className="soft"> ({shownCount(cell.lineas.length)})</span>}
+    </Link>
+  );
+};
+
+/** What a row says of itself, in the columns that are not of a concept; undefined in those that are. */
+const rowValue = (
+  t: T,
+  { p, dinero }: { readonly p: LivePlanilla; readonly dinero: NovedadEffect },
+  r: MesRow,
+  c: string,
+): string | undefined =>
+  c === 'numero'
+    ? shownCode(r.persona.legajo)
+    : c === 'titulo'
+      ? r.persona.nombre
+      : c === 'filas'
+        ? String(personaLines(r, p.escritas) || '')
+        : c === 'importes'
+          ? amountsText(r, p.escritas)
+          : c === 'efecto'
+            ? effectOf(r.lineas, dinero).importe
+            : c === 'estado'
+              ? rowState(t, p, r).texto
+              : undefined;
+
 export const mesGridCells = (
   t: T,
   {
     p,
-    conceptos,
+    cellOf,
     dinero,
     hoja,
   }: {
     readonly p: LivePlanilla;
-    readonly conceptos: readonly MesColumn[];
+    readonly cellOf: ReadMesCell;
     readonly dinero: NovedadEffect;
     /** The address of a person's sheet. */
     readonly hoja: (id_personal: number) => string;
   },
-) => {
-  const columns = new Map(conceptos.map((c) => [c.id, c])),
-    { escritas } = p;
-  const cellOf = (
-    r: MesRow,
-    id: string,
-  ): { readonly cell: MesCell; readonly column: MesColumn; readonly value: string } | undefined => {
-    const column = columns.get(id);
-    if (!column) return undefined;
-    const cell = mesCell(r, column.concepto);
-    return { column, cell, value: mesValue(cell, column.campo, escritas) };
-  };
-  const lineOf = (r: MesRow, id: string): PlanillaLine | undefined => {
-    const cell = cellOf(r, id)?.cell;
-    return cell?.que === 'linea' && !cell.nueva ? cell.l : undefined;
-  };
-  const errorOf = (r: MesRow, id: string): string | undefined => {
-    const x = cellOf(r, id);
+) => ({
+  valor: (r: MesRow, c: string): string => rowValue(t, { p, dinero }, r, c) ?? cellOf(r, c)?.value ?? '',
+  pintar: (r: MesRow, c: string): ReactNode => {
+    if (c === 'efecto') return <ShownEffect lineas={r.lineas} dinero={dinero} />;
+    if (c === 'estado') return <ShownState {...rowState(t, p, r)} />;
+    const x = cellOf(r, c);
+    return x?.cell.que === 'aparte' && x.value !== '' ? (
+      <ApartCell cell={x.cell} figura={x.column.campo} value={x.value} hoja={hoja(r.persona.id)} />
+    ) : undefined;
+  },
+  mal: (r: MesRow, c: string): string | undefined => {
+    const x = cellOf(r, c);
     if (!x) return undefined;
     const m = cellProblem(x.column.campo, x.value),
-      l = lineOf(r, id);
+      l = lineOf(x);
     return m ? problemText(t, m, x.value) : l && p.males.get(l.clave);
-  };
-  const noteOf = (r: MesRow, id: string): string | undefined => {
-    const x = cellOf(r, id);
+  },
+  nota: (r: MesRow, c: string): string | undefined => {
+    const x = cellOf(r, c);
     if (!x) return undefined;
     if (x.cell.que === 'aparte') return apartText(t, x.cell);
-    const { l, nueva } = x.cell;
-    return whyFixed(l) ?? (nueva || !l.fila ? undefined : `${originText(t, l)} · ${authorText(l)}`);
-  };
-  return {
-    cellOf,
-    valor: (r: MesRow, c: string): string =>
-      c === 'numero'
-        ? shownCode(r.persona.legajo)
-        : c === 'titulo'
-          ? r.persona.nombre
-          : c === 'filas'
-            ? String(personaLines(r, escritas) || '')
-            : c === 'importes'
-              ? amountsText(r, escritas)
-              : c === 'efecto'
-                ? effectOf(r.lineas, dinero).importe
-                : c === 'estado'
-                  ? rowState(t, p, r).texto
-                  : (cellOf(r, c)?.value ?? ''),
-    pintar: (r: MesRow, c: string): ReactNode => {
-      if (c === 'efecto') return <ShownEffect lineas={r.lineas} dinero={dinero} />;
-      if (c === 'estado') return <ShownState {...rowState(t, p, r)} />;
-      const x = cellOf(r, c);
-      if (x?.cell.que !== 'aparte' || x.cell.lineas.length === 0 || x.value === '') return undefined;
-      const { tipo, decimales } = figureColumn(x.column.campo);
-      return (
-        <Link className="nov-aparte" to={hoja(r.persona.id)} tabIndex={-1}>
-          <Icon name={ICONS[x.cell.porque]} /> {showCell(tipo, x.value, decimales)}
-          {x.cell.porque === 'varias' && <span className="soft"> ({shownCount(x.cell.lineas.length)})</span>}
-        </Link>
-      );
-    },
-    mal: errorOf,
-    nota: noteOf,
-    tono: () => undefined,
-    tonoDeCelda: (r: MesRow, c: string): PlanillaTone | undefined => {
-      const l = lineOf(r, c);
-      return l && lineTone(p, l);
-    },
-  };
-};
+    const { l } = x.cell;
+    return whyFixed(l) ?? (l.fila ? `${originText(t, l)} · ${authorText(l)}` : undefined);
+  },
+  tono: () => undefined,
+  tonoDeCelda: (r: MesRow, c: string): PlanillaTone | undefined => {
+    const x = cellOf(r, c),
+      l = x && lineOf(x);
+    return l && lineTone(p, l);
+  },
+});
+
+/** The line of a cell that is written in it, once there is one. */
+const lineOf = ({ cell }: { readonly cell: MesCell }): PlanillaLine | undefined =>
+  cell.que === 'linea' && !cell.nueva ? cell.l : undefined;
 
 const amountsText = (r: MesRow, escritas: WrittenLines): string => {
   const sum = personaAmounts(r, escritas);

@@ -68,6 +68,23 @@ const lineFor = (
   };
 };
 
+/** Loaded for its month, by hand or from a file. */
+const wasLoaded = (f: Row): boolean =>
+  f.tabla === 'Novedades' && (f.origen === 'manual' || f.origen === 'importada');
+
+/**
+ * Whose of what there was something here before: the previous month may have several rows of one concept, and
+ * all of them come.
+ */
+const withSomething = (lines: readonly PlanillaLine[], written: WrittenLines): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((l) =>
+      l.fila?.tabla === 'Novedades' || changeOfLine(l, written.get(l.clave))
+        ? [pairOf(l.id_personal, l.id_concepto)]
+        : [],
+    ),
+  );
+
 /** `now`: this month as read, with its lines and edits. */
 export const fromPreviousMes = (
   antes: SheetContents,
@@ -83,22 +100,12 @@ export const fromPreviousMes = (
     nuevas: string[] = [],
     complaints: PlanillaPaste['quejas'][number][] = [],
     used = new Map<string, PlanillaLine[]>();
-  const rows = antes.filas.filter(
-    (f) => f.tabla === 'Novedades' && (f.origen === 'manual' || f.origen === 'importada'),
-  );
+  const rows = antes.filas.filter(wasLoaded);
   const personas = byId(datos.personas),
     conceptos = byId(datos.conceptos),
     names = namesIn(antes, por),
     byPair = linesByPair(now.lineas);
-  // Whether there was something here before: the previous month may have several rows of one concept, and all
-  // of them come.
-  const conAlgo = new Set(
-    now.lineas.flatMap((l) =>
-      l.fila?.tabla === 'Novedades' || changeOfLine(l, escritas.get(l.clave))
-        ? [pairOf(l.id_personal, l.id_concepto)]
-        : [],
-    ),
-  );
+  const conAlgo = withSomething(now.lineas, escritas);
   for (const [i, f] of rows.entries()) {
     const pair = pairOf(f.id_personal, f.id_rrhh_concepto),
       persona = personas.get(f.id_personal),
