@@ -208,6 +208,9 @@ describe('las novedades del mes, de todos', () => {
     await p.reload();
     await p.getByText(/Hay ahora Cantidad 2 \(.+\); lo suyo, Cantidad 5\./).waitFor();
     await foto(p, 'mes-doble');
+    // Both would be paid: it is not saved before one is chosen.
+    await p.keyboard.press('Control+s');
+    await p.getByText('Otra persona cargó otra: elija arriba cuál queda.').waitFor();
     await p.getByRole('button', { name: 'Poner lo mío' }).click();
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardó 1 fila.').waitFor();

@@ -69,7 +69,12 @@ export const MesSheet = ({
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);
     if (parts) handle.current?.irA(parts.fila, (theirs.find((c) => c.campo === campo) ?? theirs[0])?.id);
   };
-  const save = useSaveSheet(p, puede, (bad) => goTo(bad));
+  const save = useSaveSheet(p, {
+    puede,
+    alFallar: (bad) => goTo(bad),
+    impide: (l) =>
+      sheet.dobles.some((d) => d.nueva.clave === l.clave) ? t('planilla.mes.doble.enLinea') : undefined,
+  });
   const entry = useBroughtLines({
       que,
       p,

@@ -100,9 +100,12 @@ export const NovedadesSheet = ({
       dinero,
     }),
     cells = sheetCells(t, p, effects);
-  const save = useSaveSheet(p, puede, (bad) => {
-    setOnly(false);
-    handle.current?.irA(bad);
+  const save = useSaveSheet(p, {
+    puede,
+    alFallar: (bad) => {
+      setOnly(false);
+      handle.current?.irA(bad);
+    },
   });
   const escribirAqui: typeof p.escribir = (changes, more) => {
     setQueda((s) => new Set([...s, ...changes.map((c) => c.clave)]));

@@ -13,6 +13,7 @@ import { lineProblemText } from './wording.ts';
 import type { useBroughtLines } from './useBroughtLines.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
 import type { SheetContents } from './planillaSubject.ts';
+import type { PlanillaLine } from './lines.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 import { SaveSheet } from './SaveSheet.tsx';
 import { SheetAvisos } from './SheetAvisos.tsx';
@@ -51,16 +52,27 @@ export const closedFor = (data: SheetContents | undefined): string | null | unde
     ? data.personas[0]?.cerrada
     : undefined;
 
-/** Saving, by its button or its key; `alFallar` goes to the first line that is wrong. */
+/** Saving, by its button or its key. */
 export const useSaveSheet = (
   p: LivePlanilla,
-  puede: boolean,
-  alFallar: (clave: string) => void,
+  {
+    puede,
+    alFallar,
+    impide = () => undefined,
+  }: {
+    readonly puede: boolean;
+    /** Goes to the first line that is wrong. */
+    readonly alFallar: (clave: string) => void;
+    /** Why a line is not saved, besides what is wrong in it. */
+    readonly impide?: (l: PlanillaLine) => string | undefined;
+  },
 ): (() => void) => {
   const t = useT();
   const save = async (): Promise<void> => {
-    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)));
-    if (bad?.[0] !== undefined) alFallar(bad[0]);
+    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)) ?? impide(l)),
+      first = bad?.[0];
+    // Once it is drawn: until now a filter may have left it out.
+    if (first !== undefined) setTimeout(() => alFallar(first));
   };
   useHotkey('ctrl+s', () => {
     if (puede) setTimeout(() => void saved.current());

@@ -81,9 +81,9 @@ export const mesGridColumns = (
     })),
     {
       id: 'filas',
-      titulo: t('planilla.mes.novedades'),
+      titulo: t('planilla.mes.filas'),
       tipo: 'cantidad',
-      ancho: 88,
+      ancho: 72,
       total: shownCount(lines),
     },
     {

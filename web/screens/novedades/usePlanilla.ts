@@ -95,7 +95,10 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
       ponerEscritas((m) => resolveConflict(m, l, current));
       ponerMales((m) => withoutKeys(m, new Set([l.clave])));
     },
-    soltar: (key: string): void => ponerEscritas((m) => withoutKeys(m, new Set([key]))),
+    soltar: (key: string): void => {
+      ponerEscritas((m) => withoutKeys(m, new Set([key])));
+      ponerMales((m) => withoutKeys(m, new Set([key])));
+    },
   };
 };
 export type LivePlanilla<S extends SheetContents = SheetContents> = ReturnType<typeof usePlanilla<S>>;
