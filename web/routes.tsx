@@ -61,6 +61,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),
   pantalla('novedades', () => import('./screens/novedades/NovedadesByLegajo.tsx')),
+  pantalla('novedadesdelmes', () => import('./screens/novedades/NovedadesOfMes.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesByConcepto.tsx')),
   pantalla(
     'procesos/importarnovedades/importarnovedad',

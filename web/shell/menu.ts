@@ -87,6 +87,7 @@ export const HEADER: readonly MenuEntry[] = [
       e('cierre.titulo', 'cierre', 'Liquidaciones', { action: 'explicar' }),
       e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
       e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
+      e('web.nav.novedadesMes', 'novedadesdelmes', 'Novedades'),
       e('web.nav.horas', 'horas', 'HorasTrabajadas'),
       e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
       e('comparar.pantalla.titulo', 'comparar-recibos', 'Recibos', { action: 'recibos' }),

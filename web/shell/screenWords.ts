@@ -7,6 +7,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   personal: 'personal',
   novedades: 'novedades',
   novedadesporconcepto: 'novedades',
+  novedadesdelmes: 'novedades',
   'procesos/importarnovedades/importarnovedad': 'novedades',
   conceptos: 'conceptos',
   liquidaciones: 'liquidaciones',

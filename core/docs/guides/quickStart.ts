@@ -35,7 +35,7 @@ export const quickStart: DocsPage = {
       cuerpo: [
         {
           pasos: [
-            'Novedades: [por legajo](/novedades) o [por concepto](/novedadesporconcepto) como en una planilla, o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
+            'Novedades: [por legajo](/novedades), [por concepto](/novedadesporconcepto) o [de todos](/novedadesdelmes), con los conceptos en columnas, como en una planilla; o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
             'Calcular. Los recibos con error quedan arriba; F8 va de uno a otro. Cualquier importe se abre y dice de dónde sale.',
             '«Por qué cambió el neto» compara con el mes anterior, por causa y por persona.',
             'Aprobar, imprimir los recibos, pagar y cerrar. Lo cerrado se puede volver a calcular y tiene que dar lo mismo, al centavo.',

@@ -2,29 +2,39 @@
 // drawn as they come into view.
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
-import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { isCellRightAligned, measuresOf } from './measures.ts';
+import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
+import { headHeight, isCellRightAligned, measuresOf } from './measures.ts';
 import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
 import { usePlanillaEditing } from './useCellEditing.ts';
 import { PlanillaRowCells } from './PlanillaRow.tsx';
 import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
+const Title = ({ c }: { readonly c: PlanillaGridColumn }) =>
+  c.subtitulo === undefined ? (
+    c.titulo
+  ) : (
+    <span className="planilla-doble" title={`${c.titulo} · ${c.subtitulo}`}>
+      <span>{c.titulo}</span>
+      <span>{c.subtitulo}</span>
+    </span>
+  );
+
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
-  const { filas: rows, columnas: columns } = p,
+  const { filas, columnas } = p,
     uid = useId();
   const box = useRef<HTMLDivElement>(null),
-    measures = measuresOf(columns),
-    { measured, side } = measures;
+    measures = measuresOf(columnas),
+    { medida, lado } = measures;
   const place = useLugar(p, box),
-    { v, here, range } = place,
+    { v, aqui, rango } = place,
     edit = usePlanillaEditing(p, box, place),
-    { editing } = edit,
+    { editando } = edit,
     manos = pointerHandsOf(p, box, place, edit);
   useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
   const visible = v.getVirtualItems(),
-    drawn = visible.some((x) => x.index === here.i),
-    hasTotals = columns.some((c) => c.total !== undefined);
+    drawn = visible.some((x) => x.index === aqui.i),
+    hasTotals = columnas.some((c) => c.total !== undefined);
   return (
     <div
       ref={box}
@@ -32,31 +42,36 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       role="grid"
       tabIndex={0}
       aria-label={p.rotulo}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
+      aria-rowcount={filas.length + 1}
+      aria-colcount={columnas.length}
       aria-multiselectable="true"
-      {...(drawn ? { 'aria-activedescendant': `${uid}-${here.i}-${here.c}` } : {})}
-      onKeyDown={manos.key}
-      onCopy={(e) => manos.copy(e, false)}
-      onCut={(e) => manos.copy(e, true)}
+      {...(drawn ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
+      onKeyDown={manos.tecla}
+      onCopy={(e) => manos.copiar(e, false)}
+      onCut={(e) => manos.copiar(e, true)}
       onPaste={(e) => {
-        if (editing || rows.length === 0) return;
+        if (editando || filas.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: range.desde, rango: range });
+        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: rango.desde, rango });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
-        <div role="row" className="planilla-fila" aria-rowindex={1} style={measured}>
-          {columns.map((c, k) => (
+        <div
+          role="row"
+          className="planilla-fila"
+          aria-rowindex={1}
+          style={{ ...medida, height: headHeight(columnas) }}
+        >
+          {columnas.map((c, k) => (
             <span
               key={c.id}
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
               className={isCellRightAligned(c.tipo) ? 'der' : ''}
-              {...side(c)}
+              {...lado(c)}
             >
-              {c.titulo}
+              <Title c={c} />
             </span>
           ))}
         </div>
@@ -64,10 +79,10 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       <div
         role="rowgroup"
         className="planilla-cuerpo"
-        style={{ height: v.getTotalSize(), minWidth: measured.minWidth }}
+        style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}
       >
         {visible.map((x) => {
-          const f = rows[x.index];
+          const f = filas[x.index];
           return (
             f && (
               <PlanillaRowCells
@@ -75,31 +90,31 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
                 p={p}
                 f={f}
                 i={x.index}
-                height={x.start}
+                alto={x.start}
                 uid={uid}
-                measures={measures}
-                place={place}
-                edit={edit}
-                onPress={manos.onPress}
+                medidas={measures}
+                lugar={place}
+                edicion={edit}
+                alApretar={manos.alApretar}
               />
             )
           );
         })}
       </div>
-      {rows.length === 0 && (
+      {filas.length === 0 && (
         <div role="row" className="planilla-vacia">
           <span role="gridcell">{p.vacia}</span>
         </div>
       )}
-      {hasTotals && rows.length > 0 && (
+      {hasTotals && filas.length > 0 && (
         <div role="rowgroup" className="planilla-pie">
-          <div role="row" className="planilla-fila" style={measured}>
-            {columns.map((c) => (
+          <div role="row" className="planilla-fila" style={medida}>
+            {columnas.map((c) => (
               <span
                 key={c.id}
                 role="gridcell"
                 className={isCellRightAligned(c.tipo) ? 'der num' : ''}
-                {...side(c)}
+                {...lado(c)}
               >
                 {c.total}
               </span>

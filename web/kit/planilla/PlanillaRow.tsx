@@ -11,10 +11,10 @@ interface Props<F extends PlanillaGridRow> {
   readonly f: F;
   readonly i: number;
   readonly uid: string;
-  readonly measures: PlanillaMeasures;
-  readonly place: PlanillaPlace;
-  readonly edit: CellEditing;
-  readonly onPress: (e: MouseEvent, l: CellPlace) => void;
+  readonly medidas: PlanillaMeasures;
+  readonly lugar: PlanillaPlace;
+  readonly edicion: CellEditing;
+  readonly alApretar: (e: MouseEvent, l: CellPlace) => void;
 }
 
 const Cell = <F extends PlanillaGridRow>({
@@ -24,47 +24,53 @@ const Cell = <F extends PlanillaGridRow>({
   k,
   c,
   uid,
-  measures,
-  place,
-  edit,
-  onPress,
+  medidas,
+  lugar,
+  edicion,
+  alApretar,
 }: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
   const l = { i, c: k },
-    isThere = i === place.here.i && k === place.here.c,
+    esta = i === lugar.aqui.i && k === lugar.aqui.c,
     wrong = p.mal(f, c.id),
     writes = p.editable(f, c.id),
     painted = p.pintar?.(f, c.id),
-    { style, ...fixed } = measures.side(c);
+    { style, ...fixed } = medidas.lado(c);
   return (
     <span
       role="gridcell"
       id={`${uid}-${l.i}-${l.c}`}
       data-celda={`${f.clave}/${c.id}`}
       aria-colindex={k + 1}
-      aria-selected={isInRange(place.range, l.i, l.c)}
+      aria-selected={isInRange(lugar.rango, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
-      title={wrong}
+      title={wrong ?? p.nota?.(f, c.id)}
+      data-tono={p.tonoDeCelda?.(f, c.id)}
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
-      data-activa={isThere || undefined}
+      data-activa={esta || undefined}
       {...fixed}
-      {...(style ? { style } : {})}
-      onMouseDown={(e) => onPress(e, l)}
+      {...(style || lugar.salteadas
+        ? { style: { ...style, ...(lugar.salteadas ? { gridColumn: k + 1 } : {}) } }
+        : {})}
+      onMouseDown={(e) => alApretar(e, l)}
+      onDoubleClick={() => {
+        if (!writes) p.abrir?.(f, c.id);
+      }}
       onMouseEnter={(e) => {
-        if (e.buttons === 1 && !edit.editing) place.setActive(l);
+        if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
       }}
     >
-      {isThere && edit.editing ? (
+      {esta && edicion.editando ? (
         <input
-          ref={edit.field}
+          ref={edicion.campo}
           className="planilla-campo"
           type="text"
           inputMode={c.tipo === 'texto' ? undefined : 'decimal'}
           autoComplete="off"
           aria-label={c.titulo}
-          defaultValue={edit.editing.text}
+          defaultValue={edicion.editando.texto}
           onBlur={(e) => {
-            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edit.finish(true, false);
+            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edicion.terminar(true, false);
           }}
         />
       ) : (
@@ -76,19 +82,19 @@ const Cell = <F extends PlanillaGridRow>({
   );
 };
 
-/** `height`: its vertical position, in px. */
+/** `alto`: its vertical position, in px. */
 export const PlanillaRowCells = <F extends PlanillaGridRow>({
-  height,
+  alto,
   ...x
-}: Props<F> & { readonly height: number }) => (
+}: Props<F> & { readonly alto: number }) => (
   <div
     role="row"
     aria-rowindex={x.i + 2}
     className="planilla-fila"
     data-tono={x.p.tono(x.f)}
-    style={{ ...x.measures.measured, transform: `translateY(${height}px)` }}
+    style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
   >
-    {x.p.columnas.map((c, k) => (
+    {x.lugar.dibujadas.map(({ c, k }) => (
       <Cell key={c.id} {...x} k={k} c={c} />
     ))}
   </div>

@@ -26,9 +26,9 @@ export interface CellRange {
   readonly hasta: CellPlace;
 }
 export interface PlanillaSize {
-  readonly rows: number;
-  readonly columns: number;
-  readonly page: number;
+  readonly filas: number;
+  readonly columnas: number;
+  readonly pagina: number;
 }
 
 export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
@@ -46,25 +46,25 @@ export const cellDestination = (
   { i, c }: CellPlace,
   m: PlanillaSize,
 ): CellPlace | undefined => {
-  const row = (n: number): number => Math.max(0, Math.min(m.rows - 1, n)),
-    column = (n: number): number => Math.max(0, Math.min(m.columns - 1, n));
+  const row = (n: number): number => Math.max(0, Math.min(m.filas - 1, n)),
+    column = (n: number): number => Math.max(0, Math.min(m.columnas - 1, n));
   switch (key) {
     case 'ArrowDown':
-      return { i: ctrl ? row(m.rows) : row(i + 1), c };
+      return { i: ctrl ? row(m.filas) : row(i + 1), c };
     case 'ArrowUp':
       return { i: ctrl ? 0 : row(i - 1), c };
     case 'ArrowRight':
-      return { i, c: ctrl ? column(m.columns) : column(c + 1) };
+      return { i, c: ctrl ? column(m.columnas) : column(c + 1) };
     case 'ArrowLeft':
       return { i, c: ctrl ? 0 : column(c - 1) };
     case 'Home':
       return { i: ctrl ? 0 : i, c: 0 };
     case 'End':
-      return { i: ctrl ? row(m.rows) : i, c: column(m.columns) };
+      return { i: ctrl ? row(m.filas) : i, c: column(m.columnas) };
     case 'PageDown':
-      return { i: row(i + m.page), c };
+      return { i: row(i + m.pagina), c };
     case 'PageUp':
-      return { i: row(i - m.page), c };
+      return { i: row(i - m.pagina), c };
     default:
       return undefined;
   }
@@ -84,14 +84,14 @@ export const readCell = (kind: CellType, written: string, today: string): string
           ? typedPeriodo(written)
           : written.trim();
 /** The wire's value as shown and copied; `decimals` is a minimum. */
-export const showCell = (kind: CellType, wire: string, decimals = 0): string =>
-  kind === 'numero'
+export const showCell = (tipo: CellType, wire: string, decimals = 0): string =>
+  tipo === 'numero'
     ? shownNumber(wire, decimals)
-    : kind === 'cantidad'
+    : tipo === 'cantidad'
       ? wire.startsWith(AMBIGUOUS)
         ? wire.slice(AMBIGUOUS.length)
         : shownUngrouped(wire, decimals)
-      : kind === 'texto'
+      : tipo === 'texto'
         ? wire
         : shownDate(wire);
 

@@ -3,13 +3,17 @@ import type { CellType } from './cells.ts';
 import type { PlanillaGridColumn } from './PlanillaProps.ts';
 
 export interface PlanillaMeasures {
-  readonly measured: { readonly gridTemplateColumns: string; readonly minWidth: number };
+  readonly medida: { readonly gridTemplateColumns: string; readonly minWidth: number };
   /** Style that keeps a frozen column in place. */
-  readonly side: (c: PlanillaGridColumn) => {
+  readonly lado: (c: PlanillaGridColumn) => {
     readonly 'data-fija'?: '';
     readonly style?: { readonly left: number };
   };
 }
+/** Height of a row with its line; and of the head, whose titles take two lines where they have a subtitle. */
+export const ROW_HEIGHT = 33;
+export const headHeight = (columns: readonly PlanillaGridColumn[]): number =>
+  columns.some((c) => c.subtitulo !== undefined) ? 58 : ROW_HEIGHT;
 export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
 /** Offsets of the frozen columns, and all the widths. */
@@ -21,13 +25,13 @@ export const measuresOf = (columns: readonly PlanillaGridColumn[]): PlanillaMeas
     return x + c.ancho;
   }, 0);
   return {
-    measured: {
+    medida: {
       gridTemplateColumns: columns
         .map((c) => (c.flexible ? `minmax(${c.ancho}px, 1fr)` : `${c.ancho}px`))
         .join(' '),
       minWidth: columns.reduce((x, c) => x + c.ancho, 0),
     },
-    side: (c) => {
+    lado: (c) => {
       const left = frozen.get(c.id);
       return left === undefined ? {} : { 'data-fija': '', style: { left } };
     },

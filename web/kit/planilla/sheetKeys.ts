@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { writeRange, fillDown } from './cellRange.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { cellDestination, isSingleCell } from './cells.ts';
+import { cellDestination, isSingleCell, type CellPlace } from './cells.ts';
 import type { CellEditing } from './useCellEditing.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
@@ -10,72 +10,80 @@ const VISIBLE = /^[^\s]$|^ $/u;
 
 export interface Manos<F extends PlanillaGridRow> {
   readonly p: PlanillaProps<F>;
-  readonly place: PlanillaPlace;
-  readonly edit: CellEditing;
+  readonly lugar: PlanillaPlace;
+  readonly edicion: CellEditing;
 }
 
-const onEdit = <F extends PlanillaGridRow>(e: KeyboardEvent, { place, edit }: Manos<F>): void => {
-  const { finish } = edit,
-    { download, beside } = place;
+const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion }: Manos<F>): void => {
+  const { terminar } = edicion,
+    { bajar, alLado } = lugar;
   if (e.key === 'Escape') {
     e.preventDefault();
     e.stopPropagation();
-    finish(false);
+    terminar(false);
     return;
   }
   // A screen key that saves also commits the cell in edit.
   if (e.ctrlKey || e.metaKey) {
-    if (e.key.toLowerCase() === 's') finish(true);
+    if (e.key.toLowerCase() === 's') terminar(true);
     return;
   }
   if (e.key === 'Enter') {
     e.preventDefault();
-    finish(true);
-    download(e.shiftKey ? -1 : 1);
+    terminar(true);
+    bajar(e.shiftKey ? -1 : 1);
     return;
   }
   if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
     e.preventDefault();
-    finish(true);
-    download(e.key === 'ArrowUp' ? -1 : 1);
+    terminar(true);
+    bajar(e.key === 'ArrowUp' ? -1 : 1);
     return;
   }
   if (e.key === 'Tab') {
-    finish(true);
-    if (beside(e.shiftKey ? -1 : 1)) e.preventDefault();
+    terminar(true);
+    if (alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
   }
 };
 
+/** A cell that is not written here may open elsewhere. */
+const openCell = <F extends PlanillaGridRow>(p: PlanillaProps<F>, { i, c }: CellPlace): void => {
+  const f = p.filas[i],
+    x = p.columnas[c];
+  if (f && x) p.abrir?.(f, x.id);
+};
+
 /** Keys other than movement; false when it is none of them. */
-const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, place, edit }: Manos<F>): boolean => {
-  const { filas: rows, columnas: columns } = p,
-    { here, range, setAnchor, setActive } = place,
+const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
+  const { filas, columnas } = p,
+    { aqui, rango, ponerAncla, ponerActiva } = lugar,
     ctrl = e.ctrlKey || e.metaKey,
     k = e.key.toLowerCase();
-  if (ctrl && k === 'd') fillDown(p, place);
+  if (ctrl && k === 'd') fillDown(p, lugar);
   else if (ctrl && k === 'a') {
-    setAnchor({ i: 0, c: 0 });
-    setActive({ i: rows.length - 1, c: columns.length - 1 });
+    ponerAncla({ i: 0, c: 0 });
+    ponerActiva({ i: filas.length - 1, c: columnas.length - 1 });
   } else if (ctrl && k === 'z') p.deshacer?.();
-  else if (e.key === 'Enter' && !ctrl) place.download(e.shiftKey ? -1 : 1);
-  else if (e.key === 'F2') edit.edit();
-  else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, place, () => '');
-  else if (e.key === 'Escape' && !isSingleCell(range)) setAnchor(here);
+  else if (e.key === 'Enter' && !ctrl) lugar.bajar(e.shiftKey ? -1 : 1);
+  else if (e.key === 'F2' && lugar.puede(aqui.i, aqui.c)) edicion.editar();
+  else if (e.key === 'F2') openCell(p, aqui);
+  else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, lugar, () => '');
+  else if (e.key === 'Escape' && !isSingleCell(rango)) ponerAncla(aqui);
   else return false;
   return true;
 };
 
 export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Manos<F>): void => {
-  const { p, place, edit } = m,
-    { filas: rows, columnas: columns } = p,
-    { here } = place;
-  if (rows.length === 0 || e.defaultPrevented || e.altKey) return;
-  if (edit.editing) {
-    onEdit(e, m);
+  const { p, lugar, edicion } = m,
+    { filas, columnas } = p,
+    { aqui } = lugar;
+  if (filas.length === 0 || e.defaultPrevented || e.altKey) return;
+  if (edicion.editando) {
+    alEditar(e, m);
     return;
   }
   if (e.key === 'Tab') {
-    if (place.beside(e.shiftKey ? -1 : 1)) e.preventDefault();
+    if (lugar.alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
     return;
   }
   if (does(e, m)) {
@@ -83,17 +91,17 @@ export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Ma
     return;
   }
   const ctrl = e.ctrlKey || e.metaKey,
-    l = cellDestination(e.key, ctrl, here, {
-      rows: rows.length,
-      columns: columns.length,
-      page: place.page(),
+    l = cellDestination(e.key, ctrl, aqui, {
+      filas: filas.length,
+      columnas: columnas.length,
+      pagina: lugar.pagina(),
     });
   if (l) {
     e.preventDefault();
-    place.startAgain();
-    place.ir(l, e.shiftKey);
-  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && place.can(here.i, here.c)) {
+    lugar.empezarDeNuevo();
+    lugar.ir(l, e.shiftKey);
+  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && lugar.puede(aqui.i, aqui.c)) {
     e.preventDefault();
-    edit.edit(e.key);
+    edicion.editar(e.key);
   }
 };

@@ -8,43 +8,43 @@ import type { PlanillaPlace } from './usePlace.ts';
 export const usePlanillaEditing = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
-  { here, can, setAnchor }: PlanillaPlace,
+  { aqui, puede, ponerAncla }: PlanillaPlace,
 ) => {
-  const { filas: rows, columnas: columns } = p,
+  const { filas, columnas } = p,
     field = useRef<HTMLInputElement>(null);
-  const [editing, setEditing] = useState<{ readonly text: string; readonly everything: boolean } | undefined>(
+  const [editing, setEditing] = useState<{ readonly texto: string; readonly todo: boolean } | undefined>(
     undefined,
   );
-  useOnChange([editing !== undefined, here.i, here.c], () => {
+  useOnChange([editing !== undefined, aqui.i, aqui.c], () => {
     if (editing) {
       field.current?.focus();
-      if (editing.everything) field.current?.select();
+      if (editing.todo) field.current?.select();
     }
   });
 
   /** Starts with the cell's whole text, or with a typed letter in its place. */
   const open = (l: CellPlace, text?: string): void => {
-    const x = columns[l.c],
-      f = rows[l.i];
-    if (!x || !f || !can(l.i, l.c)) return;
-    setEditing({ text: text ?? showCell(x.tipo, p.valor(f, x.id)), everything: text === undefined });
+    const x = columnas[l.c],
+      f = filas[l.i];
+    if (!x || !f || !puede(l.i, l.c)) return;
+    setEditing({ texto: text ?? showCell(x.tipo, p.valor(f, x.id)), todo: text === undefined });
   };
   const edit = (text?: string): void => {
-    if (!can(here.i, here.c)) return;
-    setAnchor(here);
-    open(here, text);
+    if (!puede(aqui.i, aqui.c)) return;
+    ponerAncla(aqui);
+    open(aqui, text);
   };
   /** Commits the text and returns the keyboard to the sheet. */
-  const finish = (fits: boolean, returns = true): void => {
-    const x = columns[here.c],
-      f = rows[here.i],
+  const finish = (sirve: boolean, vuelve = true): void => {
+    const x = columnas[aqui.c],
+      f = filas[aqui.i],
       written = field.current?.value ?? '';
     setEditing(undefined);
-    if (returns) box.current?.focus({ preventScroll: true });
-    if (!fits || !f || !x) return;
+    if (vuelve) box.current?.focus({ preventScroll: true });
+    if (!sirve || !f || !x) return;
     const value = readCell(x.tipo, written, p.hoy);
     if (value !== p.valor(f, x.id)) p.escribir([{ clave: f.clave, columna: x.id, valor: value }]);
   };
-  return { field, editing, open, edit, finish };
+  return { campo: field, editando: editing, abrir: open, editar: edit, terminar: finish };
 };
 export type CellEditing = ReturnType<typeof usePlanillaEditing>;

@@ -1,85 +1,140 @@
 // The position in a sheet: the active cell, the range from its anchor, and the ways to move.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { type CellPlace, rangeBetween } from './cells.ts';
-
-const HEIGHT = 33;
+import { headHeight, ROW_HEIGHT } from './measures.ts';
 
 /** Wheel and keyboard scrolling draw the same rows. */
-const useRows = <F extends PlanillaGridRow>(rows: readonly F[], box: RefObject<HTMLDivElement | null>) =>
+const useRows = <F extends PlanillaGridRow>(
+  { filas: rows, columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+) =>
   useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 10,
     getItemKey: (i) => rows[i]?.clave ?? i,
-    scrollPaddingStart: HEIGHT,
-    scrollPaddingEnd: HEIGHT + 4,
+    scrollPaddingStart: headHeight(columnas),
+    scrollPaddingEnd: ROW_HEIGHT + 4,
   });
 
-const showColumn = (box: RefObject<HTMLDivElement | null>, c: number): void => {
+/** From more columns than these, only those in view are drawn. */
+const MANY_COLUMNS = 16;
+
+/** The columns that rows draw; the frozen ones and the active one, which may be in edit, always. */
+const useColumns = <F extends PlanillaGridRow>(
+  { columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+  active: number,
+) => {
+  const many = columnas.length > MANY_COLUMNS;
+  const v = useVirtualizer({
+    horizontal: true,
+    enabled: many,
+    count: columnas.length,
+    getScrollElement: () => box.current,
+    estimateSize: (k) => columnas[k]?.ancho ?? 0,
+    overscan: 3,
+    // Of these columns: their widths are measured again when they are others.
+    getItemKey: useCallback((k: number) => columnas[k]?.id ?? k, [columnas]),
+  });
+  const seen = new Set(many ? v.getVirtualItems().map((x) => x.index) : []);
+  return {
+    /** Some are not drawn: each cell says its place. */
+    salteadas: many,
+    dibujadas: columnas.flatMap((c, k) =>
+      !many || c.fija === true || k === active || seen.has(k) ? [{ c, k }] : [],
+    ),
+  };
+};
+
+const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
   requestAnimationFrame(() =>
-    box.current
+    caja.current
       ?.querySelector(`[role=columnheader][data-c="${c}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   );
+};
+
+/** The active cell and the range from its anchor, within what there is. */
+const useActiveCell = <F extends PlanillaGridRow>({ filas, columnas }: PlanillaProps<F>) => {
+  const [active, ponerActiva] = useState<CellPlace>({
+      i: 0,
+      c: Math.max(
+        0,
+        columnas.findIndex((x) => !x.fija),
+      ),
+    }),
+    [anchor, ponerAncla] = useState<CellPlace>(active);
+  const aqui: CellPlace = {
+      i: Math.max(0, Math.min(filas.length - 1, active.i)),
+      c: Math.min(columnas.length - 1, active.c),
+    },
+    rango = rangeBetween(aqui, {
+      i: Math.min(filas.length - 1, anchor.i),
+      c: Math.min(columnas.length - 1, anchor.c),
+    });
+  return { aqui, rango, ponerActiva, ponerAncla };
 };
 
 export const useLugar = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
 ) => {
-  const { filas: rows, columnas: columns } = p;
-  const [active, setActive] = useState<CellPlace>({
-      i: 0,
-      c: Math.max(
-        0,
-        columns.findIndex((x) => !x.fija),
-      ),
-    }),
-    [anchor, setAnchor] = useState<CellPlace>(active);
+  const { filas, columnas } = p,
+    { aqui, rango, ponerActiva, ponerAncla } = useActiveCell(p);
   /** Column where a run of Tabs began: Enter returns to it. */
   const beginning = useRef<number | undefined>(undefined);
-  const v = useRows(rows, box);
-  const here: CellPlace = {
-      i: Math.max(0, Math.min(rows.length - 1, active.i)),
-      c: Math.min(columns.length - 1, active.c),
-    },
-    range = rangeBetween(here, {
-      i: Math.min(rows.length - 1, anchor.i),
-      c: Math.min(columns.length - 1, anchor.c),
-    });
-  const can = (i: number, c: number): boolean => {
-    const f = rows[i],
-      x = columns[c];
+  const v = useRows(p, box);
+  const { salteadas, dibujadas } = useColumns(p, box, aqui.c);
+  const puede = (i: number, c: number): boolean => {
+    const f = filas[i],
+      x = columnas[c];
     return f !== undefined && x !== undefined && p.editable(f, x.id);
   };
   const ir = (l: CellPlace, extend = false): void => {
-    setActive(l);
-    if (!extend) setAnchor(l);
+    ponerActiva(l);
+    if (!extend) ponerAncla(l);
     v.scrollToIndex(l.i);
-    showColumn(box, l.c);
+    // A frozen column is always in view: to come to it from another is to go back to the beginning.
+    if (columnas[l.c]?.fija && !columnas[aqui.c]?.fija) box.current?.scrollTo({ left: 0 });
+    verColumna(box, l.c);
   };
-  const download = (step: number): void => {
-    const c = beginning.current ?? here.c;
+  const bajar = (step: number): void => {
+    const c = beginning.current ?? aqui.c;
     beginning.current = undefined;
-    ir({ i: Math.max(0, Math.min(rows.length - 1, here.i + step)), c });
+    ir({ i: Math.max(0, Math.min(filas.length - 1, aqui.i + step)), c });
   };
   /** Moves to the next editable cell of the row; false when there is none, and the key leaves the sheet. */
-  const beside = (step: number): boolean => {
-    for (let c = here.c + step; c >= 0 && c < columns.length; c += step)
-      if (can(here.i, c)) {
-        beginning.current ??= here.c;
-        ir({ i: here.i, c });
+  const alLado = (paso: number): boolean => {
+    for (let c = aqui.c + paso; c >= 0 && c < columnas.length; c += paso)
+      if (puede(aqui.i, c)) {
+        beginning.current ??= aqui.c;
+        ir({ i: aqui.i, c });
         return true;
       }
     return false;
   };
-  const startAgain = (): void => {
+  const empezarDeNuevo = (): void => {
     beginning.current = undefined;
   };
-  const page = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
-  return { v, here, range, can, ir, download, beside, setActive, setAnchor, startAgain, page };
+  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+  return {
+    v,
+    salteadas,
+    dibujadas,
+    aqui,
+    rango,
+    puede,
+    ir,
+    bajar,
+    alLado,
+    ponerActiva,
+    ponerAncla,
+    empezarDeNuevo,
+    pagina,
+  };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;
