@@ -1,7 +1,7 @@
 // The run that is imagined for a month without one: an ordinary one, of the first kind that pays novedades.
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import { IMAGINED_CORRIDA, type EngineCorrida } from '../../payroll/engine.ts';
-import { kindSelectionOf } from '../../payroll/source.ts';
+import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 
 /** Undefined when the company has no kind of run. */
