@@ -10,6 +10,10 @@ export interface PlanillaMeasures {
     readonly style?: { readonly left: number };
   };
 }
+/** Height of a row with its line; and of the head, whose titles take two lines where they have a subtitle. */
+export const ROW_HEIGHT = 33;
+export const headHeight = (columns: readonly PlanillaGridColumn[]): number =>
+  columns.some((c) => c.subtitulo !== undefined) ? 58 : ROW_HEIGHT;
 export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
 /** Offsets of the frozen columns, and all the widths. */
