@@ -290,6 +290,17 @@ describe('las novedades del mes, de todos', () => {
         expect(await cabe(p), `${width} ${tema}`).toBe(true);
         expect(await infracciones(p), `${width} ${tema}`).toEqual([]);
         await foto(p, `mes-${width}-${tema}`);
+        // The cell that has the keyboard is seen whole, beside the names.
+        await importe(0).scrollIntoViewIfNeeded();
+        await importe(0).click({ position: { x: 3, y: 3 } });
+        await p.keyboard.press('ArrowRight');
+        await p.keyboard.press('ArrowLeft');
+        await p.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+        const [hoja, nombre, suya] = await Promise.all(
+          [p.getByRole('grid'), celda(0, 'titulo'), importe(0)].map((x) => x.boundingBox()),
+        );
+        expect(suya!.x, `${width}`).toBeGreaterThanOrEqual(nombre!.x + nombre!.width - 1);
+        expect(suya!.x + suya!.width, `${width}`).toBeLessThanOrEqual(hoja!.x + hoja!.width + 1);
       }
     }
     await p.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
-// The sheets of novedades without a browser: keys, the clipboard, what must be written, what is pasted, and
-// conflicts between two people.
+// The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and
+// what two people changed.
 import { describe, expect, it } from 'vitest';
 import type { PlanillaRow, WirePlanilla } from '../../core/api/planillas.ts';
 import { readField } from '../../core/kit/readField.ts';
@@ -97,12 +97,12 @@ describe('el teclado y el portapapeles', () => {
     ['End', false, 5, 0, [5, 3]],
     ['PageDown', false, 7, 1, [9, 1]],
   ] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
-    expect(Object.values(cellDestination(tecla, ctrl, { i, c }, { rows: 10, columns: 4, page: 5 })!)).toEqual(
-      va,
-    );
+    expect(
+      Object.values(cellDestination(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!),
+    ).toEqual(va);
   });
   it('una tecla que no mueve no lleva a ningún lado', () => {
-    expect(cellDestination('x', false, { i: 0, c: 0 }, { rows: 1, columns: 1, page: 1 })).toBeUndefined();
+    expect(cellDestination('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
   });
   it('lo de una planilla se lee con sus comillas, sus saltos y sus celdas vacías', () => {
     expect(readPastedCells('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([
@@ -428,7 +428,7 @@ describe('pegar', () => {
       { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
       10_000,
     ]);
-    // Comparing each with all would take a hundred million comparisons.
+    // Each against all would be a hundred million looks.
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
   it('en una columna que no se escribe no entra nada', () => {

@@ -41,6 +41,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       className="planilla"
       role="grid"
       tabIndex={0}
+      style={{ scrollPaddingLeft: measures.fijas }}
       aria-label={p.rotulo}
       aria-rowcount={filas.length + 1}
       aria-colcount={columnas.length}

@@ -49,7 +49,7 @@ const Whose = ({
         error={error('id_personal')}
         alCambiar={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
       />
-      <Field label={t('casos.pantalla.periodo')} error={error('periodo')} width={104} dato="periodo">
+      <Field label={t('casos.pantalla.periodo')} error={error('periodo')} width={104} datum="periodo">
         {(c) => <PeriodInput {...c} value={d.periodo} onChange={(periodo) => con({ periodo })} />}
       </Field>
       <Field label={t('casos.pantalla.tipo')}>

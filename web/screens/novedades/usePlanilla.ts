@@ -14,7 +14,7 @@ import {
 } from './lines.ts';
 import type { PlanillaSubject, SheetContents } from './planillaSubject.ts';
 import { sheetLines } from './sheetLines.ts';
-import { useSheetDraft } from './useSheetDraft.ts';
+import { useSheetDraft, type SheetDraft } from './useSheetDraft.ts';
 import { useSheetLines } from './useSheetLines.ts';
 import { useReadOnReturn, useSheetReading, type ReadSheet } from './useSheetReading.ts';
 import { useSheetSaving } from './useSheetSaving.ts';
@@ -36,6 +36,21 @@ const emptyLineOf = (
 
 const withoutKeys = <A>(m: ReadonlyMap<string, A>, keys: ReadonlySet<string>): ReadonlyMap<string, A> =>
   [...keys].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !keys.has(c))) : m;
+
+/** The ways out of a line that two people changed. */
+const waysOut = (
+  { ponerEscritas }: Pick<SheetDraft, 'ponerEscritas'>,
+  ponerMales: ReturnType<typeof useSheetSaving>['ponerMales'],
+) => ({
+  elegir: (l: PlanillaLine, current: boolean): void => {
+    ponerEscritas((m) => resolveConflict(m, l, current));
+    ponerMales((m) => withoutKeys(m, new Set([l.clave])));
+  },
+  soltar: (key: string): void => {
+    ponerEscritas((m) => withoutKeys(m, new Set([key])));
+    ponerMales((m) => withoutKeys(m, new Set([key])));
+  },
+});
 
 /** `leer`: reads the sheet of a month. */
 export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer: ReadSheet<S>) => {
@@ -91,14 +106,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
       ponerMales(new Map());
       guarda.ponerFalla(undefined);
     },
-    elegir: (l: PlanillaLine, current: boolean): void => {
-      ponerEscritas((m) => resolveConflict(m, l, current));
-      ponerMales((m) => withoutKeys(m, new Set([l.clave])));
-    },
-    soltar: (key: string): void => {
-      ponerEscritas((m) => withoutKeys(m, new Set([key])));
-      ponerMales((m) => withoutKeys(m, new Set([key])));
-    },
+    ...waysOut(draft, ponerMales),
   };
 };
 export type LivePlanilla<S extends SheetContents = SheetContents> = ReturnType<typeof usePlanilla<S>>;
