@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..');
  * screen that needs it.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  base: ['web/main.tsx', 'web/screens/auth/Login.tsx'],
-  marco: ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'],
+  base: ['web/app/main.tsx', 'web/screens/auth/Login.tsx'],
+  marco: ['web/frame/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'],
 };
 const AREAS = join(ROOT, 'core/api/areas.ts');
 

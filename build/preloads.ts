@@ -14,8 +14,8 @@ export interface Part {
   readonly modulos: readonly string[];
 }
 
-const ROUTES = join(import.meta.dirname, '../web/routes.tsx');
-const FRAME = ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx'];
+const ROUTES = join(import.meta.dirname, '../web/app/routes.tsx');
+const FRAME = ['web/frame/Shell.tsx', 'web/screens/lookup/TableAt.tsx'];
 
 const filesOf = (parts: readonly Part[]) => {
   const byFile = new Map(parts.map((p) => [p.archivo, p])),
@@ -50,7 +50,7 @@ export interface Preloads {
 
 export const preloads = (parts: readonly Part[]): Preloads => {
   const of = filesOf(parts),
-    already = new Set(of(['web/main.tsx']));
+    already = new Set(of(['web/app/main.tsx']));
   const needed = (...modules: readonly string[]): readonly string[] =>
     of(modules)
       .filter((f) => !already.has(f))
@@ -64,7 +64,7 @@ export const preloads = (parts: readonly Part[]): Preloads => {
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
       fixed('pantalla').flatMap(({ strings: [route], later: [file] }) =>
-        route === undefined || file === undefined ? [] : [[route, needed(...FRAME, join('web', file))]],
+        route === undefined || file === undefined ? [] : [[route, needed(...FRAME, join('web/app', file))]],
       ),
     ),
   };

@@ -16,7 +16,12 @@ interface Block {
 }
 const WEB: Block = {
   title: 'web',
-  layers: [['web'], ['web/shell'], ['web/screens/'], ['web/editor', 'web/docs'], ['web/kit']],
+  layers: [
+    ['web/app', 'web/frame'],
+    ['web/screens/'],
+    ['web/shell', 'web/editor', 'web/docs'],
+    ['web/kit', 'web'],
+  ],
 };
 const CLI: Block = { title: 'cli', layers: [['cli/program'], ['cli/commands'], ['cli/importFile'], ['cli']] };
 const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing', 'build/new']] };

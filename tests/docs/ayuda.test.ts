@@ -147,7 +147,7 @@ describe('la ayuda no lleva a ningún lado equivocado', () => {
       ]);
   });
   it('cada enlace lleva a una página de la ayuda o a una pantalla', () => {
-    const rutas = readFileSync(join(RAIZ, 'web/routes.tsx'), 'utf8'),
+    const rutas = readFileSync(join(RAIZ, 'web/app/routes.tsx'), 'utf8'),
       menu = readFileSync(join(RAIZ, 'web/shell/menu.ts'), 'utf8');
     const hay = (r: string): boolean =>
       todas.some((p) => p.ruta === r) ||

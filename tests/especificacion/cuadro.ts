@@ -184,8 +184,8 @@ const d =
 
 const marco = '§2 Shell',
   auth = d('§2 Unauthenticated', 'web/screens/auth/AuthFrame.tsx'),
-  campana = d(marco, 'web/shell/AvisosPop.tsx'),
-  panel = d(marco, 'web/shell/QuickPanel.tsx');
+  campana = d(marco, 'web/frame/AvisosPop.tsx'),
+  panel = d(marco, 'web/frame/QuickPanel.tsx');
 const delMenu = d(marco, 'web/shell/menu.ts'),
   pie = d(marco, 'web/shell/Footer.tsx'),
   disenio = d('§2 Layout builder', 'web/screens/layout/LayoutBuilderScreen.tsx'),

@@ -44,7 +44,7 @@ interface Menu {
   readonly plus?: boolean;
   readonly items?: readonly Menu[];
 }
-const { webRoutes } = (await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx'))) as {
+const { webRoutes } = (await import(/* @vite-ignore */ join(raiz, 'web/app/routes.tsx'))) as {
   readonly webRoutes: RouteObject[];
 };
 const { tableOfPath } = (await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/byPath.ts'))) as {
@@ -135,7 +135,7 @@ describe('los menús', () => {
       todas([...menus.HEADER, ...menus.ASIDE, ...menus.USER, ...menus.QUICK])
         .filter((e) => e.to !== undefined && lleva(`/${e.to}`) === 'nada')
         .map((e) => e.to),
-      'entries of web/shell/menu.ts that lead to no screen: their «to» is the route of a table, or an address of web/routes.tsx',
+      'entries of web/shell/menu.ts that lead to no screen: their «to» is the route of a table, or an address of web/app/routes.tsx',
     ).toEqual([]));
   it('el enlace y su +', () => {
     const personal = menus.ASIDE.find((e) => e.to === 'personal')!;

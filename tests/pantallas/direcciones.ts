@@ -157,7 +157,7 @@ const ESTADOS: readonly Direccion[] = [
 
 /** All addresses, beginning with those that everybody sees first. */
 export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> => {
-  const { webRoutes } = (await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx'))) as {
+  const { webRoutes } = (await import(/* @vite-ignore */ join(RAIZ, 'web/app/routes.tsx'))) as {
     readonly webRoutes: readonly Ruta[];
   };
   const listas = allTables.flatMap((t) => (t.route === undefined ? [] : [`/${t.route}`]));

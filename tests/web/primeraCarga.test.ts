@@ -46,9 +46,9 @@ const bytes = (f: string): number => {
 };
 
 describe('la página nombra de una vez los archivos de su pantalla', () => {
-  const MARCO = ['web/main.tsx', 'web/shell/Shell.tsx'];
+  const MARCO = ['web/app/main.tsx', 'web/frame/Shell.tsx'];
   it('la de ingreso', () => {
-    expect(faltan('/auth/login', 'web/main.tsx', 'web/screens/auth/Login.tsx')).toEqual([]);
+    expect(faltan('/auth/login', 'web/app/main.tsx', 'web/screens/auth/Login.tsx')).toEqual([]);
   });
   it('la de una lista', () => {
     expect(
@@ -57,8 +57,8 @@ describe('la página nombra de una vez los archivos de su pantalla', () => {
   });
   it('y cada una de las hechas a mano', () => {
     const rutas = [
-      ...readFileSync(join(WEB, '../../web/routes.tsx'), 'utf8').matchAll(
-        / pantalla\('([^':*]+)',.*?import\('\.\/(screens\/[\w/]+\.tsx)'\)/g,
+      ...readFileSync(join(WEB, '../../web/app/routes.tsx'), 'utf8').matchAll(
+        / pantalla\('([^':*]+)',.*?import\('\.\.\/(screens\/[\w/]+\.tsx)'\)/g,
       ),
     ];
     expect(rutas.length).toBeGreaterThan(30);

@@ -46,17 +46,17 @@ const deModulo = (modulo: string): string => {
 const juntas = (...m: readonly string[]): ReadonlySet<string> =>
   new Set(m.flatMap((x) => [...conLoSuyo(deModulo(x))]));
 
-const INGRESO = juntas('web/main.tsx', 'web/screens/auth/Login.tsx');
+const INGRESO = juntas('web/app/main.tsx', 'web/screens/auth/Login.tsx');
 const LISTA = juntas(
-  'web/main.tsx',
-  'web/shell/Shell.tsx',
+  'web/app/main.tsx',
+  'web/frame/Shell.tsx',
   'web/screens/lookup/TableAt.tsx',
   'web/screens/list/TableList.tsx',
 );
 const despues = (archivo: string): readonly string[] =>
   [...conLoSuyo(archivo)].filter((f) => !LISTA.has(f) && !INGRESO.has(f));
 /** Every screen that the list of addresses loads, by its file. */
-const pantallas = [...new Set(partes.get(deModulo('web/routes.tsx'))!.despues)].flatMap((f) => {
+const pantallas = [...new Set(partes.get(deModulo('web/app/routes.tsx'))!.despues)].flatMap((f) => {
   const suyo = partes
     .get(f)!
     .modulos.filter((m) => m.startsWith('web/screens/'))

@@ -8,7 +8,7 @@ import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Progress } from '../kit/Progress.tsx';
-import { shownCount } from './explain/amounts.ts';
+import { showAmount } from '../../core/kit/money.ts';
 import { useReading, type ScreenReading } from './reading.ts';
 import { newKey, sendChange, askServer } from './requests.ts';
 import { followJob } from '../kit/job.ts';
@@ -202,7 +202,10 @@ export const StepBar = ({
       <Progress hechos={avance.hechos} total={avance.total} label={t('pasos.avance')} />
       <span className="muted num">
         {avance.total > 0 &&
-          t('pasos.van', { hechos: shownCount(avance.hechos), total: shownCount(avance.total) })}
+          t('pasos.van', {
+            hechos: showAmount(String(avance.hechos)),
+            total: showAmount(String(avance.total)),
+          })}
       </span>
       {detener && (
         <Button small icon="times" onClick={detener}>

@@ -6,7 +6,7 @@ import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { shownLongDate } from '../kit/typedValues.ts';
-import { wayBackTo } from '../kit/list/listMemory.ts';
+import { wayBackTo } from '../kit/listMemory.ts';
 import { todayDate } from '../ports.ts';
 import { useWideWork } from './wideWork.ts';
 import { onContentScroll } from './shrinkingHeader.ts';

@@ -37,8 +37,8 @@ export const createPage: DocsPage = {
         'Cuando una lista no alcanza. Las piezas están en `web/kit`; en [la galería](/google-material) se ven todas, con sus estados.',
         { codigo: SCREEN_EXAMPLE, de: 'web/screens/turnos/TurnosScreen.tsx' },
         {
-          codigo: "pantalla('turnos/resumen', () => import('./screens/turnos/TurnosScreen.tsx')),",
-          de: 'web/routes.tsx',
+          codigo: "pantalla('turnos/resumen', () => import('../screens/turnos/TurnosScreen.tsx')),",
+          de: 'web/app/routes.tsx',
         },
         'Cada pantalla se carga cuando se abre por primera vez.',
       ],

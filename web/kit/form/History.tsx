@@ -7,7 +7,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT, type UiTextKey, type T } from '../../i18n.ts';
 import { client } from '../../ports.ts';
 import { Dialog } from '../Dialog.tsx';
-import { TextDifference } from '../TextDifference.tsx';
+import { TextDifference } from './TextDifference.tsx';
 import { shownDate, shownInstant } from '../typedValues.ts';
 import { Field } from '../Field.tsx';
 import { Banner, EmptyState, LoadingBar } from '../Panel.tsx';

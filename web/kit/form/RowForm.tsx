@@ -13,7 +13,7 @@ import { useT, type T } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { markDirty } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
-import type { RowNeighbours } from '../list/useNeighbours.ts';
+import type { RowNeighbours } from './rowNeighbours.ts';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { readableRowName } from '../references.ts';

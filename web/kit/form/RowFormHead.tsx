@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
-import type { RowNeighbours } from '../list/useNeighbours.ts';
+import type { RowNeighbours } from './rowNeighbours.ts';
 import { MenuButton } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { RowName } from './values.tsx';

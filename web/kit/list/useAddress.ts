@@ -6,7 +6,7 @@ import { useOnChange } from '../useOnChange.ts';
 import type { SentListRequest } from './listRequest.ts';
 import type { ListTableActor, TableActorState } from './tableActor.ts';
 import type { LiveArrangement } from './useArrangement.ts';
-import { searchAt, rememberSearch } from './listMemory.ts';
+import { searchAt, rememberSearch } from '../listMemory.ts';
 import { sameOrder, sameFilters } from './arrangement.ts';
 
 interface WhichAddress {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListRow } from './GridRow.tsx';
-import { leaveList, spotAt, rememberSpot, type ListSpot } from './listMemory.ts';
+import { leaveList, spotAt, rememberSpot, type ListSpot } from '../listMemory.ts';
 import type { useCellNavigation } from './useCellNavigation.ts';
 
 /** True if the person has not moved the focus: it is on the new screen's default element or nowhere. */

@@ -4,17 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n.ts';
 import { areArrowsFree, useHotkey } from '../hotkey.ts';
 import { notify } from '../Notices.tsx';
+import type { NeighbourStep, RowNeighbours } from '../form/rowNeighbours.ts';
 import type { LiveTable } from './useTable.ts';
-
-export type NeighbourStep = -1 | 1;
-
-export interface RowNeighbours {
-  readonly ir: (paso: NeighbourStep) => void;
-  /** After saving, open the following row or another new one. False: close the form. */
-  readonly goOn: (si: boolean) => void;
-  /** The person changed the page by hand: do not open a row of it. */
-  readonly release: () => void;
-}
 
 export const useNeighbours = ({ c, s, place, goToPlace, onSave }: LiveTable): RowNeighbours => {
   const t = useT();

@@ -11,7 +11,7 @@ import { useOwnActor } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { rememberLabel } from '../references.ts';
-import { searchAt, inheritListState } from './listMemory.ts';
+import { searchAt, inheritListState } from '../listMemory.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 import { useSaidOnce } from './useSaidOnce.ts';
 import { usePendingAsks } from './usePendingAsks.ts';

@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { rowName } from '../../../core/kit/table.ts';
 import type { EditorHandle } from '../../editor/FormulaEditor.tsx';
 import { useT } from '../../i18n.ts';
-import { wayBackTo } from '../../kit/list/listMemory.ts';
+import { wayBackTo } from '../../kit/listMemory.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { useFirstField } from '../../kit/useFirstField.ts';

@@ -5,7 +5,7 @@ import { api } from '../../../core/api/index.ts';
 import type { RowHistory } from '../../../core/api/tabla.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { TextDifference } from '../../kit/TextDifference.tsx';
+import { TextDifference } from '../../kit/form/TextDifference.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useReading } from '../reading.ts';

@@ -8,7 +8,7 @@ import { useFirstField } from '../../kit/useFirstField.ts';
 import { todayDate } from '../../ports.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useT } from '../../i18n.ts';
-import { wayBackTo } from '../../kit/list/listMemory.ts';
+import { wayBackTo } from '../../kit/listMemory.ts';
 import { Banner } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { notify } from '../../kit/Notices.tsx';

@@ -1,8 +1,8 @@
 // Two texts merged into one, with deletions and insertions marked: as elements that screen readers announce,
 // and by more than colour.
-import { textDifferences } from '../../core/kit/textDifferences.ts';
-import { useT } from '../i18n.ts';
-import './form/form.css';
+import { textDifferences } from '../../../core/kit/textDifferences.ts';
+import { useT } from '../../i18n.ts';
+import './form.css';
 
 export const TextDifference = ({ before, after }: { readonly before: string; readonly after: string }) => {
   const t = useT();

@@ -13,7 +13,7 @@ import { session } from '../session.ts';
 import { vencimientoTone } from '../screens/dashboard/tone.ts';
 import { saveLocal, readLocal, readPreference, FOREVER_MS } from '../storage.ts';
 import { isOneOf } from '../../core/kit/known.ts';
-import { jobEndNotice } from './jobEnd.ts';
+import { jobEndNotice } from '../shell/jobEnd.ts';
 import {
   seenFromNow,
   unseenSince,
@@ -21,7 +21,7 @@ import {
   seenAvisosOf,
   type UnseenAvisos,
   type SeenAvisos,
-} from './seenAvisos.ts';
+} from '../shell/seenAvisos.ts';
 
 export interface AvisosState {
   readonly avisos: Avisos | undefined;

@@ -1,7 +1,7 @@
 // The count of pending items beside a menu entry.
 import { useT } from '../i18n.ts';
 import { useAvisos } from './avisos.ts';
-import type { CountedEntry } from './menu.ts';
+import type { CountedEntry } from '../shell/menu.ts';
 
 export const Badge = ({ de }: { readonly de: CountedEntry }) => {
   const t = useT();

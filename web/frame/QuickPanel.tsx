@@ -8,7 +8,7 @@ import { SidePanel } from '../kit/SidePanel.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { TabList } from '../kit/TabList.tsx';
 import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
-import { setPref, usePref, type Pref } from './prefs.ts';
+import { setPref, usePref, type Pref } from '../shell/prefs.ts';
 
 const PARTS = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTS)[number];

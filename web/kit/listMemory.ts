@@ -3,8 +3,8 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Location } from 'react-router-dom';
-import type { ListFilter } from '../../../core/api/endpoint.ts';
-import { session } from '../../session.ts';
+import type { ListFilter } from '../../core/api/endpoint.ts';
+import { session } from '../session.ts';
 
 export interface RememberedSearch {
   readonly consulta: string;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { markAvisosSeen, unseenAvisos, useAvisos } from './avisos.ts';
-import { usePref } from './prefs.ts';
+import { usePref } from '../shell/prefs.ts';
 
 const AvisosPop = lazy(() => import('./AvisosPop.tsx'));
 

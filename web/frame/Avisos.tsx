@@ -17,7 +17,7 @@ import {
 } from '../screens/dashboard/vencimiento.ts';
 import { usePermissions } from '../session.ts';
 import { readAvisos, jobName, unseenAvisos, useAvisos, type AvisosState } from './avisos.ts';
-import { whenItWas, eventPath, eventText } from './avisoText.ts';
+import { whenItWas, eventPath, eventText } from '../shell/avisoText.ts';
 
 const ICONO_DE_HECHO = (s: AvisoEvent): string =>
   /Cerrada$/.test(s.tipo)

@@ -7,18 +7,18 @@ import { IconButton } from '../kit/Button.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Campana } from './Campana.tsx';
-import { onHeaderFocus } from './shrinkingHeader.ts';
+import { onHeaderFocus } from '../shell/shrinkingHeader.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { storedLayout } from './layout.ts';
-import { Logo } from './Logo.tsx';
-import { QuickActions } from './QuickActions.tsx';
+import { LanguageMenu } from '../shell/LanguageMenu.tsx';
+import { storedLayout } from '../shell/layout.ts';
+import { Logo } from '../shell/Logo.tsx';
+import { QuickActions } from '../shell/QuickActions.tsx';
 import type { PanelPart } from './QuickPanel.tsx';
-import { collectKeys } from './collectKeys.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { collectKeys } from '../shell/collectKeys.ts';
+import { UserMenu } from '../shell/UserMenu.tsx';
 
 const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
-const traerBusqueda = () => import('./Search.tsx');
+const traerBusqueda = () => import('../shell/Search.tsx');
 const Search = lazy(traerBusqueda);
 
 /** Whether all the titles of the header menu fit: another language may have longer words than Spanish. */

@@ -10,9 +10,19 @@ import { SidePanel } from '../kit/SidePanel.tsx';
 import { switchEmpresa, useServer } from '../session.ts';
 import { closestTo } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
-import { storedLayout } from './layout.ts';
-import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type MenuEntry } from './menu.ts';
-import { useCanAdd, useCanSee } from './allowedEntries.ts';
+import { storedLayout } from '../shell/layout.ts';
+import {
+  ASIDE,
+  HEADER,
+  isHere,
+  linkOf,
+  newLinkOf,
+  sections,
+  USER,
+  visible,
+  type MenuEntry,
+} from '../shell/menu.ts';
+import { useCanAdd, useCanSee } from '../shell/allowedEntries.ts';
 
 const iniciales = (name: string): string =>
   name

@@ -23,18 +23,18 @@ import { rememberPlace } from '../lastLocation.ts';
 import { useMaxWidth } from '../kit/useMaxWidth.ts';
 import { tableOfPath } from '../screens/lookup/byPath.ts';
 import { useOnChange } from '../kit/useOnChange.ts';
-import { useHasWideWork } from './wideWork.ts';
+import { useHasWideWork } from '../shell/wideWork.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { useLiveAvisos } from './avisos.ts';
-import { onHeaderFocus, useShrunkHeader } from './shrinkingHeader.ts';
-import { Footer } from './Footer.tsx';
-import { layoutAttributes, storedLayout } from './layout.ts';
-import { Logo } from './Logo.tsx';
-import { setPref, usePref } from './prefs.ts';
-import { RouteBar } from './RouteBar.tsx';
-import { Splash } from './Splash.tsx';
+import { onHeaderFocus, useShrunkHeader } from '../shell/shrinkingHeader.ts';
+import { Footer } from '../shell/Footer.tsx';
+import { layoutAttributes, storedLayout } from '../shell/layout.ts';
+import { Logo } from '../shell/Logo.tsx';
+import { setPref, usePref } from '../shell/prefs.ts';
+import { RouteBar } from '../shell/RouteBar.tsx';
+import { Splash } from '../shell/Splash.tsx';
 import { TopBar } from './TopBar.tsx';
-import './shell.css';
+import '../shell/shell.css';
 
 /**
  * A forced exit: the list could not be read. Drafts are kept as when a session expires, and staying is not

@@ -8,9 +8,9 @@ import { Icon } from '../kit/Icon.tsx';
 import { useOnChange } from '../kit/useOnChange.ts';
 import { isInside } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
-import { storedLayout } from './layout.ts';
-import { HEADER, isHere, linkOf, newLinkOf, visible, type MenuEntry } from './menu.ts';
-import { useCanAdd, useCanSee } from './allowedEntries.ts';
+import { storedLayout } from '../shell/layout.ts';
+import { HEADER, isHere, linkOf, newLinkOf, visible, type MenuEntry } from '../shell/menu.ts';
+import { useCanAdd, useCanSee } from '../shell/allowedEntries.ts';
 import { focusedElement } from '../focus.ts';
 
 const Item = ({ entry, path }: { readonly entry: MenuEntry; readonly path: string }) => {
