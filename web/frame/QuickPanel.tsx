@@ -13,28 +13,28 @@ import { setPref, usePref, type Pref } from '../shell/prefs.ts';
 const PARTS = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTS)[number];
 
-/** A switch over a preference: `cuando` is its value when on; the default value is not stored. */
+/** A switch over a preference: `when` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
-  cuando,
-  alReves = false,
+  when,
+  reversed = false,
   label,
   help,
 }: {
   readonly pref: Pref;
-  readonly cuando: string;
-  readonly alReves?: boolean;
+  readonly when: string;
+  readonly reversed?: boolean;
   readonly label: UiTextKey;
   readonly help?: UiTextKey;
 }) => {
   const t = useT();
-  const placedAt = usePref(pref) === cuando;
+  const placedAt = usePref(pref) === when;
   return (
     <Switch
       label={t(label)}
       {...(help ? { help: t(help) } : {})}
-      checked={alReves ? !placedAt : placedAt}
-      onChange={(v) => setPref(pref, v !== alReves ? cuando : null)}
+      checked={reversed ? !placedAt : placedAt}
+      onChange={(v) => setPref(pref, v !== reversed ? when : null)}
     />
   );
 };
@@ -70,28 +70,28 @@ const Ajustes = () => {
           ]}
         />
       </div>
-      <Ajuste pref="lateral" cuando="angosto" label="marco.panel.lateral" />
+      <Ajuste pref="lateral" when="angosto" label="marco.panel.lateral" />
       <Ajuste
         pref="encabezado"
-        cuando="entero"
-        alReves
+        when="entero"
+        reversed
         label="marco.panel.encabezado"
         help="marco.panel.encabezadoQue"
       />
       <Ajuste
         pref="encabezado"
-        cuando="antes"
+        when="antes"
         label="marco.panel.encabezadoAntes"
         help="marco.panel.encabezadoAntesQue"
       />
       <Ajuste
         pref="movimiento"
-        cuando="menos"
+        when="menos"
         label="marco.panel.movimiento"
         help="marco.panel.movimientoQue"
       />
-      <Ajuste pref="numero" cuando="no" alReves label="marco.panel.numero" help="marco.panel.numeroQue" />
-      <Ajuste pref="terminados" cuando="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
+      <Ajuste pref="numero" when="no" reversed label="marco.panel.numero" help="marco.panel.numeroQue" />
+      <Ajuste pref="terminados" when="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
       <p className="ajustes-pie">
         <span className="muted grow">{t('marco.panel.ajustesQue')}</span>
         <Link to="/builder">{t('marco.panel.disenio')}</Link>
@@ -101,14 +101,14 @@ const Ajustes = () => {
 };
 
 export const QuickPanel = ({
-  inicial,
+  initial,
   onClose,
 }: {
-  readonly inicial: PanelPart;
+  readonly initial: PanelPart;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [part, setPart] = useState<PanelPart>(inicial);
+  const [part, setPart] = useState<PanelPart>(initial);
   return (
     <SidePanel
       side="end"

@@ -12,49 +12,41 @@ import { GoToLegajo } from './GoToLegajo.tsx';
 interface Props {
   readonly id: number;
   readonly legajo: number;
-  readonly angosto: boolean;
-  readonly soloLectura: boolean;
-  readonly egresado: boolean;
-  readonly ultimoRecibo: Row | undefined;
-  readonly darBaja: () => void;
+  readonly narrow: boolean;
+  readonly readOnly: boolean;
+  readonly leaver: boolean;
+  readonly latestRecibo: Row | undefined;
+  readonly dismiss: () => void;
 }
 
-export const LegajoActions = ({
-  id,
-  legajo,
-  angosto,
-  soloLectura,
-  egresado,
-  ultimoRecibo,
-  darBaja,
-}: Props) => {
+export const LegajoActions = ({ id, legajo, narrow, readOnly, leaver, latestRecibo, dismiss }: Props) => {
   const t = useT(),
     ir = useNavigate(),
     permissions = usePermissions();
-  const alado = [
-    ...(ultimoRecibo
+  const beside = [
+    ...(latestRecibo
       ? [
           {
-            texto: t('pantallas.legajo.ultimoRecibo'),
-            ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}`,
+            text: t('pantallas.legajo.ultimoRecibo'),
+            path: `/recibos/ver?id=${String(latestRecibo['id'])}`,
           },
           {
-            texto: t('comparar.pantalla.titulo'),
-            ruta: monthBeforePath(id, String(ultimoRecibo['periodo'])),
+            text: t('comparar.pantalla.titulo'),
+            path: monthBeforePath(id, String(latestRecibo['periodo'])),
           },
         ]
       : []),
-    ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
+    ...(permissions.puede('recibos') ? [{ text: t('simular.web.simular'), path: `/simular?id=${id}` }] : []),
   ];
   return (
     <>
-      {!angosto && <GoToLegajo legajo={legajo} />}
-      {(!soloLectura || angosto) && (
+      {!narrow && <GoToLegajo legajo={legajo} />}
+      {(!readOnly || narrow) && (
         <MenuButton
           label={t('pantallas.comun.mas')}
           items={[
-            ...(angosto ? alado.map((x) => ({ label: x.texto, onSelect: () => void ir(x.ruta) })) : []),
-            ...(soloLectura
+            ...(narrow ? beside.map((x) => ({ label: x.text, onSelect: () => void ir(x.path) })) : []),
+            ...(readOnly
               ? []
               : [
                   {
@@ -62,13 +54,13 @@ export const LegajoActions = ({
                     icon: 'copy',
                     onSelect: () => void ir(`/personal/edit?id=-1&de=${id}`),
                   },
-                  ...(egresado
+                  ...(leaver
                     ? []
                     : [
                         {
                           label: t('formas.legajo.baja'),
                           icon: 'sign-out',
-                          onSelect: darBaja,
+                          onSelect: dismiss,
                         },
                       ]),
                 ]),
@@ -77,10 +69,10 @@ export const LegajoActions = ({
           {(m) => <IconButton bordered small icon="ellipsis-h" label={t('pantallas.comun.mas')} {...m} />}
         </MenuButton>
       )}
-      {!angosto &&
-        alado.map((x) => (
-          <Link key={x.ruta} className="btn default" to={x.ruta}>
-            {x.texto}
+      {!narrow &&
+        beside.map((x) => (
+          <Link key={x.path} className="btn default" to={x.path}>
+            {x.text}
           </Link>
         ))}
     </>

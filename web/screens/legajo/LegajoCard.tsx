@@ -40,10 +40,10 @@ import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 
-const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
+const Leaving = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
 /** The row as last saved. */
-const alaLista = (ir: NavigateFunction): void => {
+const toList = (ir: NavigateFunction): void => {
   const { to, state } = wayBackTo('/personal');
   void ir(to, { state });
 };
@@ -54,58 +54,58 @@ const isAwayOn = (today: string, ausencias: readonly Row[] | undefined): boolean
 /** The person's current situation, and what the legajo lacks. */
 const LegajoNow = ({
   id,
-  guardada,
+  saved,
   legajo,
   categorias,
   ausencias,
   recibos,
-  pendientes,
-  egresado,
-  soloLectura,
+  pending,
+  leaver,
+  readOnly,
 }: {
   readonly id: number;
-  readonly guardada: Row;
+  readonly saved: Row;
   /** On a phone: the legajo's number, which leads to another one. */
   readonly legajo: number | undefined;
   readonly categorias: Parameters<typeof tramoInForceAt>[0];
   readonly ausencias: readonly Row[] | undefined;
   readonly recibos: readonly Row[] | undefined;
-  readonly pendientes: ReturnType<typeof missingInLegajo>;
-  readonly egresado: boolean;
-  readonly soloLectura: boolean;
+  readonly pending: ReturnType<typeof missingInLegajo>;
+  readonly leaver: boolean;
+  readonly readOnly: boolean;
 }) => (
   <>
     <LegajoIdentity
-      fila={guardada}
-      categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
-      ultimo={recibos?.[0]}
+      row={saved}
+      categoria={tramoInForceAt(categorias, todayDate())?.value ?? null}
+      last={recibos?.[0]}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
     {legajo !== undefined && <GoToLegajo legajo={legajo} />}
-    {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
-    {!soloLectura && !egresado && <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />}
+    {leaver && <WithoutFinal id={id} egreso={String(saved['fecha_egreso'])} recibos={recibos} />}
+    {!readOnly && !leaver && <LegajoChecklist pending={pending} anchorOf={anchorOf} />}
   </>
 );
 
 export const LegajoCard = ({
   id,
   base,
-  ...conElla
+  ...withIt
 }: { readonly id: number; readonly base: Row } & WithLegajoRow) => {
-  const { ausencias, recibos } = conElla;
+  const { ausencias, recibos } = withIt;
   const t = useT();
   const ir = useNavigate();
   useRequestedField();
   const permissions = usePermissions();
-  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
+  const readOnly = !permissions.escribe(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
   const v = b.valores;
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
-  const [dandoBaja, darBaja] = useState(false);
-  const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
-    { categorias, escalas, historia } = l;
+  const [leaving, dismiss] = useState(false);
+  const l = { ...withIt, ...useLegajoReads(id, v, turn, ausencias) },
+    { categorias, escalas, history } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
@@ -113,9 +113,9 @@ export const LegajoCard = ({
     },
     [permissions, id, base],
   );
-  const avisarAlcance = useReachNotice();
-  const alGuardar = (f: Row): void => {
-    avisarAlcance('Personal', Number(f['id']));
+  const announceReach = useReachNotice();
+  const onSave = (f: Row): void => {
+    announceReach('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
@@ -125,12 +125,12 @@ export const LegajoCard = ({
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
     else setTurn((n) => n + 1);
   };
-  const dependientes = id > 0,
-    sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
+  const dependents = id > 0,
+    sections = sectionsOf(t, l, { dependents, existsIn: (s) => sectionFields(s, visible).length > 0 });
   const panel = (s: string) => (
-    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
+    <SectionPanel key={s} section={s} b={b} visible={visible} readOnly={readOnly} bancos={l.bancos} />
   );
-  const box = useFirstField(id < 0 && !soloLectura);
+  const box = useFirstField(id < 0 && !readOnly);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
   const pending = missingInLegajo(
@@ -139,7 +139,7 @@ export const LegajoCard = ({
       (n) => visible(n),
       withEscalaToday(categorias, escalas.datos?.filas),
     ),
-    egresado = typeof saved['fecha_egreso'] === 'string';
+    leaver = typeof saved['fecha_egreso'] === 'string';
   return (
     <Page
       fill
@@ -153,28 +153,28 @@ export const LegajoCard = ({
           <LegajoActions
             id={id}
             legajo={Number(base['legajo'])}
-            angosto={narrow}
-            soloLectura={soloLectura}
-            egresado={egresado}
-            ultimoRecibo={recibos.datos?.filas[0]}
-            darBaja={() => darBaja(true)}
+            narrow={narrow}
+            readOnly={readOnly}
+            leaver={leaver}
+            latestRecibo={recibos.datos?.filas[0]}
+            dismiss={() => dismiss(true)}
           />
         )
       }
     >
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
-          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
             tabla={PERSONAL_TABLE}
             mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
-            alGuardar={alGuardar}
+            alGuardar={onSave}
           />
           {id > 0 && (
             <LegajoNow
-              {...{ id, guardada: saved, pendientes: pending, egresado, soloLectura }}
+              {...{ id, saved, pending, leaver, readOnly }}
               legajo={narrow ? Number(base['legajo']) : undefined}
               categorias={categorias}
               ausencias={ausencias.datos?.filas}
@@ -182,29 +182,29 @@ export const LegajoCard = ({
             />
           )}
           <div className="leg-rejilla">
-            <PageSections secciones={sections} caja={box} />
+            <PageSections sections={sections} box={box} />
             <div className="form-pila leg-paneles">
               {panel(FIRST_SECTION)}
-              {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
+              {dependents && <FamiliarRows id={id} reading={l.familiares} />}
               {OTHER_SECTIONS.map((s) =>
                 s === VALUE_SECTIONS ? (
                   <DatedValues
                     key={s}
-                    valores={v}
-                    poner={b.poner}
-                    errores={b.errores}
-                    hoy={todayDate()}
+                    values={v}
+                    set={b.poner}
+                    errors={b.errores}
+                    today={todayDate()}
                     ausencias={ausencias.datos?.filas ?? []}
                     escalas={escalas.datos?.filas ?? []}
-                    historia={historia.datos ?? []}
-                    soloLectura={soloLectura}
-                    visibles={visible}
+                    history={history.datos ?? []}
+                    readOnly={readOnly}
+                    visible={visible}
                   />
                 ) : (
                   panel(s)
                 ),
               )}
-              {dependientes ? (
+              {dependents ? (
                 <LegajoRelated id={id} l={l} />
               ) : (
                 <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
@@ -214,19 +214,19 @@ export const LegajoCard = ({
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
+          alGuardar={onSave}
+          soloLectura={readOnly}
           alNuevo={() => void ir('/personal/edit?id=-1')}
-          alSalir={() => alaLista(ir)}
+          alSalir={() => toList(ir)}
           rotulos={PERSONAL_TABLE}
         />
-        {dandoBaja && (
+        {leaving && (
           <Suspense>
-            <Baja
+            <Leaving
               b={b}
-              nombre={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
-              alCerrar={() => darBaja(false)}
-              alGuardar={alGuardar}
+              name={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
+              onClose={() => dismiss(false)}
+              onSave={onSave}
             />
           </Suspense>
         )}

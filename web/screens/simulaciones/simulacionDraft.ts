@@ -56,27 +56,27 @@ export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
 });
 
-const hay = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
+const exists = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
 const VALUES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 /** Whether it has the fields that its kind of row requires. */
 export const isWholeRow = (list: SupposedList, v: Row): boolean => {
   switch (list) {
     case 'Novedades':
-      return hay(v['id_rrhh_concepto']) && VALUES.some((c) => hay(v[c]));
+      return exists(v['id_rrhh_concepto']) && VALUES.some((c) => exists(v[c]));
     case 'Agenda':
-      return hay(v['id_rrhh_concepto']) && hay(v['desde']);
+      return exists(v['id_rrhh_concepto']) && exists(v['desde']);
     case 'Ausencias':
-      return hay(v['causa']) && hay(v['desde']) && hay(v['hasta']);
+      return exists(v['causa']) && exists(v['desde']) && exists(v['hasta']);
     case 'Familiares':
-      return hay(v['parentesco']);
+      return exists(v['parentesco']);
     case 'HorasTrabajadas':
-      return hay(v['fecha']) && hay(v['clase']) && hay(v['horas']);
+      return exists(v['fecha']) && exists(v['clase']) && exists(v['horas']);
   }
 };
 
 /** A dated list with another entry, which replaces the one of the same date. */
-const conEntrada = (lista: unknown, entry: Row): readonly Row[] => [
-  ...receivedRows(lista).filter((x) => x['desde'] !== entry['desde']),
+const withEntry = (list: unknown, entry: Row): readonly Row[] => [
+  ...receivedRows(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 
@@ -87,13 +87,13 @@ export const simulacionRequest = (
   base: Row | undefined,
 ): Simulacion | null => {
   if (
-    !hay(b.periodo) ||
-    !hay(b.desde) ||
-    (idPersonal === null && (b.categoria === null || !hay(b.persona['id_rrhh_clase_legajo'])))
+    !exists(b.periodo) ||
+    !exists(b.desde) ||
+    (idPersonal === null && (b.categoria === null || !exists(b.persona['id_rrhh_clase_legajo'])))
   )
     return null;
   const entry = (list: string, field: string, v: Value): Row =>
-    hay(v) ? { [list]: conEntrada(base?.[list], { desde: b.desde, [field]: v }) } : {};
+    exists(v) ? { [list]: withEntry(base?.[list], { desde: b.desde, [field]: v }) } : {};
   const persona: Row = {
     ...b.persona,
     ...(idPersonal === null ? { fecha_ingreso: b.desde } : {}),
@@ -113,7 +113,7 @@ export const simulacionRequest = (
     ]),
   ];
   const { deseo: d } = b,
-    incognita =
+    unknown =
       d.que === 'basico'
         ? { tipo: 'basico' as const }
         : d.concepto === null
@@ -123,11 +123,11 @@ export const simulacionRequest = (
     id_personal: idPersonal,
     periodo: String(b.periodo),
     id_rrhh_tipo_liquidacion: b.tipo,
-    fecha_pago: hay(b.pago) ? String(b.pago) : null,
+    fecha_pago: exists(b.pago) ? String(b.pago) : null,
     cambios: changes,
     deseo:
-      d.si && hay(d.importe) && incognita
-        ? { medida: d.medida, importe: String(d.importe), incognita }
+      d.si && exists(d.importe) && unknown
+        ? { medida: d.medida, importe: String(d.importe), incognita: unknown }
         : null,
   };
 };
@@ -136,19 +136,19 @@ export const simulacionRequest = (
 export const simulacionErrors = (
   errors: readonly FieldError[] | undefined,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries((errors ?? []).toReversed().map((e) => [lugarDe(e.field), e.message]));
-const DE_LISTA: Readonly<Record<string, string>> = {
+  Object.fromEntries((errors ?? []).toReversed().map((e) => [placeOf(e.field), e.message]));
+const OF_LIST: Readonly<Record<string, string>> = {
   basico: 'basico',
   id_rrhh_categoria: 'categoria',
   horas: 'horas',
   desde: 'desde',
 };
-const lugarDe = (campo: string): string => {
-  const m = /^Personal\.-?\d+\.(.+)$/.exec(campo);
-  if (!m) return campo;
+const placeOf = (field: string): string => {
+  const m = /^Personal\.-?\d+\.(.+)$/.exec(field);
+  if (!m) return field;
   const [list = '', , inside] = m[1]!.split('.');
   return inside !== undefined
-    ? (DE_LISTA[inside] ?? list)
+    ? (OF_LIST[inside] ?? list)
     : list === 'PersonalCategoria'
       ? 'categoria'
       : list === 'fecha_ingreso'

@@ -59,21 +59,21 @@ const FIELDS: Readonly<
 };
 /** Fields that a kind requires beyond what its table does. */
 const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
-  const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
-  const quien = hay('id_personal') ? [] : ['id_personal'];
+  const exists = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
+  const who = exists('id_personal') ? [] : ['id_personal'];
   return [
-    ...quien,
+    ...who,
     ...(clase === 'prestamos'
-      ? hay('valor_unitario')
-        ? hay('cantidad') || hay('importe')
+      ? exists('valor_unitario')
+        ? exists('cantidad') || exists('importe')
           ? []
           : ['cantidad']
         : ['valor_unitario']
       : clase === 'alimentos'
-        ? hay('porcentaje') || hay('importe')
+        ? exists('porcentaje') || exists('importe')
           ? []
           : ['porcentaje']
-        : hay('importe')
+        : exists('importe')
           ? []
           : ['importe']),
   ];
@@ -89,37 +89,37 @@ const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
 export const NewDescuento = ({
   clase,
   concepto,
-  cerrar,
+  close,
 }: {
   readonly clase: WritableDescuentoClase;
   readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string };
-  readonly cerrar: (hecho: boolean) => void;
+  readonly close: (hecho: boolean) => void;
 }) => {
   const t = useT(),
-    deMes = clase === 'anticipos',
-    table = tableOf(deMes ? 'Novedades' : 'Agenda');
+    ofMes = clase === 'anticipos',
+    table = tableOf(ofMes ? 'Novedades' : 'Agenda');
   const underWay = useCurrentMes(),
-    cuando = deMes ? 'periodo' : 'desde',
+    when = ofMes ? 'periodo' : 'desde',
     [written, change] = useState<Row>(() =>
       Object.fromEntries(
         Object.entries({ ...newRow(table, todayDate()), id_rrhh_concepto: concepto.id }).filter(
-          ([c]) => c !== cuando,
+          ([c]) => c !== when,
         ),
       ),
     );
-  const v: Row = { [cuando]: deMes ? underWay : `${underWay}-01`, ...written };
+  const v: Row = { [when]: ofMes ? underWay : `${underWay}-01`, ...written };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
     [failure, fail] = useState<string | undefined>(undefined),
     [saving, setSaving] = useState(false),
     [key] = useState(newKey);
-  const importe = String(v['importe'] ?? ''),
+  const amount = String(v['importe'] ?? ''),
     measurable =
-      deMes &&
+      ofMes &&
       typeof v['id_personal'] === 'number' &&
       isPeriodo(String(v['periodo'])) &&
-      readDecimal(importe) !== undefined;
+      readDecimal(amount) !== undefined;
   const request = useQuietValue(
-    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '',
+    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${amount}` : '',
     300,
   );
   const limit = useReading(request === '' ? null : `limite ${request}`, () => {
@@ -149,7 +149,7 @@ export const NewDescuento = ({
     notify({
       text: t('tiempo.desc.seCargo', { concepto: `${shownCode(concepto.codigo)} ${concepto.descripcion}` }),
     });
-    cerrar(true);
+    close(true);
   };
   return (
     <Panel title={t(`tiempo.desc.nuevo.${clase}`)}>
@@ -160,7 +160,7 @@ export const NewDescuento = ({
           void save();
         }}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') cerrar(false);
+          if (e.key === 'Escape') close(false);
         }}
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
@@ -172,7 +172,7 @@ export const NewDescuento = ({
               campo={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
               valor={v[c]}
               error={errors[c]}
-              {...(label ? { rotulo: t(label) } : {})}
+              {...(label ? { label: t(label) } : {})}
               alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}
@@ -189,7 +189,7 @@ export const NewDescuento = ({
         {limit && limit.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
         <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
         <div className="row tie-botones">
-          <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
           <Button type="submit" variant="primary" busy={saving}>
             {t('pantallas.comun.guardar')}
           </Button>
