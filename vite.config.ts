@@ -106,10 +106,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
           exclude: [...CAMINOS, ...CORTES, ...A_FONDO],
-          // A third of them wait for a browser or for another process: three fill two cores.
+          // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',
-          maxWorkers: 4,
+          maxWorkers: 5,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },

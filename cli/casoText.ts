@@ -78,7 +78,7 @@ export const casosText = (casos: readonly ListedCaso[], color: boolean): string 
       String(c.id),
       c.nombre,
       showDate(c.periodo),
-      c.legajo === null ? '—' : String(c.legajo),
+      c.legajo === null ? '—' : codeText(c.legajo),
       String(c.lineas),
     ]),
     color,

@@ -3,10 +3,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { api } from '../core/api/index.ts';
-import { writeDecimal } from '../core/kit/money.ts';
+import { showAmount, writeDecimal } from '../core/kit/money.ts';
 import { textFor } from '../core/kit/text.ts';
 import { readLsd, signedAmount } from '../core/outputs/declaraciones/lsdHistory.ts';
-import { paidAmount, readPaidLines, type PaidLine } from '../core/payroll/casos/paidLines.ts';
+import {
+  paidAmount,
+  readPaidLines,
+  repeatedConceptos,
+  type PaidLine,
+} from '../core/payroll/casos/paidLines.ts';
 import type { Door } from './door.ts';
 import { usage } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
@@ -83,5 +88,7 @@ export const linesAsked = async (io: Io, door: Door, o: LinesOptions): Promise<r
     ...(o.lsd === undefined ? [] : await fromLsd(door, o.lsd, o)),
   ];
   if (lineas.length === 0) throw usage(textFor('casos.cli.sinLineas'));
+  for (const r of repeatedConceptos(lineas))
+    io.say(textFor('casos.seSuman', { ...r, importe: showAmount(r.importe) }));
   return lineas;
 };

@@ -10,6 +10,7 @@ import type {
 import { api } from '../core/api/index.ts';
 import { showAmount } from '../core/kit/money.ts';
 import { textFor } from '../core/kit/text.ts';
+import { codeText } from '../core/payroll/nameKey.ts';
 import { grid, pairs } from './output.ts';
 import { opened } from './runOpen.ts';
 import type { Door } from './door.ts';
@@ -20,36 +21,58 @@ export const runPeople = async (door: Door, id: number): Promise<LiquidacionPers
 
 const NAMED = 10;
 
-/** One line per problem, with everybody who has it. Errors appear even with --quiet. */
+/** Something wrong with a receipt or a legajo; `legajo` 0: with the whole company. */
+export interface Problem {
+  readonly error: boolean;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly problema: string;
+}
+/** One line per problem, with everybody who has it. */
+export const problemLines = (
+  all: readonly Problem[],
+): readonly { readonly error: boolean; readonly line: string }[] => {
+  const groups = new Map<string, Problem[]>();
+  for (const p of all) {
+    const key = `${p.error}\n${p.problema}`;
+    groups.set(key, [...(groups.get(key) ?? []), p]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [p] = same;
+    if (!p) return [];
+    const nivel = textFor(p.error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
+      line =
+        same.length > 1
+          ? textFor(same.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
+              nivel,
+              cantidad: same.length,
+              legajos: same
+                .slice(0, NAMED)
+                .map((x) => codeText(x.legajo))
+                .join(', '),
+              mas: same.length - NAMED,
+              problema: p.problema,
+            })
+          : p.legajo === 0
+            ? textFor('cli.run.deTodos', { nivel, problema: p.problema })
+            : textFor('cli.run.persona', {
+                nivel,
+                legajo: codeText(p.legajo),
+                nombre: p.nombre,
+                problema: p.problema,
+              });
+    return [{ error: p.error, line }];
+  });
+};
+
+/** The problems of receipts. Errors appear even with --quiet. */
 export const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
-  const groups = new Map<string, LiquidacionPersonas[number][]>();
-  for (const p of people)
-    if (p.problema !== null)
-      groups.set(`${p.estado}\n${p.problema}`, [...(groups.get(`${p.estado}\n${p.problema}`) ?? []), p]);
-  for (const all of groups.values()) {
-    const [p] = all;
-    if (!p) continue;
-    const error = p.estado === 'error',
-      nivel = textFor(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
-      legajo = (x: LiquidacionPersonas[number]): string => String(x.legajo).padStart(4, '0');
-    const line =
-      all.length === 1
-        ? textFor('cli.run.persona', {
-            nivel,
-            legajo: legajo(p),
-            nombre: p.nombre,
-            problema: p.problema ?? '',
-          })
-        : textFor(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
-            nivel,
-            cantidad: all.length,
-            legajos: all.slice(0, NAMED).map(legajo).join(', '),
-            mas: all.length - NAMED,
-            problema: p.problema ?? '',
-          });
+  const problems = people.flatMap(({ estado, legajo, nombre, problema }): readonly Problem[] =>
+    problema === null ? [] : [{ error: estado === 'error', legajo, nombre, problema }],
+  );
+  for (const { error, line } of problemLines(problems))
     if (error) io.fail(line);
     else io.say(line);
-  }
 };
 
 /** The run with those it corrects or that correct it; the one asked for is marked. */

@@ -10,7 +10,7 @@ import { tableOf, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf, usage } from './exitCodes.ts';
 import { rowsInside } from './rowsOf.ts';
-import { valuesArgument } from './tableArguments.ts';
+import { periodoArgument, valuesArgument } from './tableArguments.ts';
 
 export interface SupposedOptions {
   readonly new?: boolean;
@@ -33,7 +33,7 @@ export const several = (s: string, all: readonly string[]): readonly string[] =>
 export const supposedOptions = (c: Command): Command =>
   c
     .option('--new', textFor('simular.cli.nuevo'))
-    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'), periodoArgument)
     .option('--type <código>', textFor('simular.cli.tipo'), 'M')
     .option('--pay-date <aaaa-mm-dd>', textFor('simular.cli.pago'))
     .option('--salary <importe>', textFor('simular.cli.sueldo'))

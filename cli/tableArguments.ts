@@ -1,7 +1,8 @@
 // Parses what people write about tables: names, fields, orders, filters and values. Errors suggest the
 // nearest right one.
 import type { ListFilter } from '../core/api/endpoint.ts';
-import type { Field } from '../core/kit/field.ts';
+import { periodoField, type Field } from '../core/kit/field.ts';
+import { isPeriodo } from '../core/kit/period.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
 import { writtenValue } from '../core/machines/tableValues.ts';
@@ -109,6 +110,11 @@ export const positive =
     if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(textFor('cli.uso.numero', { opcion: option, valor: s }));
     return Number(s);
   };
+/** A month as `--period` takes it: '2026-09', or as screens show it, '09/2026'; another text is left as it is. */
+export const periodoArgument = (s: string): string => {
+  const leido = String(writtenValue('periodo', periodoField(''), s));
+  return isPeriodo(leido) ? leido : s;
+};
 export const idArgument = (s: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(textFor('cli.uso.id', { valor: s }));
   return Number(s);

@@ -21,6 +21,7 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { exportedCaso } from '../exportedCaso.ts';
 import { linesAsked, type LinesOptions } from '../paidLinesAsked.ts';
 import {
   checkSupposed,
@@ -42,6 +43,9 @@ interface Try extends Asked {
 interface Keep extends Asked {
   readonly name: string;
   readonly tolerance: string;
+}
+interface Importing extends DoorOptions, FormatOption {
+  readonly name: string;
 }
 interface Reading extends DoorOptions, FormatOption {}
 
@@ -124,6 +128,17 @@ const ofKept: Register = (c, run) => {
         });
       }),
     );
+  json(
+    doorOptions(
+      described(
+        c.command('import').argument('<archivo>', textFor('casos.cli.archivo')),
+        'casos.cli.importar',
+        'casos.cli.ejemplosImportar',
+      ),
+    ),
+  )
+    .requiredOption('--name <nombre>', textFor('casos.cli.comoSeLlama'))
+    .action((archivo: string, o: Importing) => run.door(o, (io, door) => bringIn(io, door, archivo, o)));
 };
 
 const askedOf = async (io: Io, door: Door, legajo: number | undefined, o: Asked): Promise<CasoRequest> => ({
@@ -174,6 +189,13 @@ const keep = async (io: Io, door: Door, legajo: number | undefined, o: Keep): Pr
         { key: door.ports.newId() },
       ),
     );
+  await tellKept(io, o, k);
+};
+const tellKept = async (
+  io: Io,
+  o: { readonly name: string } & FormatOption,
+  k: { readonly id: number; readonly pasa: boolean; readonly residuo: string },
+): Promise<void> => {
   if (o.format === 'json') await io.out(`${JSON.stringify(k)}\n`);
   else
     io.say(
@@ -183,6 +205,14 @@ const keep = async (io: Io, door: Door, legajo: number | undefined, o: Keep): Pr
         residuo: showAmount(k.residuo),
       }),
     );
+};
+const bringIn = async (io: Io, door: Door, archivo: string, o: Importing): Promise<void> => {
+  const caso = await exportedCaso(io, archivo),
+    { content: k } = await door.get(
+      door.client.ask(api.casos.importar, { nombre: o.name, caso }, { key: door.ports.newId() }),
+    );
+  await tellKept(io, o, k);
+  if (caso.sin_historia) io.say(textFor('casos.cli.sinHistoria'));
 };
 const list = async (io: Io, door: Door, o: Reading): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.casos.lista, undefined));

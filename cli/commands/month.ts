@@ -1,11 +1,13 @@
 // jornal month: the month of one company, through its machine: where it is, the next step, or all steps up to
 // one.
+import { CIERRE_ORDERS, isPaper, type CierreMes, type CierreOrder } from '../../core/api/cierre.ts';
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
 import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { monthJournal } from '../../core/machines/month.journal.ts';
-import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../core/machines/month.ts';
+import { monthMachine } from '../../core/machines/month.ts';
+import type { MonthContext } from '../../core/machines/monthEvent.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { confirmedCount } from '../confirm.ts';
@@ -18,15 +20,16 @@ import { today } from '../ports.ts';
 interface Options extends DoorOptions, FormatOption {
   readonly period?: string;
   readonly next?: boolean;
-  readonly until?: MonthStep;
+  readonly until?: CierreOrder;
+  readonly papers?: boolean;
   readonly payDate?: string;
   readonly confirm?: string;
 }
 
-const stepNamed = (s: string): MonthStep => {
-  const step = EMPRESA_STEPS.find((x) => x === s);
+const stepNamed = (s: string): CierreOrder => {
+  const step = CIERRE_ORDERS.find((x) => x === s);
   if (step === undefined)
-    throw usage(textFor('empresas.cli.pasoMal', { valor: s, pasos: EMPRESA_STEPS.join(', ') }));
+    throw usage(textFor('empresas.cli.pasoMal', { valor: s, pasos: CIERRE_ORDERS.join(', ') }));
   return step;
 };
 const dateNamed = (s: string): string => {
@@ -42,6 +45,7 @@ export const month: Register = (c, run) => {
     .option('--period <aaaa-mm>', textFor('empresas.cli.periodo'))
     .option('--next', textFor('empresas.mes.siguiente'))
     .option('--until <paso>', textFor('empresas.mes.hasta', { pasos: EMPRESA_STEPS.join(', ') }), stepNamed)
+    .option('--papers', textFor('empresas.mes.papeles', { pasos: CIERRE_ORDERS.filter(isPaper).join(', ') }))
     .option('--pay-date <aaaa-mm-dd>', textFor('empresas.cli.fecha'), dateNamed)
     .option('--confirm <aaaa-mm>', textFor('empresas.mes.confirmar'))
     .action((o: Options) => run.door(o, (io, door) => walkMonth(io, door, o)));
@@ -54,75 +58,88 @@ const periodOf = (o: Options): string => {
 };
 
 /** The last step asked for; undefined: just show the month. */
-const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined => {
+const untilOf = (o: Options, at: CierreOrder | null): CierreOrder | undefined => {
   if (o.next && o.until !== undefined) throw usage(textFor('empresas.mes.dosModos'));
-  return o.next ? at : o.until;
+  return o.next ? (at ?? undefined) : o.until;
 };
 
 const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   const actor = beginDrive(io, monthMachine(door.ports), monthJournal);
-  actor.send({ type: 'open', periodo: periodOf(o) });
+  // A paper that is named is asked for with all of them.
+  const papeles = o.papers === true || (o.until !== undefined && isPaper(o.until));
+  actor.send({ type: 'open', periodo: periodOf(o), papeles });
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
   const { periodo } = s.context,
     closing = { what: textFor('empresas.mes.confirma', { periodo: showDate(periodo) }), word: periodo };
-  if (until !== undefined && (s.step === undefined || order(s.step) > order(until)))
-    io.say(textFor('empresas.mes.yaPaso', { paso: textFor(`empresas.lote.${until}`) }));
+  if (until !== undefined && (s.step === null ? s.closed : order(s.step) > order(until)))
+    io.say(textFor('empresas.mes.yaPaso', { paso: stepText(until) }));
   let stuck = false,
     created = false;
-  while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
+  while (s.step !== null && until !== undefined && order(s.step) <= order(until) && !stuck) {
     const doing = s.step;
     // A closed month cannot be reopened in one word, so this asks.
     if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
     created ||= doing === 'crear';
-    io.progress(textFor(`empresas.lote.${doing}`));
-    actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
+    io.progress(stepText(doing));
+    actor.send({ type: 'next', fecha_pago: o.payDate ?? null, disenio: null });
     s = await rested(io, actor);
     // The walk ends at a step that is pending or was left incomplete.
     stuck = s.step === doing || s.context.problems.length > 0;
-    if (!stuck) io.say(textFor('empresas.mes.hecho', { paso: textFor(`empresas.lote.${doing}`) }));
+    if (!stuck) io.say(textFor('empresas.mes.hecho', { paso: stepText(doing) }));
   }
+  stuck ||= until !== undefined && s.step === null && !s.closed;
   actor.stop();
   if (o.payDate !== undefined && !created) io.say(textFor('empresas.mes.fechaNoUsada'));
-  await show(io, s.context, o.format === 'json');
+  await show(io, s, o.format === 'json');
   for (const p of s.context.problems) io.say(p);
-  if (stuck && s.context.problems.length === 0) io.say(textFor('empresas.nadaQueHacer'));
+  if (stuck && s.step !== null && s.context.problems.length === 0) io.say(textFor('empresas.nadaQueHacer'));
   return stuck ? EXIT.findings : EXIT.ok;
 };
 
-const order = (s: MonthStep): number => EMPRESA_STEPS.indexOf(s);
+const order = (s: CierreOrder): number => CIERRE_ORDERS.indexOf(s);
+const stepText = (s: CierreOrder): string => textFor(isPaper(s) ? `cierre.orden.${s}` : `empresas.lote.${s}`);
 
 type Month = ReturnType<typeof beginDrive<ReturnType<typeof monthMachine>>>;
+interface Rested {
+  readonly context: MonthContext;
+  /** Null: the month is closed, or what is left cannot be done yet. */
+  readonly step: CierreOrder | null;
+  readonly closed: boolean;
+}
 /** Where the month came to rest, with its step; anything that failed ends the command. */
-const rested = async (
-  io: Io,
-  actor: Month,
-): Promise<{ readonly context: MonthContext; readonly step: MonthStep | undefined }> => {
+const rested = async (io: Io, actor: Month): Promise<Rested> => {
   const s = await resting(actor),
     { context } = s,
-    { notice, code, errors, mes } = context;
+    { notice, code, errors } = context;
   if (s.matches('cut') || s.matches('refused'))
     throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
-  return { context, step: mes ? stepOf(mes) : undefined };
+  return { context, step: context.at, closed: s.matches('cerrado') };
 };
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
-const show = async (
-  io: Io,
-  { periodo, empresa, mes, problems }: MonthContext,
-  json: boolean,
-): Promise<void> => {
-  const step = mes ? stepOf(mes) : undefined;
-  if (json) {
-    await io.out(`${JSON.stringify({ periodo, empresa, paso: step ?? null, mes, problemas: problems })}\n`);
-    return;
-  }
-  io.say(textFor('empresas.mes.de', { periodo: showDate(periodo) }));
-  if (!mes) {
-    io.say(textFor('empresas.sinPermiso'));
-    return;
-  }
+/** Each step with the first thing that proves it, or why it waits. */
+const showCierre = async (io: Io, { pasos }: CierreMes): Promise<void> => {
+  const columns = [
+    left('paso', textFor('empresas.lote.paso')),
+    left('estado', textFor('empresas.cli.estado')),
+    left('prueba', textFor('cierre.prueba.columna')),
+  ];
+  await io.out(
+    grid(
+      columns,
+      pasos.map((p) => [
+        textFor(`cierre.paso.${p.paso}`),
+        textFor(`cierre.estado.${p.estado}`),
+        p.bloqueo?.texto ?? p.prueba[0]?.texto ?? '',
+      ]),
+      io.color,
+    ),
+  );
+};
+
+const showRuns = async (io: Io, mes: NonNullable<MonthContext['mes']>): Promise<void> => {
   const columns = [
     left('paso', textFor('empresas.lote.paso')),
     left('estado', textFor('empresas.cli.estado')),
@@ -134,10 +151,27 @@ const show = async (
       io.color,
     ),
   );
+};
+
+const show = async (io: Io, { context, step, closed }: Rested, json: boolean): Promise<void> => {
+  const { periodo, empresa, mes, problems, cierre } = context;
+  if (json) {
+    const told = { periodo, empresa, paso: step, mes, problemas: problems };
+    await io.out(`${JSON.stringify(cierre ? { ...told, pasos: cierre.pasos } : told)}\n`);
+    return;
+  }
+  io.say(textFor('empresas.mes.de', { periodo: showDate(periodo) }));
+  if (!mes) {
+    io.say(textFor('empresas.sinPermiso'));
+    return;
+  }
+  await (cierre ? showCierre(io, cierre) : showRuns(io, mes));
   if (mes.con_error > 0) io.say(textFor('empresas.quedaronConError', { cantidad: mes.con_error }));
   io.say(
     step
-      ? textFor('empresas.mes.sigue', { paso: textFor(`empresas.lote.${step}`) })
-      : textFor('empresas.mes.cerrado', { periodo: showDate(periodo) }),
+      ? textFor('empresas.mes.sigue', { paso: stepText(step) })
+      : closed
+        ? textFor('empresas.mes.cerrado', { periodo: showDate(periodo) })
+        : textFor('cierre.esperando'),
   );
 };

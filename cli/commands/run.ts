@@ -27,6 +27,7 @@ import { whileLooking } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { failRun, opened, reached, refusedByPhase, sayState } from '../runOpen.ts';
 import { create, type CreateOptions, sayMissing } from '../runCreate.ts';
+import { review, sayReview } from '../runReview.ts';
 import { runPeople, sayProblems, showRun } from '../runShow.ts';
 import { rowsInside } from '../rowsOf.ts';
 
@@ -79,7 +80,7 @@ const compareCommand: Register = (c, go) => {
 export const run: Register = (c, go) => {
   withExamples(c, 'cli.run.ejemplos');
   const one = (
-    name: 'calculate' | 'approve' | 'pay' | 'close' | 'reopen' | 'annul' | 'show',
+    name: 'calculate' | 'review' | 'approve' | 'pay' | 'close' | 'reopen' | 'annul' | 'show',
     summary: TextKey,
   ) =>
     doorOptions(
@@ -96,6 +97,10 @@ export const run: Register = (c, go) => {
     .action((id: number, o: DoorOptions & { readonly detach?: boolean }) =>
       go.door(o, (io, door) => (o.detach && !door.isLocal ? start(io, door, id) : calculate(io, door, id))),
     );
+  formatOption(one('review', 'cli.run.revisar'), ['table', 'json']).action(
+    (id: number, o: DoorOptions & FormatOption) =>
+      go.door(o, (io, door) => review(io, door, id, o.format === 'json')),
+  );
   one('approve', 'cli.run.aprobar')
     .option('--without-errors', textFor('cli.run.sinError'))
     .option('--accept <motivo>', textFor('cli.run.aceptar'))
@@ -237,6 +242,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
       neto: showAmount(String(resumen?.totales.neto ?? '0.00')),
     }),
   );
+  await sayReview(io, door, id);
   if (errores > 0 && row)
     await sayMissing(io, door, {
       periodo: String(row['periodo']),

@@ -40,5 +40,6 @@ export { descuentosApi as descuentos } from './descuentos.ts';
 export { siradigApi as siradig } from './siradig.ts';
 export { tiempoApi as tiempo } from './tiempo.ts';
 export { empresasApi as empresas } from './empresas.ts';
+export { cierreApi as cierre } from './cierre.ts';
 export { comparacionesApi as comparaciones } from './comparaciones.ts';
 export { casosApi as casos } from './casos.ts';

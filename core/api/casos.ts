@@ -8,12 +8,13 @@ import {
   id,
   listOf,
   periodo,
+  receivedRow,
   rowId,
   shortText,
   writtenAmount,
 } from './bounded.ts';
 import { emptyPayload, endpoint } from './endpoint.ts';
-import { supposedChange } from './simulaciones.ts';
+import { supposedChange, supposedTable } from './simulaciones.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
@@ -75,6 +76,26 @@ const buscado = t.strict(
 );
 export type CasoFinding = t.TypeOf<typeof buscado>;
 
+/** What leaves a company and may come into another: codes instead of row ids, and nobody's name. */
+export const anonymousCaso = t.strict(
+  {
+    formato: t.literal('caso anónimo'),
+    version: t.literal(1),
+    periodo,
+    /** The kind of run, by its code. */
+    tipo: nulo(shortText),
+    fecha_pago: nulo(dateCodec),
+    parcial: t.boolean,
+    tolerancia: writtenAmount,
+    /** Its earlier months stayed in its company: a receipt that looks back on them gives something else. */
+    sin_historia: t.boolean,
+    filas: listOf(t.strict({ tabla: supposedTable, valores: receivedRow }, 'Fila de un caso'), 200),
+    lineas: listOf(linea, 300),
+  },
+  'Caso anónimo',
+);
+export type AnonymousCaso = t.TypeOf<typeof anonymousCaso>;
+
 const guardado = t.strict({
   id: t.number,
   nombre: t.string,
@@ -100,6 +121,8 @@ const controlado = t.strict(
 );
 export type CheckedCaso = t.TypeOf<typeof controlado>;
 
+const keptOutput = t.strict({ id: t.number, pasa: t.boolean, residuo: answeredAmount }, 'Caso guardado');
+
 export const casosApi = {
   probar: endpoint({
     method: 'POST',
@@ -124,7 +147,7 @@ export const casosApi = {
       },
       'Guardar un caso',
     ),
-    output: t.strict({ id: t.number, pasa: t.boolean, residuo: answeredAmount }, 'Caso guardado'),
+    output: keptOutput,
     help: 'Guarda un recibo que se pagó como prueba que cada versión de un paquete debe pasar.',
   }),
   lista: endpoint({
@@ -174,5 +197,14 @@ export const casosApi = {
     input: t.strict({ id }, 'Exportar un caso'),
     output: t.record(t.string, anyValue, 'Caso anónimo'),
     help: 'Un caso sin nada que diga de quién es: ni nombre, ni CUIL, ni legajo, ni textos.',
+  }),
+  importar: endpoint({
+    method: 'POST',
+    path: '/Casos/importar',
+    access: { accion: 'probar' },
+    mutation: true,
+    input: t.strict({ nombre: shortText, caso: anonymousCaso }, 'Importar un caso'),
+    output: keptOutput,
+    help: 'Guarda un caso que otra empresa exportó: sus códigos deben existir en ésta.',
   }),
 } as const;

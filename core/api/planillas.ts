@@ -1,5 +1,5 @@
-// Calls of the planillas of novedades: a legajo's or a concept's rows in a month, and what each row changes
-// in money. They are written through an import (`importaciones`), so they can be undone.
+// Calls of the planillas of novedades: the rows of a month, of a legajo, a concept or everybody, and what each
+// row changes in money. They are written through an import (`importaciones`), so they can be undone.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -96,6 +96,25 @@ const planilla = t.strict(
 );
 export type WirePlanilla = t.TypeOf<typeof planilla>;
 
+const FIGURE = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
+const mesPersona = t.strict(
+  {
+    ...persona.type.props,
+    /** Of the category in force at the end of the month. */
+    id_convenio: nulo(answeredRowId('Convenios')),
+  },
+  'Persona del mes',
+);
+/** `pide`: the figures that its formulas take from a novedad; empty when they cannot be read. */
+const mesConcepto = t.strict({ ...concepto.type.props, pide: t.array(FIGURE) }, 'Concepto del mes');
+export type MesConcepto = t.TypeOf<typeof mesConcepto>;
+/** Everybody's month: the people, the concepts in use, and the rows of those concepts. */
+const mesPlanilla = t.strict(
+  { personas: t.array(mesPersona), conceptos: t.array(mesConcepto), filas: t.array(fila) },
+  'Planilla del mes',
+);
+export type WireMesPlanilla = t.TypeOf<typeof mesPlanilla>;
+
 /** The most rows that one request for effects in money may bring. */
 export const MAX_EFFECT_ROWS = 1000;
 const supuesta = t.strict({ clave: shortText, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
@@ -151,6 +170,15 @@ export const planillasApi = {
       'Leer planilla',
     ),
     output: planilla,
+  }),
+  todos: endpoint({
+    method: 'POST',
+    path: '/:controller/planilla/todos',
+    access: { tabla: 'lee' },
+    mutation: false,
+    help: 'Las novedades de un mes de todos, con los conceptos que se usaron en él o en los tres anteriores y los que se pidan.',
+    input: t.strict({ periodo, conceptos: listOf(rowId('Conceptos')) }, 'Leer planilla del mes'),
+    output: mesPlanilla,
   }),
   mes: endpoint({
     method: 'POST',

@@ -25,6 +25,14 @@ export const SUPPOSED_TABLES = [
   'HorasTrabajadas',
 ] as const;
 
+export const supposedTable = t.keyof({
+  Personal: null,
+  Familiares: null,
+  Ausencias: null,
+  Novedades: null,
+  Agenda: null,
+  HorasTrabajadas: null,
+});
 /**
  * One row as it would be. `fila`: the values that change (a list, whole), or null when the row would not
  * exist. A negative id is a new row with the usual defaults; its `id_personal` is the person's, and a novedad
@@ -32,14 +40,7 @@ export const SUPPOSED_TABLES = [
  */
 export const supposedChange = t.strict(
   {
-    tabla: t.keyof({
-      Personal: null,
-      Familiares: null,
-      Ausencias: null,
-      Novedades: null,
-      Agenda: null,
-      HorasTrabajadas: null,
-    }),
+    tabla: supposedTable,
     id,
     fila: nulo(receivedRow),
   },

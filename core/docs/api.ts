@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   masivos: 'Aumentos y agenda de muchas personas',
   mesEntero: 'El mes en un solo recibo',
   valores: 'Valores del mes',
+  cierre: 'Cierre del mes',
   administracion: 'Administración',
   avisos: 'Avisos',
   auditoria: 'Auditoría',

@@ -5,9 +5,11 @@ import { formatsPage } from './formats.ts';
 import { createPage } from './guides/createPage.ts';
 import { demoEmpresa } from './guides/demoEmpresa.ts';
 import { graphTests } from './guides/graphTests.ts';
+import { oldReceipt } from './guides/oldReceipt.ts';
 import { textLanguages } from './guides/textLanguages.ts';
 import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
+import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
@@ -23,7 +25,9 @@ import { keyboardPage } from './keyboard.ts';
 export const docsPages: readonly DocsPage[] = [
   quickStart,
   panorama,
+  monthClosing,
   demoEmpresa,
+  oldReceipt,
   deployment,
   textLanguages,
   scratchServer,

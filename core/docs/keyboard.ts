@@ -96,7 +96,10 @@ export const SHORTCUTS: readonly { readonly donde: string; readonly atajos: read
       },
       { teclas: 'Enter · Mayús Enter', que: 'Termina de escribir y baja, o sube' },
       { teclas: 'Tab', que: 'Pasa a la celda siguiente que se escribe; en la última, sale de la planilla' },
-      { teclas: 'F2', que: 'Escribe en la celda sin borrar lo que dice' },
+      {
+        teclas: 'F2',
+        que: 'Escribe en la celda sin borrar lo que dice; en «del mes», donde no se escribe, abre la planilla del legajo',
+      },
       { teclas: 'Esc', que: 'Deja la celda como estaba' },
       { teclas: 'Supr', que: 'Vacía lo marcado' },
       { teclas: 'Ctrl C · Ctrl X · Ctrl V', que: 'Copia, corta y pega, también de otra planilla' },

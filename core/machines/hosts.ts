@@ -113,7 +113,7 @@ export const hosts: readonly MachineHosts[] = [
       'companies continue',
     ],
   },
-  { machine: 'month', web: null, terminal: ['month'], why: 'caminos.anfitriones.solo.pasos' },
+  { machine: 'month', web: 'caminos.anfitriones.web.cierre', terminal: ['month'], why: null },
   {
     machine: 'dump',
     web: 'caminos.anfitriones.web.descargas',

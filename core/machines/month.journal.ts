@@ -1,9 +1,11 @@
 // What a journal keeps of the month: its steps and each run's phase; no company, run's name or server's word.
-import type { JournalRules } from '../kit/journal.ts';
-import type { EmpresaMes, EmpresaStep } from '../api/empresas.ts';
+import type { Journal, JournalRules, Point } from '../kit/journal.ts';
+import type { CierreMes } from '../api/cierre.ts';
+import { empresaMes, type EmpresaMes, type EmpresaStep } from '../api/empresas.ts';
+import { isObject } from '../kit/known.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
-import { monthEvent, PHASES, type MonthContext, type MonthEvent } from './month.ts';
+import { monthEvent, orderAt, PHASES, type MonthContext, type MonthEvent } from './monthEvent.ts';
 import { isField } from './redactRow.ts';
 
 /** A month or a day is not secret; any other text is something that a person wrote. */
@@ -21,6 +23,23 @@ const bareMonth = (m: EmpresaMes): EmpresaMes => ({
     fecha_pago: c.fecha_pago === null ? null : bareDate(c.fecha_pago),
   })),
 });
+/** Which step is where, and what can be done: no proof, no amount, no name. */
+const bareCierre = (c: CierreMes): CierreMes => ({
+  periodo: bareDate(c.periodo),
+  pasos: c.pasos.map((p) => ({
+    ...p,
+    prueba: p.prueba.map((x) => ({
+      texto: words(x.texto),
+      importe: x.importe === null ? null : WORDS,
+      quien: x.quien === null ? null : words(x.quien),
+      cuando: x.cuando === null ? null : words(x.cuando),
+    })),
+    bloqueo: p.bloqueo && { texto: words(p.bloqueo.texto), enlace: words(p.bloqueo.enlace) },
+    enlace: words(p.enlace),
+    importe: p.importe === null ? null : WORDS,
+    disenios: p.disenios.map((d) => ({ ...d, texto: words(d.texto) })),
+  })),
+});
 const bareDone = (h: EmpresaStep): EmpresaStep => ({
   hechas: h.hechas.map(bareRun),
   problemas: h.problemas.map(words),
@@ -35,7 +54,14 @@ const redact = (e: MonthEvent): MonthEvent => {
     case 'waited':
       return { ...e, key: words(e.key) };
     case 'loaded':
-      return { ...e, visto: { empresa: words(e.visto.empresa), mes: e.visto.mes && bareMonth(e.visto.mes) } };
+      return {
+        ...e,
+        visto: {
+          empresa: words(e.visto.empresa),
+          mes: e.visto.mes && bareMonth(e.visto.mes),
+          cierre: e.visto.cierre && bareCierre(e.visto.cierre),
+        },
+      };
     case 'stepped':
       return { ...e, hecho: bareDone(e.hecho) };
     case 'failed':
@@ -50,18 +76,53 @@ const redactContext = (c: MonthContext): MonthContext => ({
   asked: c.asked && {
     ...c.asked,
     fecha_pago: c.asked.fecha_pago === null ? null : bareDate(c.asked.fecha_pago),
+    importe: c.asked.importe === null ? null : WORDS,
   },
   empresa: words(c.empresa),
   key: c.key === null ? null : WORDS,
   mes: c.mes && bareMonth(c.mes),
+  cierre: c.cierre && bareCierre(c.cierre),
   problems: c.problems.map(words),
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),
 });
+type Data = Readonly<Record<string, unknown>>;
+const fields = (x: unknown): Data => (isObject(x) ? x : {});
+const ADDED: Readonly<Record<string, (data: Data) => Data>> = {
+  open: () => ({ papeles: false }),
+  next: () => ({ disenio: null }),
+  loaded: (d) => ({ visto: { ...fields(d['visto']), cierre: null } }),
+};
+const withPapers = (p: Point): Point => {
+  const c = fields(p.context),
+    mes = empresaMes.is(c['mes']) ? c['mes'] : null;
+  return {
+    ...p,
+    context: {
+      ...c,
+      papeles: false,
+      cierre: null,
+      at: orderAt({ mes, cierre: null }),
+      asked: isObject(c['asked']) ? { ...c['asked'], importe: null, disenio: null } : null,
+    },
+  };
+};
+/** Schema 1: the month was its runs alone. */
+const fromFirst = (j: Journal): Journal => ({
+  ...j,
+  entries: j.entries.map((e) => {
+    const data = fields(e.data);
+    return { ...e, data: { ...data, ...ADDED[e.type]?.(data) } };
+  }),
+  ...(j.from ? { from: { ...j.from, point: withPapers(j.from.point) } } : {}),
+  ...(j.end ? { end: withPapers(j.end) } : {}),
+});
+
 export const monthJournal: JournalRules = {
   name: 'month',
-  schema: 1,
+  schema: 2,
   codec: monthEvent,
   redact,
   redactContext,
+  upcasts: { 1: fromFirst },
 };

@@ -49,28 +49,30 @@ const general = (
     clave2: regla,
     valor,
   });
-const option = (clave: string, ...filas: readonly ConvencionRow[]): ConvencionOption => ({
+/** An option whose key the compiler knows: its text is asked for by it. */
+type Keyed<K extends string> = ConvencionOption & { readonly clave: K };
+const option = <const K extends string>(clave: K, ...filas: readonly ConvencionRow[]): Keyed<K> => ({
     clave,
     filas,
     conjuntos: [],
   }),
-  ofSet = (
-    clave: string,
+  ofSet = <const K extends string>(
+    clave: K,
     conjunto: string,
     conceptos: readonly number[],
     estan: boolean,
-  ): ConvencionOption => ({
+  ): Keyed<K> => ({
     clave,
     filas: [],
     conjuntos: [{ conjunto, conceptos, estan }],
   });
 const JUBILADO = ['sipa', 'inssjp', 'aaff', 'fne', 'obra_social'],
-  porJubilado = (clave: string, pagan: readonly string[]): ConvencionOption =>
+  porJubilado = <const K extends string>(clave: K, pagan: readonly string[]): Keyed<K> =>
     option(
       clave,
       ...JUBILADO.map((s) => general(CONVENCIONES_TABLE, `jubilado_${s}`, pagan.includes(s) ? '100' : '0')),
     );
-const dosPartes = (clave: string, obraSocial: string, fondo: string): ConvencionOption =>
+const dosPartes = <const K extends string>(clave: K, obraSocial: string, fondo: string): Keyed<K> =>
   option(
     clave,
     general('tasas', 'obra_social', obraSocial, 'activo'),
@@ -183,6 +185,12 @@ const isKey = (s: string): s is ConvencionKey => Object.hasOwn(CATALOGO, s);
 export const convenciones: readonly Convencion[] = Object.entries(CATALOGO).flatMap(([clave, opciones]) =>
   isKey(clave) ? [{ clave, opciones, enRecibo: !SOLO_DECLARACION.has(clave) }] : [],
 );
+type OptionKey = (typeof CATALOGO)[ConvencionKey][number]['clave'];
+const OPCIONES: ReadonlySet<string> = new Set(convenciones.flatMap((c) => c.opciones.map((o) => o.clave)));
+const isOptionKey = (s: string): s is OptionKey => OPCIONES.has(s);
+/** A value in words, beside the title of its convention; undefined for what is no value of any. */
+export const convencionOptionText = (opcion: string): TextKey | undefined =>
+  isOptionKey(opcion) ? `casos.opciones.${opcion}` : undefined;
 /** Keys of the texts: what the convention is about, and what each reading argues. */
 export const convencionTitle = (clave: ConvencionKey): TextKey => `convenciones.${clave}.titulo`,
   convencionHelp = (clave: ConvencionKey): TextKey => `convenciones.${clave}.ayuda`;

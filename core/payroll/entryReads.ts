@@ -62,6 +62,8 @@ export interface EntryReads {
   /** A general concept that takes nothing from entries: with or without one it gives the same single line. */
   readonly ninguna: boolean;
   readonly toma: ReadonlySet<CampoNovedad>;
+  /** The fields that whoever loads an entry is asked for: those its formulas name, not what they can do with. */
+  readonly pide: readonly CampoNovedad[];
 }
 
 /** `da`: what the formula yields; the other factor of the product comes from the entry. */
@@ -76,16 +78,19 @@ export const entryReadsOf = (o: {
   const toma = new Set<CampoNovedad>(
     (Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)),
   );
+  const pide = new Set(toma);
   // The amount, when the entry does not bring it, is its quantity times its unit value.
   if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) {
     toma.add('cantidad');
     toma.add('valor_unitario');
   }
-  if (o.da === 'valor' && !o.conCantidad) toma.add('cantidad');
-  if (o.da === 'cantidad') toma.add('valor_unitario');
+  for (const en of [toma, pide]) {
+    if (o.da === 'valor' && !o.conCantidad) en.add('cantidad');
+    if (o.da === 'cantidad') en.add('valor_unitario');
+  }
   const impresos = /\{(cantidad|valor|porcentaje|periodo)\}/.test(o.texto ?? '');
   if (o.texto?.includes('{porcentaje}')) toma.add('porcentaje');
-  return { ninguna: leidos.size === 0 && toma.size === 0 && !impresos, toma };
+  return { ninguna: leidos.size === 0 && toma.size === 0 && !impresos, toma, pide: [...pide] };
 };
 
 /** Labels of the fields that an entry brings and the formula does not take. */

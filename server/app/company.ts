@@ -90,8 +90,14 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   return ok(empresa);
 };
 
-/** The services that need only the store. */
-const ofTheStore = (a: AppStore) => ({
+/** Packages say which kept cases no longer come out. */
+const casebookOf = (t: AppWorkshop) => {
+  const casos = casosOf(t);
+  return { casos, paquetes: paquetesOf(t.almacen, casos) };
+};
+
+/** The services that need little more than the store. */
+const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   ...conceptosOf(a),
   ...simulacionesOf(a),
   ...tableroOf(a),
@@ -101,7 +107,6 @@ const ofTheStore = (a: AppStore) => ({
   ...auditoriaOf(a),
   documentos: documentosOf(a),
   borradores: draftsOf(a),
-  paquetes: paquetesOf(a),
   planillas: planillasOf(a),
   vistas: vistasOf(a),
   bancos: bancosOf(a),
@@ -114,7 +119,7 @@ const ofTheStore = (a: AppStore) => ({
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),
-  casos: casosOf(a),
+  ...casebookOf(t),
 });
 
 const empresaDe = (t: AppWorkshop): Empresa => {
@@ -148,7 +153,7 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     ejecutar,
     ...worksOf(t.trabajos),
     ...liquidaciones.offer,
-    ...ofTheStore(a),
+    ...ofTheStore(t),
     asiento: (p) => asientoOf(a, p),
     ...propuestasOf(a, pruebas),
     ...pdfOfferOf(t),

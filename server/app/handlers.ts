@@ -43,6 +43,7 @@ import { tiempoHandlers } from '../features/tiempo/http.ts';
 import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
 import { casosHandlers } from '../features/casos/http.ts';
+import { cierreHandlers } from '../features/cierre/http.ts';
 import { comparacionesHandlers } from '../features/comparaciones/http.ts';
 
 interface More {
@@ -88,6 +89,7 @@ const handlers: Handlers<Empresa, More> = {
   perfil: perfilHandlers,
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
+  cierre: cierreHandlers,
   avisos: avisosHandlers,
   descuentos: descuentosHandlers,
   siradig: siradigHandlers,

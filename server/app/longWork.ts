@@ -2,6 +2,7 @@
 // use.
 import type { ThreadRequest } from '../payroll/inThread.ts';
 import type { Result } from '../../core/kit/failure.ts';
+import type { CheckRequest } from '../features/casos/checkInThread.ts';
 import { calculateInThread } from '../features/liquidaciones/calculate.ts';
 import type { ComparisonRequest } from '../features/liquidaciones/compareCorridas.ts';
 import type { VerificationRequest } from '../features/liquidaciones/verify.ts';
@@ -28,6 +29,8 @@ export const works = {
     (await import('../features/recibos/drawRecibos.ts')).drawRecibos(p, canal),
   dibujarLibro: async (p: LibroRequest, canal: Canal) =>
     (await import('../features/libro/drawLibro.ts')).drawLibro(p, canal),
+  controlarCasos: async (p: CheckRequest, canal: Canal) =>
+    (await import('../features/casos/checkInThread.ts')).checkCasosInThread(p, canal),
 } satisfies LongWorks;
 export type AppWorks = typeof works;
 

@@ -8,16 +8,10 @@ import type { LiquidacionCommand, LiquidacionContext } from '../../core/domain/l
 import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { StoreReads, Projection, Projector, CommandAnswer, Tx, Stored } from '../kernel/store.ts';
-import {
-  closedAfter,
-  corridas,
-  sameKindCorridas,
-  savedState,
-  saveState,
-  type SavedState,
-} from './sql/corridas.ts';
+import { corridas, sameKindCorridas, savedState, saveState, type SavedState } from './sql/corridas.ts';
 import { rectificativaOf } from './sql/rectificativas.ts';
 import { projectRecibos } from './recibos.ts';
+import { closedAfter } from './sql/laterCorridas.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { headOf } from '../../core/domain/liquidacionFact.ts';
 import { known } from '../../core/kit/known.ts';

@@ -54,6 +54,7 @@ beforeAll(async () => {
   // The files that the examples read from their folder.
   writeFileSync(join(t.path, 'novedades.csv'), 'legajo,concepto,cantidad\n1,35,1\n');
   writeFileSync(join(t.path, 'valores.csv'), 'tabla,clave1,clave2,valor\ntopes,maximo,,4700000.00\n');
+  writeFileSync(join(t.path, 'recibo.csv'), '0001;1.209.365,00\n0011;109.850,65\n');
   writeFileSync(join(t.path, 'area.json'), '{"codigo":"78","d_area":"De un archivo"}');
   for (const linea of [
     'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30',

@@ -25,6 +25,7 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
     6,
     'a file of a clock, of ARCA or of the system before',
   ],
+  [/^jornal case try 151 .*--lsd libro\.txt/, 6, 'the book of a month that was declared'],
   [/^jornal try cambios\./, 6, 'a file of changes'],
   [/^jornal deductions (account|payments) [AN]\d+/, 6, 'a loan or a repayment of the reader'],
   [/^jornal list Personal --view /, 6, 'a view that was saved in the browser'],

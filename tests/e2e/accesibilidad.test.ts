@@ -52,6 +52,11 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
     (p) => p.getByRole('gridcell').nth(30).waitFor(),
   ],
   [
+    'las novedades de un mes',
+    '/novedadesdelmes?periodo=2026-09',
+    (p) => p.getByRole('gridcell').nth(30).waitFor(),
+  ],
+  [
     'una liquidación nueva',
     '/liquidaciones/edit?id=-1',
     (p) => p.getByLabel('Descripción', { exact: true }).waitFor(),

@@ -82,11 +82,14 @@ export const llenarConDemo = (carpeta: string): Promise<void> =>
 
 /**
  * Starts a new server with a user of each of `roles` besides the two administrators; with `registro`, anybody
- * may register.
+ * may register. `llenar`: another company than the demonstration's 150 people.
  */
-export const levantar = async (roles: readonly (Role | 'registro')[] = []): Promise<Servidor> => {
+export const levantar = async (
+  roles: readonly (Role | 'registro')[] = [],
+  llenar: (carpeta: string) => Promise<void> = llenarConDemo,
+): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
-  await llenarConDemo(carpeta);
+  await llenar(carpeta);
   let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => {
     rmSync(carpeta, { recursive: true, force: true });
     throw e;

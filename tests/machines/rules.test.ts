@@ -140,7 +140,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],
   longJob: ['follow.trabajo'],
-  month: ['open.periodo', 'next.fecha_pago'],
+  month: ['open.periodo', 'open.papeles', 'next.fecha_pago', 'next.disenio', 'go.orden'],
   rowForm: [
     'change.values',
     'suggest.values',

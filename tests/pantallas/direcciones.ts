@@ -74,6 +74,10 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
     ['', ''],
     ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`],
   ],
+  '/novedadesdelmes': (f) => [
+    ['', ''],
+    ['?conceptos=…', `?periodo=2026-10&conceptos=${f.concepto}`],
+  ],
   '/novedadesporconcepto': (f) => [
     ['', ''],
     ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`],

@@ -109,6 +109,7 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
         problema: null,
       },
     ]),
+    ...(e['visto'].cierre === null ? [] : [ok(e['visto'].cierre)]),
   ],
   'month stepped': (e) => [ok(e['hecho'])],
   'dump opened': (e) => [ok([{ desde: e['desde'], entero: e['entero'], guardado: e['guardado'] === 1 }])],

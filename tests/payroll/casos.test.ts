@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { casoResidue, differenceOf } from '../../core/payroll/casos/casoResidue.ts';
 import { searchCaso, type ChosenOption } from '../../core/payroll/casos/casoSearch.ts';
-import { paidAmount, readPaidLines } from '../../core/payroll/casos/paidLines.ts';
+import { paidAmount, readPaidLines, repeatedConceptos } from '../../core/payroll/casos/paidLines.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
 
 const dada = (codigo: number, texto: string, importe: string, tipo: ReciboLine['tipo'] = 'remunerativo') =>
@@ -51,6 +51,25 @@ describe('los renglones de un recibo', () => {
   });
   it('la línea que no se entiende se dice por su número', () =>
     expect(readPaidLines('0001;100,00\nesto no\n0002;200,00').malas).toEqual([2]));
+});
+
+describe('un concepto en varios renglones', () => {
+  const linea = (concepto: string, importe: string) => ({ concepto, importe });
+  it('se dice cuántas veces está y cuánto suma, por código o por nombre', () =>
+    expect(
+      repeatedConceptos([
+        linea('0011', '80000.00'),
+        linea('Sueldo básico', '10.00'),
+        linea('11', '-0.50'),
+        linea('SUELDO BASICO', '5.25'),
+        linea('0300', '1.00'),
+      ]),
+    ).toEqual([
+      { concepto: '0011', veces: 2, importe: '79999.50' },
+      { concepto: 'Sueldo básico', veces: 2, importe: '15.25' },
+    ]));
+  it('de lo que está una vez no se dice nada', () =>
+    expect(repeatedConceptos([linea('0001', '1.00'), linea('0002', '1.00')])).toEqual([]));
 });
 
 describe('lo que un recibo tiene de otro', () => {

@@ -1,7 +1,13 @@
 // The casebook: finds which conventions give a paid receipt to the cent, keeps the case, checks that each
 // version of a package gives it, and exports it without anything that identifies the person.
+import * as E from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CasoFinding, CasoRequest } from '../../core/api/casos.ts';
+import {
+  anonymousCaso,
+  type AnonymousCaso,
+  type CasoFinding,
+  type CasoRequest,
+} from '../../core/api/casos.ts';
 import { comercio } from '../../core/packs/comercio/index.ts';
 import { toPaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { loDerivadoVuelve } from './derivado.ts';
@@ -219,6 +225,60 @@ describe('lo que sale de la empresa', () => {
     expect(sale).toMatchObject({ formato: 'caso anónimo', periodo: '2026-09', tipo: 'M' });
     expect(Object.keys((sale['filas'] as { valores: object }[])[0]!.valores)).toContain('PersonalCategoria');
     expect(Object.keys((sale['filas'] as { valores: object }[])[0]!.valores)).not.toContain('legajo');
+  });
+});
+
+describe('lo que entra de otra empresa', () => {
+  const exportado = async (): Promise<AnonymousCaso> => {
+    const { id } = bien(
+      await b.e.casos.guardar({ ...caso(), nombre: 'Para afuera', tolerancia: '0.00' }, clave(), ADMIN),
+    );
+    const r = anonymousCaso.decode(bien(await b.e.casos.exportar(id)));
+    if (E.isLeft(r)) throw new Error('lo exportado no se puede importar');
+    return r.right;
+  };
+  const importar = (x: AnonymousCaso, k = clave()) =>
+    b.e.casos.importar({ nombre: 'De afuera', caso: x }, k, ADMIN);
+  it('lo que una exporta, otra lo guarda y da lo mismo; y exportado otra vez es igual', async () => {
+    const sale = await exportado(),
+      [, aqui] = bien(await b.e.casos.controlar(null)).slice(-2),
+      { id, residuo } = bien(await importar(sale));
+    expect([residuo, aqui?.nombre]).toEqual([aqui?.residuo, 'Para afuera']);
+    expect(anonymousCaso.decode(bien(await b.e.casos.exportar(id)))).toEqual(E.right(sale));
+    expect(bien(await b.e.casos.lista()).at(-1)).toMatchObject({ id, nombre: 'De afuera', legajo: null });
+  });
+  it('un código que aquí no hay se rechaza por su nombre, y no queda nada', async () => {
+    const sale = await exportado(),
+      antes = bien(await b.e.casos.lista()).length,
+      texto = JSON.stringify(sale);
+    const con = (de: string, a: string): AnonymousCaso => JSON.parse(texto.replace(de, a));
+    expect(
+      mal(await importar(con('"id_rrhh_clase_legajo":"MEN"', '"id_rrhh_clase_legajo":"ZZZ"'))),
+    ).toMatchObject({
+      code: 'not_found',
+      message: expect.stringMatching(/Clase.*«ZZZ»/),
+    });
+    expect(mal(await importar({ ...sale, tipo: 'NADA' })).message).toContain('«NADA»');
+    expect(mal(await importar({ ...sale, lineas: [linea('8888', '1.00')] })).message).toContain('8888');
+    expect(bien(await b.e.casos.lista()).length).toBe(antes);
+  });
+  it('un campo que diga de quién es no entra', async () => {
+    const sale = await exportado(),
+      [persona, ...otras] = sale.filas;
+    const r = mal(
+      await importar({
+        ...sale,
+        filas: [{ tabla: 'Personal', valores: { ...persona?.valores, cuil: '20-30000000-3' } }, ...otras],
+      }),
+    );
+    expect([r.code, r.message]).toEqual(['invalid', expect.stringContaining('«cuil»')]);
+  });
+  it('la misma clave lo guarda una vez y se contesta igual', async () => {
+    const sale = await exportado(),
+      k = clave(),
+      uno = bien(await importar(sale, k)),
+      antes = bien(await b.e.casos.lista()).length;
+    expect([bien(await importar(sale, k)), bien(await b.e.casos.lista()).length]).toEqual([uno, antes]);
   });
 });
 

@@ -256,6 +256,41 @@ describe('la planilla de un legajo', () => {
   });
 });
 
+describe('la planilla de todos', () => {
+  const todos = async (periodo: string, conceptos: readonly number[] = []) =>
+    bien(await b.e.planillas.todos({ periodo, conceptos: [...conceptos] }));
+  it('tiene a los del mes, los conceptos con novedades de él o de los tres anteriores, y sus filas', async () => {
+    const p = await todos(PERIODO);
+    expect(p.personas.map((x) => x.id)).toEqual((await porConcepto(c20)).personas.map((x) => x.id));
+    const codigos = p.conceptos.map((c) => c.codigo);
+    expect([codigos.includes(20), codigos.includes(35)]).toEqual([true, true]);
+    for (const c of [c20, c35])
+      expect(p.filas.filter((f) => f.id_rrhh_concepto === c)).toEqual((await porConcepto(c)).filas);
+    // Used four months before: no more.
+    const lejos = (await todos('2031-09')).conceptos.map((c) => c.id);
+    expect([lejos, (await todos('2031-08')).conceptos.map((c) => c.id)]).toEqual([[], [c20]]);
+  });
+  it('el que se pide es columna, con lo de la agenda que rige en el mes', async () => {
+    expect((await todos(PERIODO)).conceptos.some((c) => c.id === c320)).toBe(false);
+    const p = await todos(PERIODO, [c320]);
+    expect(p.conceptos.some((c) => c.id === c320)).toBe(true);
+    expect(p.filas.filter((f) => f.id_rrhh_concepto === c320).map((f) => [f.tabla, f.importe])).toEqual([
+      ['Agenda', '4850.00'],
+    ]);
+  });
+  it('dice qué pide cada concepto, por lo que sus fórmulas leen, y el convenio de cada persona', async () => {
+    const p = await todos(PERIODO, [c320]),
+      pide = (id: number) => p.conceptos.find((c) => c.id === id)?.pide;
+    expect([pide(c20), pide(c35), pide(c320)]).toEqual([['cantidad'], ['importe'], ['importe']]);
+    const convenios = new Set((await b.filas('Convenios')).map((c) => Number(c['id'])));
+    expect(p.personas.every((x) => x.id_convenio === null || convenios.has(x.id_convenio))).toBe(true);
+    expect(p.personas.some((x) => x.id_convenio !== null)).toBe(true);
+  });
+  it('pide un período que lo sea', async () => {
+    expect(mal(await b.e.planillas.todos({ periodo: '2026-13', conceptos: [] })).code).toBe('invalid');
+  });
+});
+
 describe('el efecto en dinero', () => {
   const neto = async (corrida: number): Promise<number> => {
     await b.calcular(corrida);

@@ -150,6 +150,16 @@ describe('la empresa de demostración', () => {
     expect(
       (await bien(c.ask(api.planillas.mes, { periodo: '2026-09' }, { params }))).activos,
     ).toBeGreaterThan(100);
+    const deTodos = await bien(c.ask(api.planillas.todos, { periodo, conceptos: [concepto] }, { params }));
+    expect([deTodos.personas.length > 100, deTodos.conceptos.some((x) => x.id === concepto)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(
+      E.isLeft(
+        await c.ask(api.planillas.todos, { periodo, conceptos: [] }, { params: { controller: 'Areas' } })(),
+      ),
+    ).toBe(true);
     expect(E.isLeft(await c.ask(api.planillas.mes, { periodo }, { params: { controller: 'Areas' } })())).toBe(
       true,
     );

@@ -869,6 +869,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: admin, input: { editor: pedido.editor } };
   },
   'casos.guardar': async () => ({ galleta: admin, input: await unCaso() }),
+  'casos.importar': async () => {
+    const id = (await dato('casos.guardar', { input: await unCaso() }))['id'],
+      caso = await dato('casos.exportar', { input: { id } });
+    return { galleta: admin, input: { nombre: `De afuera ${++n}`, caso } };
+  },
   'casos.quitar': async () => ({
     galleta: admin,
     input: { id: (await dato('casos.guardar', { input: await unCaso() }))['id'] },
@@ -908,6 +913,10 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'libro.emitir': async () => ({
     galleta: admin,
     input: { periodo: '2026-06', id_establecimiento: null, rubrica: null, soporte: 'digital' },
+  }),
+  'cierre.paso': async () => ({
+    galleta: admin,
+    input: { periodo: '2026-05', paso: 'libro', importe: null, id_layout: null },
   }),
   'libro.imprimir': async () => {
     await quieto(

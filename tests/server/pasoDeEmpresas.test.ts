@@ -348,6 +348,33 @@ describe('desde la terminal', () => {
       expect.stringContaining('«Calcular» ya está hecho: no hay nada que hacer.'),
     ]);
   });
+  it('con --papers se ve y se camina también lo que sigue a las liquidaciones', async () => {
+    interface Dicho {
+      readonly paso: string | null;
+      readonly pasos: readonly { readonly paso: string; readonly estado: string }[];
+      readonly problemas: readonly string[];
+    }
+    const ver = async (mas: string): Promise<readonly [number, Dicho]> => {
+      const r = await jornal(`month --period 2026-10 --format json ${mas}`);
+      return [r.code, JSON.parse(r.stdout) as Dicho];
+    };
+    const [code, mes] = await ver('--papers');
+    expect([code, mes.paso, mes.pasos.map((p) => p.paso).slice(-5)]).toEqual([
+      0,
+      'f931',
+      ['f931', 'lsd', 'asiento', 'libro', 'cierre'],
+    ]);
+    // One that is named needs no flag, and the ones before it are made too.
+    const [hecho, despues] = await ver('--until libro');
+    expect([hecho, despues.paso, despues.problemas]).toEqual([0, null, []]);
+    expect(despues.pasos.map((p) => p.estado)).not.toContain('falta');
+    const tabla = await jornal('month --period 2026-10 --papers');
+    expect([tabla.code, tabla.stdout, tabla.stderr]).toEqual([
+      0,
+      expect.stringMatching(/Libro Ley +Hecho +Hojas \d+ a \d+, numeradas el /) as string,
+      expect.stringContaining('El mes 10/2026 está cerrado.') as string,
+    ]);
+  });
   it('un número con ceros delante es el código, no el número de la fila', async () => {
     const legajo = await jornal('get Personal 0005 --format json'),
       concepto = await jornal('get Conceptos 0017 --format json');

@@ -5,8 +5,8 @@ import { tables } from '../../core/tables/index.ts';
 import { columnsThatFit, spreadWidths } from '../../web/kit/list/columnWidths.ts';
 import { metaDisplay } from '../../web/kit/list/columnFields.ts';
 
-const rigida = (ancho: number) => ({ ancho, flexible: false });
-const flexible = (ancho: number) => ({ ancho, flexible: true });
+const rigida = (width: number) => ({ width, flexible: false });
+const flexible = (width: number) => ({ width, flexible: true });
 
 describe('el reparto del ancho', () => {
   it('lo que sobra va a los nombres, el doble a la columna que nombra la fila', () => {

@@ -56,8 +56,8 @@ describe('las columnas', () => {
     expect(
       spreadWidths(
         [
-          { ancho: 100, flexible: false, puesto: true },
-          { ancho: 100, flexible: true },
+          { width: 100, flexible: false, placedAt: true },
+          { width: 100, flexible: true },
         ],
         600,
         1,
@@ -66,8 +66,8 @@ describe('las columnas', () => {
     expect(
       spreadWidths(
         [
-          { ancho: 100, flexible: false, puesto: true },
-          { ancho: 100, flexible: false, puesto: true },
+          { width: 100, flexible: false, placedAt: true },
+          { width: 100, flexible: false, placedAt: true },
         ],
         600,
         -1,
@@ -170,7 +170,7 @@ describe('lo que se guarda', () => {
 });
 
 describe('las teclas por celdas', () => {
-  const t = { filas: 30, columnas: 5, pagina: 10 };
+  const t = { rows: 30, columns: 5, page: 10 };
   it.each([
     ['ArrowDown', false, { i: 0, c: 2 }, { i: 1, c: 2 }],
     ['ArrowUp', false, { i: 0, c: 2 }, { i: -1, c: 2 }],
@@ -189,6 +189,6 @@ describe('las teclas por celdas', () => {
   });
   it('otra tecla no mueve, y sin filas quedan las cabezas', () => {
     expect(gridDestination('x', false, { i: 0, c: 0 }, t)).toBeUndefined();
-    expect(gridDestination('End', true, { i: -1, c: 0 }, { ...t, filas: 0 })).toEqual({ i: -1, c: 4 });
+    expect(gridDestination('End', true, { i: -1, c: 0 }, { ...t, rows: 0 })).toEqual({ i: -1, c: 4 });
   });
 });

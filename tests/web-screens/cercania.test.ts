@@ -8,8 +8,8 @@ const GENTE = [
   '0012 Luna, Bianca',
   '0120 Sosa, Inés',
   '0020 Toledo, Javier',
-].map((texto, id) => ({ id, texto }));
-const primera = (q: string): string => nearestFirst(GENTE, q)[0]!.texto;
+].map((text, id) => ({ id, text }));
+const primera = (q: string): string => nearestFirst(GENTE, q)[0]!.text;
 
 describe('las opciones de una búsqueda', () => {
   it.each([

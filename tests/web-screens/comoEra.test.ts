@@ -32,7 +32,7 @@ describe('cómo era una fila', () => {
     ['vuelta a poner, está', '2026-09-05', true, 4, 'Dos'],
   ])('%s', (_que, fecha, estaba, version, nombre) => {
     const e = rowAsOf(HISTORIA, fecha);
-    expect([e.estaba, e.version, e.valores['nombre']]).toEqual([estaba, version, nombre]);
+    expect([e.estaba, e.version, e.values['nombre']]).toEqual([estaba, version, nombre]);
   });
   it('sin fecha es como está ahora', () =>
     expect(rowAsOf(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));

@@ -14,19 +14,19 @@ describe('el lugar de una lista', () => {
   it('sale de la dirección y del descriptor', () => {
     expect(
       readListPlace(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4')),
-    ).toEqual({ pagina: 3, orden: [{ campo: 'codigo', direccion: 'desc' }], filas: 50, vista: 4, id: 7 });
+    ).toEqual({ page: 3, order: [{ campo: 'codigo', direccion: 'desc' }], rows: 50, view: 4, id: 7 });
     expect(readListPlace(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({
-      orden: [
+      order: [
         { campo: 'd_area', direccion: 'desc' },
         { campo: 'codigo', direccion: 'asc' },
       ],
     });
     // What the address leaves out comes from the view or from the list.
     expect(readListPlace(areas, new URLSearchParams(''))).toEqual({
-      pagina: 1,
-      orden: null,
-      filas: null,
-      vista: null,
+      page: 1,
+      order: null,
+      rows: null,
+      view: null,
       id: null,
     });
   });
@@ -37,10 +37,10 @@ describe('el lugar de una lista', () => {
         new URLSearchParams('pagina=-2&orden=__proto__,codigo,-codigo&filas=100000&id=x&vista=-3'),
       ),
     ).toEqual({
-      pagina: 1,
-      orden: [{ campo: 'codigo', direccion: 'asc' }],
-      filas: 500,
-      vista: null,
+      page: 1,
+      order: [{ campo: 'codigo', direccion: 'asc' }],
+      rows: 500,
+      view: null,
       id: null,
     });
   });

@@ -18,7 +18,7 @@ describe('la llamada bajo el cursor', () => {
     ['SI((1 + |2); 3; 4)', 'SI', 0],
     ['SI(a; "x;y("; |)', 'SI', 2],
     ['SI(a; // ; ;\n b|)', 'SI', 1],
-  ] as const)('%s', (s, nombre, indice) => expect(callAt(...en(s))).toMatchObject({ nombre, indice }));
+  ] as const)('%s', (s, name, index) => expect(callAt(...en(s))).toMatchObject({ name, index }));
   it.each(['basico|', 'SI(1; 2; 3)|', '(1 + |2)', 'NADA(|'])('en %s no hay ninguna', (s) =>
     expect(callAt(...en(s))).toBeUndefined(),
   );
@@ -46,7 +46,7 @@ describe('lo que se nombra', () => {
     ['1 + S|I(1; 2; 3)', '/docs/formulas/SI'],
     ['basi|co', '/docs/formulas/basico'],
     ['TABLA("gana|ncias"; 1)', '/tablasauxiliar'],
-  ] as const)('%s', (s, ruta) => expect(nameAt(...en(s), ambito)?.ruta).toBe(ruta));
+  ] as const)('%s', (s, ruta) => expect(nameAt(...en(s), ambito)?.path).toBe(ruta));
   it.each(['// ba|sico', '[99|99]', '1 +| 2', '"na|da"'])('en %s, nada', (s) =>
     expect(nameAt(...en(s), ambito)).toBeUndefined(),
   );

@@ -291,7 +291,7 @@ describe('la fórmula en pantalla', () => {
     const clases = formulaChunks('SI(faltas > 1; [0001] * 2,5; "x"')
       .flat()
       .filter((x) => x.clase)
-      .map((x) => `${x.clase}:${x.texto}`);
+      .map((x) => `${x.clase}:${x.text}`);
     expect(clases).toContain('syn-fn:SI');
     expect(clases).toContain('syn-num:2,5');
     expect(clases.some((c) => c.startsWith('syn-ref:') && c.includes('0001'))).toBe(true);
@@ -300,7 +300,7 @@ describe('la fórmula en pantalla', () => {
     const f = 'SI(a > 1;\n  0; // nota\n [0001])';
     expect(
       formulaChunks(f)
-        .map((l) => l.map((x) => x.texto).join(''))
+        .map((l) => l.map((x) => x.text).join(''))
         .join('\n'),
     ).toBe(f);
   });

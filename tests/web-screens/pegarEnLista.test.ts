@@ -32,9 +32,9 @@ const fields: Readonly<Record<string, Field>> = {
   nota: textField('Nota'),
 };
 const areas = [
-  { id: 1, texto: '010 Ventas' },
-  { id: 2, texto: '020 Depósito' },
-  { id: 3, texto: '030 Depósito' },
+  { id: 1, text: '010 Ventas' },
+  { id: 2, text: '020 Depósito' },
+  { id: 3, text: '030 Depósito' },
 ];
 const pegar = (
   crudo: string,
@@ -47,10 +47,10 @@ const pegar = (
   pasteInList(t, {
     fields,
     items: o.items ?? [],
-    celdas: readPastedCells(crudo),
-    en: { fila: o.fila ?? 0, columna: o.columna ?? 0 },
-    hoy: '2026-10-01',
-    buscar: async (_, q) => areas.filter((a) => a.texto.toLowerCase().includes(q.toLowerCase())),
+    cells: readPastedCells(crudo),
+    en: { row: o.fila ?? 0, column: o.columna ?? 0 },
+    today: '2026-10-01',
+    search: async (_, q) => areas.filter((a) => a.text.toLowerCase().includes(q.toLowerCase())),
   });
 
 describe('pegar en una lista', () => {
@@ -58,7 +58,7 @@ describe('pegar en una lista', () => {
     const r = await pegar(
       '1/10/2026\tVentas\t1.250.000,50\t7,5\t3\tAlta\tSí\tuna\n01-11-2026\t10\t$ 900\t8\t\tb\t\t\n',
     );
-    expect([r.filas, r.quejas]).toEqual([2, []]);
+    expect([r.rows, r.complaints]).toEqual([2, []]);
     expect(r.items).toMatchObject([
       { desde: '2026-10-01', id_area: 1, valor: '1250000.50', orden: 3, banda: 'A', fijo: 1, nota: 'una' },
       { desde: '2026-11-01', id_area: 1, valor: '900.00', orden: null, banda: 'B', fijo: 0, nota: null },
@@ -80,7 +80,7 @@ describe('pegar en una lista', () => {
   });
   it('con títulos, cada columna va a la suya', async () => {
     const r = await pegar('Importe\tDesde\n5,5\t1/3/2026');
-    expect([r.filas, r.items]).toMatchObject([1, [{ desde: '2026-03-01', valor: '5.50' }]]);
+    expect([r.rows, r.items]).toMatchObject([1, [{ desde: '2026-03-01', valor: '5.50' }]]);
   });
   it('lo que no se entiende no entra, y se dice en qué fila, qué y por qué', async () => {
     const r = await pegar('ayer\tDepósito\tmucho\t\t\tMedia\tquizá\tuna\tde más\n1/4/2026\tCocina', {
@@ -88,7 +88,7 @@ describe('pegar en una lista', () => {
     });
     expect(r.items[0]).toMatchObject({ desde: '2026-01-01', valor: '1.00', id_area: 3, nota: 'una' });
     expect(r.items[1]).toMatchObject({ desde: '2026-04-01', id_area: null });
-    expect(r.quejas.map((q) => q.replace(/^filaPegada /, ''))).toEqual([
+    expect(r.complaints.map((q) => q.replace(/^filaPegada /, ''))).toEqual([
       expect.stringMatching(/^1 \| .*«ayer»/),
       '1 | pegadaVarias Área | Depósito',
       expect.stringMatching(/^1 \| .*«mucho»/),
@@ -100,7 +100,7 @@ describe('pegar en una lista', () => {
   });
   it('una lista no pasa de sus filas, y lo dice', async () => {
     const r = await pegar(Array.from({ length: 2001 }, (_, i) => String(i)).join('\n'), { columna: 4 });
-    expect([r.items.length, r.filas, r.quejas]).toEqual([
+    expect([r.items.length, r.rows, r.complaints]).toEqual([
       2000,
       2000,
       ['filaPegada 2001 | pegadasDeMas 2000'],

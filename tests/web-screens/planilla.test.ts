@@ -1,5 +1,5 @@
-// The sheets of novedades without a browser: keys, the clipboard, what must be written, what is pasted, and
-// conflicts between two people.
+// The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and
+// what two people changed.
 import { describe, expect, it } from 'vitest';
 import type { PlanillaRow, WirePlanilla } from '../../core/api/planillas.ts';
 import { readField } from '../../core/kit/readField.ts';
@@ -32,7 +32,8 @@ import {
 import { emptyAgenda, missingInAgenda } from '../../web/screens/masivos/agendaRequest.ts';
 import { emptyAumento, missingInAumento } from '../../web/screens/masivos/aumentoRequest.ts';
 import { fromPreviousMes } from '../../web/screens/novedades/previousMes.ts';
-import { interpretPaste, type PasteTarget } from '../../web/screens/novedades/planillaPaste.ts';
+import { linePasteTarget, type LinePaste } from '../../web/screens/novedades/linePaste.ts';
+import { interpretPaste } from '../../web/screens/novedades/planillaPaste.ts';
 
 const HOY = '2026-10-05';
 const fila = (mas: Partial<PlanillaRow>): PlanillaRow => ({
@@ -332,7 +333,8 @@ describe('pegar', () => {
     fila({ id: 5, id_personal: 2, cantidad: '3.0000' }),
     fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' }),
   ]);
-  const donde: PasteTarget = {
+  const donde: LinePaste = {
+    sinNumero: 'sinLegajo',
     lineas: ls,
     todas: ls,
     columnas,
@@ -346,7 +348,7 @@ describe('pegar', () => {
         en: { i, c },
         rango: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
       },
-      donde,
+      linePasteTarget(donde),
     );
   const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.clave, x.columna, x.valor]);
   it('desde una celda va por lugar, y lo que no entra se dice con su fila', () => {
@@ -377,7 +379,7 @@ describe('pegar', () => {
       ['+1.20.0', 'cantidad', '6.5'],
     ]);
     expect(r.quejas.map((q) => [q.fila, q.que, q.texto])).toEqual([
-      [3, 'sinNumero', '9999'],
+      [3, 'sinLegajo', '9999'],
       [4, 'repetido', '10'],
     ]);
   });
@@ -413,12 +415,12 @@ describe('pegar', () => {
     });
     const r = interpretPaste(
         { celdas, en: { i: 0, c: 0 }, rango: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
-        {
+        linePasteTarget({
           ...donde,
           lineas: contadas,
           todas: contadas,
           porNumero: (n) => ({ id_personal: n, id_concepto: 20 }),
-        },
+        }),
       ),
       e = writeInLines(new Map(), mapa(muchas), r.cambios);
     expect([r.quejas.length, r.cambios[0], e.size]).toEqual([
@@ -426,7 +428,7 @@ describe('pegar', () => {
       { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
       10_000,
     ]);
-    // Comparing each with all would take a hundred million comparisons.
+    // Each against all would be a hundred million looks.
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
   it('en una columna que no se escribe no entra nada', () => {
@@ -503,7 +505,7 @@ describe('traer del mes anterior', () => {
         { fila: 1, que: 'noSeTrae', texto: '0010 Álvarez', porque: 'yaTiene' },
         { fila: 2, que: 'noSeTrae', texto: '0020 Benítez', porque: 'yaTiene' },
         { fila: 3, que: 'noSeTrae', texto: '0030 Cruz', porque: 'aMano' },
-        { fila: 4, que: 'sinNumero', texto: '0090' },
+        { fila: 4, que: 'sinLegajo', texto: '0090' },
       ],
     ]);
   });

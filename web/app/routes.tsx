@@ -32,6 +32,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('conceptos/edit', () => import('../screens/concepto/ConceptoScreen.tsx')),
   pantalla('personal/edit', () => import('../screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('../screens/liquidacion/LiquidacionScreen.tsx')),
+  pantalla('cierre', () => import('../screens/cierre/CierreScreen.tsx')),
   pantalla('simular', () => import('../screens/simulaciones/SimulacionScreen.tsx')),
   pantalla('descuentos', () => import('../screens/tiempo/DescuentosScreen.tsx')),
   pantalla('fichadas', () => import('../screens/tiempo/FichadasScreen.tsx')),
@@ -60,6 +61,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('recibos/ver', () => import('../screens/recibo/ReciboScreen.tsx')),
   pantalla('propuestas/ver', () => import('../screens/propuesta/PropuestaScreen.tsx')),
   pantalla('novedades', () => import('../screens/novedades/NovedadesByLegajo.tsx')),
+  pantalla('novedadesdelmes', () => import('../screens/novedades/NovedadesOfMes.tsx')),
   pantalla('novedadesporconcepto', () => import('../screens/novedades/NovedadesByConcepto.tsx')),
   pantalla(
     'procesos/importarnovedades/importarnovedad',
@@ -78,6 +80,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('aplicativos/lsd', () => import('../screens/declaraciones/LsdScreen.tsx')),
   pantalla('informes', () => import('../screens/informes/InformesScreen.tsx')),
   pantalla('paquetes', () => import('../screens/paquetes/PaquetesScreen.tsx')),
+  pantalla('casos', () => import('../screens/casos/CasosScreen.tsx')),
   pantalla('auditoria', () => import('../screens/auditoria/AuditoriaScreen.tsx')),
   pantalla('mensajes', () => import('../screens/mensajes/MensajesScreen.tsx')),
   pantalla('empresa', () => import('../screens/empresa/EmpresaScreen.tsx')),

@@ -44,29 +44,29 @@ import './sintaxis.css';
 import './editor.css';
 
 export interface CursorPosition {
-  readonly linea: number;
-  readonly columna: number;
-  readonly lista: boolean;
+  readonly line: number;
+  readonly column: number;
+  readonly list: boolean;
 }
 
 export interface EditorHandle {
-  readonly irA: (desde: number, hasta: number) => void;
-  readonly insertar: (texto: string) => void;
+  readonly goTo: (desde: number, hasta: number) => void;
+  readonly insert: (texto: string) => void;
 }
 
 export interface FormulaEditorProps {
-  readonly valor: string;
-  readonly alCambiar: (formula: string) => void;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly contexto: FormulaContext | undefined;
-  readonly etiqueta: string;
-  readonly descritaPor?: string;
-  readonly vacia: string;
-  readonly soloLectura?: boolean;
+  readonly value: string;
+  readonly onChange: (formula: string) => void;
+  readonly diagnostics: readonly FormulaDiagnostic[];
+  readonly context: FormulaContext | undefined;
+  readonly label: string;
+  readonly describedBy?: string;
+  readonly empty: string;
+  readonly readOnly?: boolean;
   readonly alMover?: (p: CursorPosition) => void;
-  readonly alSalir?: () => void;
+  readonly onLeave?: () => void;
   /** Text and tooltip of the link to the thing under the cursor. */
-  readonly abrir?: { readonly texto: string; readonly ayuda: string };
+  readonly open?: { readonly text: string; readonly help: string };
   readonly ref?: Ref<EditorHandle>;
 }
 
@@ -86,21 +86,21 @@ const piece = (clase: string, text: string): HTMLElement => {
   s.textContent = text;
   return s;
 };
-const isOfFormula = (o: Completion): o is FormulaCompletion => 'codigo' in o && 'que' in o;
+const isOfFormula = (o: Completion): o is FormulaCompletion => 'code' in o && 'que' in o;
 const listRowParts = [
-  { position: 20, render: (o: Completion) => (isOfFormula(o) ? piece('fe-codigo', o.codigo) : null) },
+  { position: 20, render: (o: Completion) => (isOfFormula(o) ? piece('fe-codigo', o.code) : null) },
   { position: 60, render: (o: Completion) => piece('fe-detalle', o.detail ?? '') },
   {
     position: 90,
     render: (o: Completion) =>
-      isOfFormula(o) ? (o.ciclo ? piece('fe-que fe-ciclo', 'ciclo') : piece('fe-que', o.que)) : null,
+      isOfFormula(o) ? (o.cycle ? piece('fe-que fe-ciclo', 'ciclo') : piece('fe-que', o.que)) : null,
   },
 ];
 
 const positionOf = (e: EditorState): CursorPosition => {
   const head = e.selection.main.head,
     line = e.doc.lineAt(head);
-  return { linea: line.number, columna: head - line.from + 1, lista: completionStatus(e) === 'active' };
+  return { line: line.number, column: head - line.from + 1, list: completionStatus(e) === 'active' };
 };
 
 /**
@@ -122,7 +122,7 @@ const typeOverSelection = EditorView.domEventHandlers({
   },
 });
 
-const aCodemirror = (d: FormulaDiagnostic, length: number): Diagnostic => {
+const toCodemirror = (d: FormulaDiagnostic, length: number): Diagnostic => {
   const from = Math.min(d.from, length);
   return {
     from,
@@ -153,18 +153,18 @@ const lookOf = (empty: string): Extension => [
 
 const helpWhileTyping = (alive: Live): Extension => [
   autocompletion({
-    override: [completeFormula(() => alive.current.contexto)],
+    override: [completeFormula(() => alive.current.context)],
     icons: false,
     interactionDelay: 0,
     addToOptions: listRowParts,
     optionClass: () => 'fe-opcion',
     tooltipClass: () => 'fe-lista',
   }),
-  cursorHints(() => alive.current.contexto, alive.current.abrir ?? { texto: '', ayuda: '' }),
+  cursorHints(() => alive.current.context, alive.current.open ?? { text: '', help: '' }),
 ];
 
 /** Key bindings, and the callbacks after each change. */
-const keysAndChanges = (vivo: Live): Extension => {
+const keysAndChanges = (alive: Live): Extension => {
   /** Tab was pressed while the completion list was still loading. */
   let hurried = false;
   return [
@@ -188,10 +188,10 @@ const keysAndChanges = (vivo: Live): Extension => {
           acceptCompletion(u.view);
         }, 0);
       }
-      if (u.docChanged) vivo.current.alCambiar(u.state.doc.toString());
+      if (u.docChanged) alive.current.onChange(u.state.doc.toString());
       if (u.docChanged || u.selectionSet || completionStatus(u.state) !== completionStatus(u.startState))
-        vivo.current.alMover?.(positionOf(u.state));
-      if (u.focusChanged && !u.view.hasFocus) vivo.current.alSalir?.();
+        alive.current.alMover?.(positionOf(u.state));
+      if (u.focusChanged && !u.view.hasFocus) alive.current.onLeave?.();
     }),
   ];
 };
@@ -203,22 +203,22 @@ export default function FormulaEditor(p: FormulaEditorProps) {
   alive.current = p;
   const atributos = useRef(new Compartment());
   const reading = useRef(new Compartment());
-  const { etiqueta, descritaPor, soloLectura = false } = p;
-  const conEtiqueta = useMemo(
+  const { label, describedBy, readOnly = false } = p;
+  const withLabel = useMemo(
     () =>
       EditorView.contentAttributes.of({
-        'aria-label': etiqueta,
-        ...(descritaPor ? { 'aria-describedby': descritaPor } : {}),
+        'aria-label': label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         spellcheck: 'false',
       }),
-    [etiqueta, descritaPor],
+    [label, describedBy],
   );
-  const conLectura = useMemo(
-    () => [EditorState.readOnly.of(soloLectura), EditorView.editable.of(!soloLectura)],
-    [soloLectura],
+  const withReading = useMemo(
+    () => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)],
+    [readOnly],
   );
   /** The initial extensions; each compartment is replaced when its value changes. */
-  const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), reading.current.of(conLectura)]);
+  const onStart = useEffectEvent(() => [atributos.current.of(withLabel), reading.current.of(withReading)]);
 
   useEffect(() => {
     const parent = box.current;
@@ -226,8 +226,8 @@ export default function FormulaEditor(p: FormulaEditorProps) {
     const v = new EditorView({
       parent,
       state: EditorState.create({
-        doc: alive.current.valor,
-        extensions: [lookOf(alive.current.vacia), alEmpezar(), helpWhileTyping(alive), keysAndChanges(alive)],
+        doc: alive.current.value,
+        extensions: [lookOf(alive.current.empty), onStart(), helpWhileTyping(alive), keysAndChanges(alive)],
       }),
     });
     view.current = v;
@@ -239,29 +239,29 @@ export default function FormulaEditor(p: FormulaEditorProps) {
 
   useEffect(() => {
     const v = view.current;
-    if (v && v.state.doc.toString() !== p.valor)
-      v.dispatch({ changes: { from: 0, to: v.state.doc.length, insert: p.valor } });
-  }, [p.valor]);
+    if (v && v.state.doc.toString() !== p.value)
+      v.dispatch({ changes: { from: 0, to: v.state.doc.length, insert: p.value } });
+  }, [p.value]);
   useEffect(() => {
     view.current?.dispatch({
-      effects: [atributos.current.reconfigure(conEtiqueta), reading.current.reconfigure(conLectura)],
+      effects: [atributos.current.reconfigure(withLabel), reading.current.reconfigure(withReading)],
     });
-  }, [conEtiqueta, conLectura]);
+  }, [withLabel, withReading]);
   useEffect(() => {
     const v = view.current;
     if (v)
       v.dispatch(
         setDiagnostics(
           v.state,
-          p.diagnosticos.map((d) => aCodemirror(d, v.state.doc.length)),
+          p.diagnostics.map((d) => toCodemirror(d, v.state.doc.length)),
         ),
       );
-  }, [p.diagnosticos]);
+  }, [p.diagnostics]);
 
   useImperativeHandle(
     p.ref,
     () => ({
-      irA: (from, until) => {
+      goTo: (from, until) => {
         const v = view.current;
         if (!v) return;
         const length = v.state.doc.length;
@@ -271,7 +271,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
         });
         v.focus();
       },
-      insertar: (text) => {
+      insert: (text) => {
         const v = view.current;
         if (!v) return;
         v.dispatch(v.state.replaceSelection(text));
@@ -285,7 +285,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
     <div
       ref={box}
       className="fe"
-      data-invalido={p.diagnosticos.some((d) => d.severity === 'error') || undefined}
+      data-invalido={p.diagnostics.some((d) => d.severity === 'error') || undefined}
     />
   );
 }

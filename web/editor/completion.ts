@@ -18,30 +18,30 @@ import { literalOptions } from '../../core/payroll/formula/literalOptions.ts';
 
 /** A completion with the text at its right in the list and the text of the panel beside it. */
 export interface FormulaCompletion extends Completion {
-  readonly codigo: string;
+  readonly code: string;
   readonly que: string;
-  readonly ciclo?: boolean;
+  readonly cycle?: boolean;
 }
 
 export interface FormulaContext {
-  readonly ambito: FormulaScope;
+  readonly scope: FormulaScope;
   /** Concepts that use the one being edited: choosing one would close a cycle. */
-  readonly ciclos: ReadonlySet<number>;
+  readonly cycles: ReadonlySet<number>;
   /** The value for the trial legajo, by '[0011]' or by name. */
-  readonly valor: (nombre: string) => string | undefined;
-  readonly textos: CompletionTexts;
+  readonly value: (nombre: string) => string | undefined;
+  readonly texts: CompletionTexts;
 }
 
 export interface CompletionTexts {
-  readonly tipo: Readonly<Record<string, string>>;
+  readonly kind: Readonly<Record<string, string>>;
   readonly atributo: string;
-  readonly funcion: string;
+  readonly fn: string;
   readonly conjunto: string;
-  readonly tabla: string;
-  readonly campo: string;
-  readonly ciclo: string;
+  readonly table: string;
+  readonly field: string;
+  readonly cycle: string;
   /** Text of the link to its page. */
-  readonly pagina?: string;
+  readonly page?: string;
   readonly vale: (valor: string) => string;
 }
 
@@ -52,76 +52,76 @@ const paragraph = (clase: string, text: string): HTMLElement => {
   return p;
 };
 /** Opens its help page in another tab, so that the form in progress stays. */
-const aSuPagina = (name: string, texto: string): HTMLElement => {
+const toItsPage = (name: string, text: string): HTMLElement => {
   const a = document.createElement('a');
   a.href = `/docs/formulas/${name.replaceAll('.', '-')}`;
   a.target = '_blank';
   a.rel = 'noopener';
-  a.textContent = texto;
+  a.textContent = text;
   return a;
 };
 const panel =
-  (c: FormulaContext, nombre: string, title: string, detail: string, help?: string, ciclo = false) =>
+  (c: FormulaContext, name: string, title: string, detail: string, help?: string, cycle = false) =>
   (): Node => {
     const d = document.createElement('div');
     d.append(paragraph('fe-info-titulo', title), paragraph('fe-info-que', detail));
     if (help) d.append(paragraph('', help));
-    if (help && c.textos.pagina) d.append(aSuPagina(nombre, c.textos.pagina));
-    if (ciclo) d.append(paragraph('fe-info-ciclo', c.textos.ciclo));
-    const value = c.valor(nombre);
-    if (value !== undefined) d.append(paragraph('fe-info-valor', c.textos.vale(value)));
+    if (help && c.texts.page) d.append(toItsPage(name, c.texts.page));
+    if (cycle) d.append(paragraph('fe-info-ciclo', c.texts.cycle));
+    const value = c.value(name);
+    if (value !== undefined) d.append(paragraph('fe-info-valor', c.texts.vale(value)));
     return d;
   };
 
 const concepto =
   (c: FormulaContext) =>
   (x: FormulaScope['conceptos'][number]): FormulaCompletion => {
-    const codigo = `[${codeText(x.codigo)}]`,
-      ciclo = c.ciclos.has(x.id),
-      kind = c.textos.tipo[x.tipo] ?? x.tipo;
+    const code = `[${codeText(x.codigo)}]`,
+      cycle = c.cycles.has(x.id),
+      kind = c.texts.kind[x.tipo] ?? x.tipo;
     return {
-      label: codigo,
-      codigo,
+      label: code,
+      code,
       detail: x.d_rrhh_concepto,
       que: kind,
-      ...(ciclo ? { ciclo } : {}),
+      ...(cycle ? { cycle } : {}),
       type: 'concepto',
-      info: panel(c, codigo, x.d_rrhh_concepto, kind, undefined, ciclo),
+      info: panel(c, code, x.d_rrhh_concepto, kind, undefined, cycle),
     };
   };
-const conceptosQue = (c: FormulaContext, searched: string): FormulaCompletion[] => {
+const conceptosMatching = (c: FormulaContext, searched: string): FormulaCompletion[] => {
   const b = nameKey(searched);
-  const all = c.ambito.conceptos.filter(
+  const all = c.scope.conceptos.filter(
     (x) => codeText(x.codigo).startsWith(b) || nameKey(x.d_rrhh_concepto).includes(b),
   );
   return all.toSorted((x, y) => x.codigo - y.codigo).map(concepto(c));
 };
 
-const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => {
-  const b = nameKey(buscado);
+const namesMatching = (c: FormulaContext, searched: string): FormulaCompletion[] => {
+  const b = nameKey(searched);
   const order = (n: string): number => (nameKey(n).startsWith(b) ? 0 : 1);
-  const deAtributos = atributos
+  const ofAtributos = atributos
     .filter((a) => nameKey(a.nombre).includes(b) || nameKey(a.etiqueta).includes(b))
     .map(
       (a): FormulaCompletion => ({
         label: a.nombre,
-        codigo: a.nombre,
+        code: a.nombre,
         detail: a.etiqueta,
-        que: c.textos.atributo,
+        que: c.texts.atributo,
         type: 'atributo',
-        info: panel(c, a.nombre, a.etiqueta, c.textos.atributo, a.ayuda),
+        info: panel(c, a.nombre, a.etiqueta, c.texts.atributo, a.ayuda),
       }),
     );
-  const deFunciones = formulaFunctions
+  const ofFunctions = formulaFunctions
     .filter((f) => nameKey(f.nombre).includes(b))
     .map(
       (f): FormulaCompletion => ({
         label: f.nombre,
-        codigo: f.nombre,
+        code: f.nombre,
         detail: '',
-        que: c.textos.funcion,
+        que: c.texts.fn,
         type: 'funcion',
-        info: panel(c, f.nombre, functionSignature(f), c.textos.funcion, f.ayuda),
+        info: panel(c, f.nombre, functionSignature(f), c.texts.fn, f.ayuda),
         // The cursor goes between the parentheses, ready for the first argument.
         apply: (view, _, from, to) => {
           const end = from + f.nombre.length,
@@ -143,8 +143,8 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
         },
       }),
     );
-  return [...deAtributos, ...deFunciones].toSorted(
-    (x, y) => order(x.codigo) - order(y.codigo) || x.codigo.localeCompare(y.codigo, 'es'),
+  return [...ofAtributos, ...ofFunctions].toSorted(
+    (x, y) => order(x.code) - order(y.code) || x.code.localeCompare(y.code, 'es'),
   );
 };
 
@@ -152,7 +152,7 @@ const nombresQue = (c: FormulaContext, buscado: string): FormulaCompletion[] => 
  * The argument under the cursor, if it is one that is written in quotes and has known values; undefined for
  * free text.
  */
-const literalEn = (state: EditorState, pos: number): FunctionParameter | undefined => {
+const literalAt = (state: EditorState, pos: number): FunctionParameter | undefined => {
   let n = syntaxTree(state).resolveInner(pos, -1);
   while (n.name !== 'Argumentos' && n.parent) n = n.parent;
   const name = n.parent?.getChild('Nombre');
@@ -162,7 +162,7 @@ const literalEn = (state: EditorState, pos: number): FunctionParameter | undefin
   const p = parameterAt(def, index, index + 1);
   return p?.literal ? p : undefined;
 };
-const literalesQue = (
+const literalsMatching = (
   c: FormulaContext,
   p: FunctionParameter | undefined,
   searched: string,
@@ -173,19 +173,19 @@ const literalesQue = (
   if (fixed)
     return fixed
       .filter((x) => nameKey(x).includes(b))
-      .map((x) => ({ label: `"${x}"`, codigo: x, que: p.nombre, type: 'texto' }));
+      .map((x) => ({ label: `"${x}"`, code: x, que: p.nombre, type: 'texto' }));
   const list =
     literal === 'conjunto' || literal === 'acumulado'
-      ? c.ambito.conjuntos
+      ? c.scope.conjuntos
       : literal === 'tabla' || literal === 'tramos' || literal === 'variable'
-        ? c.ambito.tablas
+        ? c.scope.tablas
         : [];
-  const que = literal === 'conjunto' || literal === 'acumulado' ? c.textos.conjunto : c.textos.tabla;
+  const que = literal === 'conjunto' || literal === 'acumulado' ? c.texts.conjunto : c.texts.table;
   return list
     .filter((x) => nameKey(x.codigo).includes(b) || nameKey(x.descripcion).includes(b))
     .map((x) => ({
       label: `"${x.codigo}"`,
-      codigo: x.codigo,
+      code: x.codigo,
       detail: x.descripcion,
       que,
       type: 'texto',
@@ -200,7 +200,7 @@ export const completeFormula =
     const c = read();
     if (!c) return null;
     const before = (pattern: RegExp): { from: number; text: string } | null => cc.matchBefore(pattern);
-    const lista = (
+    const list = (
       from: number,
       options: readonly FormulaCompletion[],
       to?: number,
@@ -209,32 +209,32 @@ export const completeFormula =
         ? { from, ...(to === undefined ? {} : { to }), options: [...options], filter: false }
         : null;
 
-    const referencia = before(/\[[^\]\n;()[]*/);
-    if (referencia)
-      return lista(
-        referencia.from,
-        conceptosQue(c, referencia.text.slice(1)),
+    const reference = before(/\[[^\]\n;()[]*/);
+    if (reference)
+      return list(
+        reference.from,
+        conceptosMatching(c, reference.text.slice(1)),
         cc.state.sliceDoc(cc.pos, cc.pos + 1) === ']' ? cc.pos + 1 : undefined,
       );
     const field = before(/\]\.\p{L}*/u);
     if (field)
-      return lista(
+      return list(
         field.from + 2,
-        LINE_FIELDS.map((x) => ({ label: x, codigo: x, que: c.textos.campo, type: 'campo' })),
+        LINE_FIELDS.map((x) => ({ label: x, code: x, que: c.texts.field, type: 'campo' })),
       );
     const text = before(/"[^"\n]*/);
     if (text && cc.state.sliceDoc(0, text.from).split('"').length % 2 === 1) {
-      return lista(
+      return list(
         text.from,
-        literalesQue(c, literalEn(cc.state, text.from), text.text.slice(1)),
+        literalsMatching(c, literalAt(cc.state, text.from), text.text.slice(1)),
         cc.state.sliceDoc(cc.pos, cc.pos + 1) === '"' ? cc.pos + 1 : undefined,
       );
     }
     const name = before(/[\p{L}_][\p{L}\d_.]*/u);
     if (name)
-      return lista(name.from, [
-        ...nombresQue(c, name.text),
-        ...(name.text.length >= 3 ? conceptosQue(c, name.text) : []),
+      return list(name.from, [
+        ...namesMatching(c, name.text),
+        ...(name.text.length >= 3 ? conceptosMatching(c, name.text) : []),
       ]);
-    return cc.explicit ? lista(cc.pos, [...nombresQue(c, ''), ...conceptosQue(c, '')]) : null;
+    return cc.explicit ? list(cc.pos, [...namesMatching(c, ''), ...conceptosMatching(c, '')]) : null;
   };

@@ -19,11 +19,11 @@ const signatureOf = (state: EditorState): Tooltip | null => {
   const { head, empty } = state.selection.main;
   if (!empty || state.readOnly) return null;
   const l = callAt(state.doc.toString(), head),
-    def = l && functionByName(nameKey(l.nombre));
+    def = l && functionByName(nameKey(l.name));
   if (!l || !def || def.params.length === 0) return null;
-  const current = parameterAt(def, l.indice, Math.max(l.indice + 1, def.params.length));
+  const current = parameterAt(def, l.index, Math.max(l.index + 1, def.params.length));
   return {
-    pos: l.desde,
+    pos: l.from,
     above: true,
     strictSide: true,
     create: () => {
@@ -51,52 +51,52 @@ const signatureOf = (state: EditorState): Tooltip | null => {
 /** The same call and argument keep the same box while the person types. */
 const fingerprint = (t: Tooltip | null, e: EditorState): string => {
   const l = t && callAt(e.doc.toString(), e.selection.main.head);
-  return l ? `${l.nombre} ${l.desde} ${l.indice}` : '';
+  return l ? `${l.name} ${l.from} ${l.index}` : '';
 };
 const signatures = StateField.define<{
-  readonly caja: Tooltip | null;
-  readonly huella: string;
-  readonly callada: boolean;
+  readonly box: Tooltip | null;
+  readonly fingerprint: string;
+  readonly muted: boolean;
 }>({
   create: (e) => {
     const box = signatureOf(e);
-    return { caja: null, huella: fingerprint(box, e), callada: true };
+    return { box: null, fingerprint: fingerprint(box, e), muted: true };
   },
   update: (v, tr) => {
     const silence = tr.isUserEvent('firma.cerrar');
     if (!tr.docChanged && !tr.selection && !silence) return v;
-    const caja = signatureOf(tr.state),
-      h = fingerprint(caja, tr.state);
+    const box = signatureOf(tr.state),
+      h = fingerprint(box, tr.state);
     // Nothing shows until the person types or moves the cursor; after Esc it stays closed for that call.
-    const callada = silence || (v.callada && v.huella === h && !tr.docChanged);
-    return h === v.huella && callada === v.callada ? v : { caja, huella: h, callada };
+    const muted = silence || (v.muted && v.fingerprint === h && !tr.docChanged);
+    return h === v.fingerprint && muted === v.muted ? v : { box, fingerprint: h, muted };
   },
-  provide: (f) => showTooltip.from(f, (v) => (v.callada ? null : v.caja)),
+  provide: (f) => showTooltip.from(f, (v) => (v.muted ? null : v.box)),
 });
 
 const open = (n: FormulaName): void => {
-  window.open(n.ruta, '_blank', 'noopener');
+  window.open(n.path, '_blank', 'noopener');
 };
 
 type Read = () => FormulaContext | undefined;
 /** Text of the link to the named thing. */
 interface LinkTexts {
-  readonly texto: string;
-  readonly ayuda: string;
+  readonly text: string;
+  readonly help: string;
 }
 
-const hintOf = (n: FormulaName, c: FormulaContext | undefined, { texto, ayuda }: LinkTexts): HTMLElement => {
+const hintOf = (n: FormulaName, c: FormulaContext | undefined, { text, help }: LinkTexts): HTMLElement => {
   const dom = node('div', 'fe-nombrado'),
-    value = c?.valor(n.nombre);
-  dom.append(node('p', 'fe-info-titulo', n.titulo));
-  if (n.ayuda) dom.append(node('p', '', n.ayuda));
-  if (c && value !== undefined) dom.append(node('p', 'fe-info-valor', c.textos.vale(value)));
+    value = c?.value(n.name);
+  dom.append(node('p', 'fe-info-titulo', n.title));
+  if (n.help) dom.append(node('p', '', n.help));
+  if (c && value !== undefined) dom.append(node('p', 'fe-info-valor', c.texts.vale(value)));
   const a = document.createElement('a');
-  a.textContent = texto;
-  a.href = n.ruta;
+  a.textContent = text;
+  a.href = n.path;
   a.target = '_blank';
   a.rel = 'noopener';
-  a.title = ayuda;
+  a.title = help;
   dom.append(a);
   return dom;
 };
@@ -106,11 +106,11 @@ const overName = (read: Read, link: LinkTexts): Extension =>
   hoverTooltip(
     (v, pos) => {
       const c = read(),
-        n = nameAt(v.state.doc.toString(), pos, c?.ambito);
+        n = nameAt(v.state.doc.toString(), pos, c?.scope);
       if (!n) return null;
       return {
-        pos: n.desde,
-        end: n.hasta,
+        pos: n.from,
+        end: n.until,
         above: true,
         create: () => ({ dom: hintOf(n, c, link) }),
       };
@@ -119,12 +119,12 @@ const overName = (read: Read, link: LinkTexts): Extension =>
   );
 
 /** Ctrl and a click on a name opens its page. */
-const openOnClick = (leer: Read): Extension =>
+const openOnClick = (read: Read): Extension =>
   EditorView.domEventHandlers({
     mousedown: (e, v) => {
       if (!(e.ctrlKey || e.metaKey) || e.button !== 0) return false;
       const pos = v.posAtCoords({ x: e.clientX, y: e.clientY }),
-        n = pos === null ? undefined : nameAt(v.state.doc.toString(), pos, leer()?.ambito);
+        n = pos === null ? undefined : nameAt(v.state.doc.toString(), pos, read()?.scope);
       if (!n) return false;
       e.preventDefault();
       open(n);
@@ -137,7 +137,7 @@ const hintKeys = (read: Read): Extension =>
     {
       key: 'Alt-Enter',
       run: (v) => {
-        const n = nameAt(v.state.doc.toString(), v.state.selection.main.head, read()?.ambito);
+        const n = nameAt(v.state.doc.toString(), v.state.selection.main.head, read()?.scope);
         if (n) open(n);
         return n !== undefined;
       },
@@ -145,16 +145,16 @@ const hintKeys = (read: Read): Extension =>
     {
       key: 'Escape',
       run: (v) => {
-        if (v.state.field(signatures).callada || v.state.field(signatures).caja === null) return false;
+        if (v.state.field(signatures).muted || v.state.field(signatures).box === null) return false;
         v.dispatch({ userEvent: 'firma.cerrar' });
         return true;
       },
     },
   ]);
 
-export const cursorHints = (leer: Read, enlace: LinkTexts): Extension => [
+export const cursorHints = (read: Read, link: LinkTexts): Extension => [
   signatures,
-  overName(leer, enlace),
-  openOnClick(leer),
-  hintKeys(leer),
+  overName(read, link),
+  openOnClick(read),
+  hintKeys(read),
 ];

@@ -7,16 +7,16 @@ import { nameKey } from '../../core/payroll/nameKey.ts';
 import { functionByName } from '../../core/payroll/functions/index.ts';
 
 export interface FormulaCall {
-  readonly nombre: string;
+  readonly name: string;
   /** Offset where its name begins. */
-  readonly desde: number;
+  readonly from: number;
   /** Index of the argument under the cursor, from 0. */
-  readonly indice: number;
+  readonly index: number;
 }
 
 /** The innermost call whose parenthesis is still open at `pos`; texts and comments are skipped. */
 export const callAt = (text: string, pos: number): FormulaCall | undefined => {
-  const pila: { nombre: string; desde: number; indice: number }[] = [];
+  const pila: { name: string; from: number; index: number }[] = [];
   for (let i = 0; i < pos; i++) {
     const c = text[i];
     if (c === '"') {
@@ -24,46 +24,46 @@ export const callAt = (text: string, pos: number): FormulaCall | undefined => {
       if (end < 0) break;
       i += end + 1;
     } else if (c === '/' && text[i + 1] === '/') {
-      const fin = text.indexOf('\n', i);
-      if (fin < 0) break;
-      i = fin;
+      const end = text.indexOf('\n', i);
+      if (end < 0) break;
+      i = end;
     } else if (c === '(') {
       const m = /[\p{L}_][\p{L}\d_.]*(?=\s*$)/u.exec(text.slice(Math.max(0, i - 80), i));
-      pila.push({ nombre: m?.[0] ?? '', desde: m ? Math.max(0, i - 80) + m.index : i, indice: 0 });
+      pila.push({ name: m?.[0] ?? '', from: m ? Math.max(0, i - 80) + m.index : i, index: 0 });
     } else if (c === ')') pila.pop();
-    else if (c === ';' && pila.length) pila[pila.length - 1]!.indice++;
+    else if (c === ';' && pila.length) pila[pila.length - 1]!.index++;
   }
-  return pila.findLast((p) => p.nombre !== '' && functionByName(nameKey(p.nombre)) !== undefined);
+  return pila.findLast((p) => p.name !== '' && functionByName(nameKey(p.name)) !== undefined);
 };
 
 export interface FormulaName {
-  readonly desde: number;
-  readonly hasta: number;
-  readonly titulo: string;
+  readonly from: number;
+  readonly until: number;
+  readonly title: string;
   /** Key of its value: '[0011]' or a name. */
-  readonly nombre: string;
-  readonly ayuda?: string;
+  readonly name: string;
+  readonly help?: string;
   /** Address of its page, opened in another tab so that the form in progress stays. */
-  readonly ruta: string;
+  readonly path: string;
 }
 
 const page = (name: string): string => `/docs/formulas/${name.replaceAll('.', '-')}`;
-const PIEZAS = /"[^"\n]*"|\/\/[^\n]*|\[[^\]\n]*\]|[\p{L}_][\p{L}\d_.]*/gu;
+const PIECES = /"[^"\n]*"|\/\/[^\n]*|\[[^\]\n]*\]|[\p{L}_][\p{L}\d_.]*/gu;
 
 /** The concept, function, attribute, table or set that the text names at `pos`. */
 export const nameAt = (
-  texto: string,
+  text: string,
   pos: number,
   scope: FormulaScope | undefined,
 ): FormulaName | undefined => {
-  const line = texto.lastIndexOf('\n', pos - 1) + 1,
-    end = texto.indexOf('\n', pos),
-    chunk = texto.slice(line, end < 0 ? texto.length : end);
-  for (const m of chunk.matchAll(PIEZAS)) {
-    const desde = line + m.index,
-      hasta = desde + m[0].length,
+  const line = text.lastIndexOf('\n', pos - 1) + 1,
+    end = text.indexOf('\n', pos),
+    chunk = text.slice(line, end < 0 ? text.length : end);
+  for (const m of chunk.matchAll(PIECES)) {
+    const from = line + m.index,
+      until = from + m[0].length,
       piece = m[0];
-    if (pos < desde || pos > hasta || piece.startsWith('//')) continue;
+    if (pos < from || pos > until || piece.startsWith('//')) continue;
     if (piece.startsWith('[')) {
       const inside = piece.slice(1, -1).trim(),
         c = scope?.conceptos.find((x) =>
@@ -71,11 +71,11 @@ export const nameAt = (
         );
       return (
         c && {
-          desde,
-          hasta,
-          nombre: `[${codeText(c.codigo)}]`,
-          titulo: `${codeText(c.codigo)} ${c.d_rrhh_concepto}`,
-          ruta: `/conceptos/edit?id=${c.id}`,
+          from,
+          until,
+          name: `[${codeText(c.codigo)}]`,
+          title: `${codeText(c.codigo)} ${c.d_rrhh_concepto}`,
+          path: `/conceptos/edit?id=${c.id}`,
         }
       );
     }
@@ -84,22 +84,21 @@ export const nameAt = (
         t = scope?.tablas.find((x) => nameKey(x.codigo) === said),
         c = scope?.conjuntos.find((x) => nameKey(x.codigo) === said);
       return t
-        ? { desde, hasta, nombre: t.codigo, titulo: t.descripcion, ruta: '/tablasauxiliar' }
+        ? { from, until, name: t.codigo, title: t.descripcion, path: '/tablasauxiliar' }
         : c
           ? {
-              desde,
-              hasta,
-              nombre: c.codigo,
-              titulo: c.descripcion,
-              ruta: '/conjuntosconcepto/conjuntoconcepto',
+              from,
+              until,
+              name: c.codigo,
+              title: c.descripcion,
+              path: '/conjuntosconcepto/conjuntoconcepto',
             }
           : undefined;
     }
     const f = functionByName(nameKey(piece)),
       a = atributos.find((x) => nameKey(x.nombre) === nameKey(piece));
-    if (f) return { desde, hasta, nombre: f.nombre, titulo: f.nombre, ayuda: f.ayuda, ruta: page(f.nombre) };
-    if (a)
-      return { desde, hasta, nombre: a.nombre, titulo: a.etiqueta, ayuda: a.ayuda, ruta: page(a.nombre) };
+    if (f) return { from, until, name: f.nombre, title: f.nombre, help: f.ayuda, path: page(f.nombre) };
+    if (a) return { from, until, name: a.nombre, title: a.etiqueta, help: a.ayuda, path: page(a.nombre) };
   }
   return undefined;
 };

@@ -32,7 +32,7 @@ export const formulaHighlighter = tagHighlighter([
 ]);
 
 export interface FormulaChunk {
-  readonly texto: string;
+  readonly text: string;
   readonly clase: string;
 }
 
@@ -45,8 +45,8 @@ export const formulaChunks = (formula: string): readonly (readonly FormulaChunk[
     formula,
     styledParser.parse(formula),
     formulaHighlighter,
-    (texto, clase) => {
-      lines.at(-1)!.push({ texto, clase });
+    (text, clase) => {
+      lines.at(-1)!.push({ text, clase });
     },
     () => {
       lines.push([]);

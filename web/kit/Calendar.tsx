@@ -20,7 +20,7 @@ import { IconButton } from './Button.tsx';
 import { SHORT_DAYS, shownLongDate, shownMes } from './typedValues.ts';
 import { useOnChange } from './useOnChange.ts';
 
-const enMes = (f: string, meses: number): string => {
+const inMes = (f: string, meses: number): string => {
   const p = addMeses(periodoOf(f), meses);
   return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
 };
@@ -46,10 +46,10 @@ const Calendar = ({
     ArrowRight: (f) => addDays(f, 1),
     ArrowUp: (f) => addDays(f, -7),
     ArrowDown: (f) => addDays(f, 7),
-    PageUp: (f) => enMes(f, -1),
-    PageDown: (f) => enMes(f, 1),
+    PageUp: (f) => inMes(f, -1),
+    PageDown: (f) => inMes(f, 1),
     Home: () => firstDay(periodo),
-    End: () => enMes(`${periodo}-31`, 0),
+    End: () => inMes(`${periodo}-31`, 0),
   };
   const key = (e: KeyboardEvent) => {
     const step = STEPS[e.key];
@@ -64,12 +64,12 @@ const Calendar = ({
         <IconButton
           icon="angle-double-left"
           label={t('web.anioAnterior')}
-          onClick={() => setActive(enMes(active, -12))}
+          onClick={() => setActive(inMes(active, -12))}
         />
         <IconButton
           icon="angle-left"
           label={t('web.mesAnterior')}
-          onClick={() => setActive(enMes(active, -1))}
+          onClick={() => setActive(inMes(active, -1))}
         />
         <span className="strong" role="status">
           {shownMes(periodo)}
@@ -77,12 +77,12 @@ const Calendar = ({
         <IconButton
           icon="angle-right"
           label={t('web.mesSiguiente')}
-          onClick={() => setActive(enMes(active, 1))}
+          onClick={() => setActive(inMes(active, 1))}
         />
         <IconButton
           icon="angle-double-right"
           label={t('web.anioSiguiente')}
-          onClick={() => setActive(enMes(active, 12))}
+          onClick={() => setActive(inMes(active, 12))}
         />
       </div>
       <div className="cal-days" onKeyDown={key}>
@@ -92,7 +92,7 @@ const Calendar = ({
           </span>
         ))}
         {Array.from({ length: 42 }, (_, i) => addDays(start, i)).map((f) => {
-          const tarde = max !== undefined && f > max;
+          const late = max !== undefined && f > max;
           return (
             <button
               key={f}
@@ -101,9 +101,9 @@ const Calendar = ({
               tabIndex={f === active ? 0 : -1}
               data-activo={f === active}
               aria-pressed={f === value}
-              aria-disabled={tarde || undefined}
+              aria-disabled={late || undefined}
               onClick={() => {
-                if (!tarde) onPick(f);
+                if (!late) onPick(f);
               }}
             >
               <span aria-hidden="true">{dayOf(f)}</span>

@@ -27,33 +27,33 @@ export const Combo = ({
     c = useCombo({ table, value, onChange, onPicked });
   const box = useRef<HTMLDivElement>(null),
     input = useRef<HTMLInputElement>(null);
-  if (readOnly) return <input {...control} type="text" className="input" readOnly value={c.etiqueta ?? ''} />;
+  if (readOnly) return <input {...control} type="text" className="input" readOnly value={c.label ?? ''} />;
   return (
     <div
       className="combo"
       ref={box}
       onBlur={(e) => {
-        if (!box.current?.contains(e.relatedTarget)) c.dejar();
+        if (!box.current?.contains(e.relatedTarget)) c.leave();
       }}
     >
-      <div className="input-box" data-invalid={control?.['aria-invalid'] ?? (c.sinElegir || undefined)}>
+      <div className="input-box" data-invalid={control?.['aria-invalid'] ?? (c.notChosen || undefined)}>
         <input
           {...control}
           ref={input}
           type="text"
           className="input"
           role="combobox"
-          aria-expanded={c.abierta}
-          aria-controls={c.abierta ? list : undefined}
+          aria-expanded={c.opened}
+          aria-controls={c.opened ? list : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoFocus={autoFocus}
-          aria-activedescendant={c.abierta && c.opciones?.length ? `${list}-${c.activa}` : undefined}
+          aria-activedescendant={c.opened && c.options?.length ? `${list}-${c.active}` : undefined}
           placeholder={placeholder ?? t('web.seleccionar')}
-          value={c.texto ?? c.etiqueta ?? ''}
-          onChange={(e) => c.escribir(e.target.value)}
-          onClick={c.abrir}
-          onKeyDown={c.alTeclear}
+          value={c.text ?? c.label ?? ''}
+          onChange={(e) => c.write(e.target.value)}
+          onClick={c.open}
+          onKeyDown={c.onType}
           onFocus={(e) => e.target.select()}
         />
         {value !== null && (
@@ -62,7 +62,7 @@ export const Combo = ({
             label={t('web.quitarEleccion')}
             tabIndex={-1}
             onClick={() => {
-              c.elegir(null);
+              c.choose(null);
               input.current?.focus();
             }}
           />
@@ -73,41 +73,41 @@ export const Combo = ({
           tabIndex={-1}
           onClick={() => {
             input.current?.focus();
-            if (c.abierta) c.cerrar();
-            else c.abrir();
+            if (c.opened) c.close();
+            else c.open();
           }}
         />
-        {c.sinElegir && (
+        {c.notChosen && (
           <span className="caps" role="status">
             {t('formas.sinElegir')}
           </span>
         )}
       </div>
-      {c.abierta && (
+      {c.opened && (
         <ComboList
           id={list}
-          caja={box}
+          box={box}
           table={table}
           value={value}
-          escrito={!!c.texto}
-          opciones={c.opciones}
-          activa={c.activa}
-          onActive={(i) => c.activar(() => i)}
-          onPick={c.elegir}
+          written={!!c.text}
+          options={c.options}
+          active={c.active}
+          onActive={(i) => c.activate(() => i)}
+          onPick={c.choose}
         />
       )}
-      {c.nueva !== null && c.agregable && c.NuevaFila && (
+      {c.added !== null && c.addable && c.NewRow && (
         <Suspense>
-          <c.NuevaFila
-            tabla={c.agregable}
-            escrito={c.nueva}
-            alCerrar={() => {
-              c.cerrarNueva();
+          <c.NewRow
+            table={c.addable}
+            written={c.added}
+            onClose={() => {
+              c.closeNew();
               input.current?.focus();
             }}
-            alAgregar={(e) => {
-              c.cerrarNueva();
-              c.elegir(e);
+            onAdd={(e) => {
+              c.closeNew();
+              c.choose(e);
               input.current?.focus();
             }}
           />

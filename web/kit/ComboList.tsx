@@ -6,32 +6,32 @@ import { NEW_ROW_ID } from './useComboChoices.ts';
 
 /** Room needed below, or the list opens above; and the gap to its box, in px. */
 const HEIGHT = 280,
-  AIRE = 4;
+  AIR = 4;
 
 /** Keeps the list beside its box while the page scrolls. */
-const useUbicada = (box: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
+const usePlaced = (box: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
   const flota = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const el = flota.current;
     if (!el) return;
-    const ubicar = (): void => {
+    const placeIt = (): void => {
       const r = box.current?.getBoundingClientRect();
       if (!r) return;
       const above = window.innerHeight - r.bottom < HEIGHT && r.top > HEIGHT;
       Object.assign(el.style, {
-        left: `${Math.max(AIRE, Math.min(r.left, window.innerWidth - el.offsetWidth - AIRE))}px`,
+        left: `${Math.max(AIR, Math.min(r.left, window.innerWidth - el.offsetWidth - AIR))}px`,
         minWidth: `${r.width}px`,
-        top: above ? 'auto' : `${r.bottom + AIRE}px`,
-        bottom: above ? `${window.innerHeight - r.top + AIRE}px` : 'auto',
+        top: above ? 'auto' : `${r.bottom + AIR}px`,
+        bottom: above ? `${window.innerHeight - r.top + AIR}px` : 'auto',
       });
     };
     el.showPopover();
-    ubicar();
-    addEventListener('scroll', ubicar, { capture: true, passive: true });
-    addEventListener('resize', ubicar);
+    placeIt();
+    addEventListener('scroll', placeIt, { capture: true, passive: true });
+    addEventListener('resize', placeIt);
     return () => {
-      removeEventListener('scroll', ubicar, { capture: true });
-      removeEventListener('resize', ubicar);
+      removeEventListener('scroll', placeIt, { capture: true });
+      removeEventListener('resize', placeIt);
     };
   }, [box]);
   return flota;
@@ -39,32 +39,32 @@ const useUbicada = (box: RefObject<HTMLElement | null>): RefObject<HTMLDivElemen
 
 export const ComboList = ({
   id,
-  caja,
+  box,
   table,
   value,
-  escrito,
-  opciones,
-  activa,
+  written,
+  options,
+  active,
   onActive,
   onPick,
 }: {
   readonly id: string;
-  readonly caja: RefObject<HTMLElement | null>;
+  readonly box: RefObject<HTMLElement | null>;
   readonly table: string;
   readonly value: number | null;
   /** The person has typed something: recent choices are then not a group of their own. */
-  readonly escrito: boolean;
-  readonly opciones: readonly RowLabel[] | undefined;
-  readonly activa: number;
+  readonly written: boolean;
+  readonly options: readonly RowLabel[] | undefined;
+  readonly active: number;
   readonly onActive: (i: number) => void;
   readonly onPick: (e: RowLabel) => void;
 }) => {
   const t = useT(),
-    flota = useUbicada(caja);
+    flota = usePlaced(box);
   useEffect(() => {
-    document.getElementById(`${id}-${activa}`)?.scrollIntoView({ block: 'nearest' });
-  }, [activa, id]);
-  const count = opciones?.filter((o) => o.id !== NEW_ROW_ID).length ?? 0;
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+  const count = options?.filter((o) => o.id !== NEW_ROW_ID).length ?? 0;
   return (
     <>
       <div
@@ -76,35 +76,35 @@ export const ComboList = ({
         aria-label={t('web.opciones')}
         onMouseDown={(e) => e.preventDefault()}
       >
-        {opciones?.map((o, i) => (
+        {options?.map((o, i) => (
           <div
             key={o.id}
             id={`${id}-${i}`}
             role="option"
             aria-selected={o.id === value}
-            data-active={i === activa}
+            data-active={i === active}
             className={o.id === NEW_ROW_ID ? 'combo-nueva' : undefined}
             onMouseMove={() => onActive(i)}
             onClick={() => onPick(o)}
           >
-            {o.texto}
-            {!escrito && recentReferences(table).some((x) => x.id === o.id) && (
+            {o.text}
+            {!written && recentReferences(table).some((x) => x.id === o.id) && (
               <span className="combo-reciente">{t('formas.reciente')}</span>
             )}
           </div>
         ))}
-        {opciones?.length === 0 && (
+        {options?.length === 0 && (
           <div className="note" aria-hidden="true">
             {t('web.sinOpciones')}
           </div>
         )}
       </div>
       <div className="sr" role="status">
-        {opciones === undefined
+        {options === undefined
           ? ''
           : count === 0
             ? t('web.sinOpciones')
-            : t('web.cuantasOpciones', { count: count })}
+            : t('web.cuantasOpciones', { count })}
       </div>
     </>
   );

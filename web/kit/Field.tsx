@@ -23,7 +23,7 @@ export interface FieldProps {
   readonly bare?: boolean;
   readonly className?: string;
   /** Name of the datum written here, by which `goToField` finds it. */
-  readonly dato?: string | undefined;
+  readonly datum?: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const Field = ({
   hideLabel,
   bare,
   className = '',
-  dato,
+  datum,
   children,
 }: FieldProps) => {
   const t = useT();
@@ -53,7 +53,7 @@ export const Field = ({
   // its own column.
   const style = width === undefined ? undefined : ({ '--ancho': `${width}px` } as CSSProperties);
   return (
-    <div className={`field ${className}`} style={style} data-dato={dato} data-error={error ? '' : undefined}>
+    <div className={`field ${className}`} style={style} data-dato={datum} data-error={error ? '' : undefined}>
       {/* What stands beside the label must not become part of the input's name. */}
       {aside === undefined ? (
         <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>

@@ -25,8 +25,8 @@ export const TextArea = ({ className = '', ...rest }: TextareaHTMLAttributes<HTM
 export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
   const t = useT();
   const [visible, setVisible] = useState(false),
-    [mayusculas, setMayusculas] = useState(false);
-  const look = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
+    [capsLock, setCapsLock] = useState(false);
+  const look = (e: KeyboardEvent<HTMLInputElement>): void => setCapsLock(e.getModifierState('CapsLock'));
   return (
     <div className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}>
       <input
@@ -37,7 +37,7 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
         className={`input ${className}`}
         onKeyDown={look}
         onKeyUp={look}
-        onBlur={() => setMayusculas(false)}
+        onBlur={() => setCapsLock(false)}
       />
       <IconButton
         icon={visible ? 'eye-slash' : 'eye'}
@@ -47,7 +47,7 @@ export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
       />
       {/* In the line reserved for help and errors, so that nothing moves. */}
       <span className="caps" role="status">
-        {mayusculas && !rest['aria-invalid'] && (
+        {capsLock && !rest['aria-invalid'] && (
           <>
             <Icon name="info-circle" />
             {t('web.mayusculas')}

@@ -20,11 +20,11 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
     toggle: (e, place = '') => {
       const target = e.currentTarget;
       const before = document.activeElement;
-      setOpening((a) => ({ target, antes: before, lugar: place, vez: (a?.vez ?? 0) + 1 }));
+      setOpening((a) => ({ target, before, place, turn: (a?.turn ?? 0) + 1 }));
     },
     menu: opening && (
       <Suspense>
-        <MenuPanel key={opening.lugar} items={items} label={label} opening={opening} onOpen={setOpen} />
+        <MenuPanel key={opening.place} items={items} label={label} opening={opening} onOpen={setOpen} />
       </Suspense>
     ),
   };

@@ -26,11 +26,11 @@ export type MenuItem =
 /** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
-  readonly vez: number;
+  readonly turn: number;
   /** Of one menu that serves many: another place is another menu, open or not. */
-  readonly lugar: string;
+  readonly place: string;
   /** Who had the focus, to give it back. */
-  readonly antes: Element | null;
+  readonly before: Element | null;
 }
 
 const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
@@ -92,8 +92,8 @@ const MenuPanel = ({
   }, [opening, ready]);
   const focus = () => {
     const now = document.activeElement;
-    if (opening.antes instanceof HTMLElement && (now === document.body || now?.closest('.p-menu')))
-      opening.antes.focus();
+    if (opening.before instanceof HTMLElement && (now === document.body || now?.closest('.p-menu')))
+      opening.before.focus();
   };
   return (
     <Prime>

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
  * PrimeReact writes its base styles into this element; since it is not in the document, they neither apply
  * nor violate the content policy.
  */
-const estilosFuera = document.createElement('div');
+const outerStyles = document.createElement('div');
 
 export const Prime = ({ children }: { readonly children: ReactNode }) => (
   <PrimeReactProvider
     value={{
       ripple: false,
-      styleContainer: estilosFuera,
+      styleContainer: outerStyles,
       zIndex: { modal: 50, overlay: 60, menu: 60, tooltip: 70, toast: 70 },
     }}
   >

@@ -2,21 +2,21 @@
 import { ProgressBar as PrimeBar } from 'primereact/progressbar';
 import { Prime } from './Prime.tsx';
 
-/** `hechos` of `total`. */
+/** `done` of `total`. */
 export interface ProgressProps {
   readonly hechos: number;
   readonly total: number;
   readonly label: string;
 }
 
-const ProgressBar = ({ hechos, total, label }: ProgressProps) => (
+const ProgressBar = ({ hechos: done, total, label }: ProgressProps) => (
   <Prime>
     <PrimeBar
       unstyled
       showValue={false}
-      value={total > 0 ? (hechos / total) * 100 : 0}
+      value={total > 0 ? (done / total) * 100 : 0}
       pt={{
-        root: { className: 'progress', 'aria-label': label, 'aria-valuenow': hechos, 'aria-valuemax': total },
+        root: { className: 'progress', 'aria-label': label, 'aria-valuenow': done, 'aria-valuemax': total },
       }}
     />
   </Prime>

@@ -17,12 +17,12 @@ export interface SidePanelProps {
   readonly className?: string;
 }
 
-const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
+const REACHABLE = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
 
 /** Tab on the last element goes to the first, and Shift+Tab on the first to the last. */
-const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
+const wrapAround = (e: KeyboardEvent<HTMLElement>): void => {
   if (e.key !== 'Tab') return;
-  const all = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
+  const all = [...e.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)].filter(
     (x) => x.getClientRects().length > 0,
   );
   const first = all[0],
@@ -66,7 +66,7 @@ const SidePanelBody = ({ title, label, side, onClose, children, className = '' }
             'aria-modal': true,
             'aria-label': label,
             tabIndex: -1,
-            onKeyDown: darLaVuelta,
+            onKeyDown: wrapAround,
             onClick: (e) => {
               if (closestTo(e.target, 'a[href]')) onClose();
             },

@@ -10,7 +10,7 @@ export interface TabOf<Id extends string> {
 }
 
 /** PrimeReact's arrows only move the focus among tabs; these also choose. */
-const elegirDondeQuedo = (e: KeyboardEvent<HTMLElement>): void => {
+const chooseWhereItStayed = (e: KeyboardEvent<HTMLElement>): void => {
   const en = document.activeElement;
   if (
     /^Arrow|Home|End/.test(e.key) &&
@@ -60,7 +60,7 @@ export const TabList = <Id extends string>({
             key={x.id}
             header={x.label}
             pt={{
-              headerAction: { onKeyDown: elegirDondeQuedo },
+              headerAction: { onKeyDown: chooseWhereItStayed },
               headerTitle: { className: 'tab-title' },
               content: { tabIndex: -1 },
             }}

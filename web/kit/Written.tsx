@@ -28,7 +28,7 @@ import {
 } from './typedValues.ts';
 import { isInside } from './under.ts';
 
-const Calendario = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
   /**
@@ -44,7 +44,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  * the value arrives just after the person focused the input, it is selected, so that typing replaces it
  * instead of appending to it.
  */
-const useEscrito = (
+const useTyped = (
   value: string,
   show: (cable: string) => string,
   read: (escrito: string) => string,
@@ -54,12 +54,12 @@ const useEscrito = (
   const [written, setWritten] = useState(() => show(value));
   const last = useRef(value),
     box = useRef<HTMLInputElement>(null),
-    [foreign, otroAjeno] = useState(0);
+    [foreign, otherForeign] = useState(0);
   const fromOutside = useEffectEvent((v: string): void => {
     if (v === last.current) return;
     last.current = v;
     setWritten(show(v));
-    otroAjeno((n) => n + 1);
+    otherForeign((n) => n + 1);
   });
   useEffect(() => fromOutside(value), [value]);
   useLayoutEffect(() => {
@@ -75,21 +75,21 @@ const useEscrito = (
     if (onTheWay(written)) pass(read(written));
   };
   return {
-    caja: box,
+    box,
     value: written,
-    cambiar: (s: string) => {
+    change: (s: string) => {
       setWritten(s);
       pass(onTheWay(s) ? s : read(s));
     },
-    dejar: () => {
+    leave: () => {
       loaded();
       setWritten(show(last.current));
     },
     /** Keys that save do not leave the input, so the text is read here as well. */
-    tecla: (k: KeyboardEvent) => {
+    key: (k: KeyboardEvent) => {
       if (k.key === 'Enter' || k.ctrlKey || k.metaKey) loaded();
     },
-    poner: (wire: string) => {
+    set: (wire: string) => {
       last.current = wire;
       setWritten(show(wire));
       onChange(wire);
@@ -103,22 +103,22 @@ export const MoneyInput = ({
   onChange,
   className = '',
   onBlur,
-  decimales = 2,
+  decimals = 2,
   ...rest
-}: Props & { readonly decimales?: number }) => {
-  const e = useEscrito(value, (c) => shownNumber(c, decimales), typedNumber, onChange);
+}: Props & { readonly decimals?: number }) => {
+  const e = useTyped(value, (c) => shownNumber(c, decimals), typedNumber, onChange);
   return (
     <input
-      ref={e.caja}
+      ref={e.box}
       inputMode="decimal"
       autoComplete="off"
       {...rest}
       type="text"
       className={`input amount ${className}`}
       value={e.value}
-      onChange={(x) => e.cambiar(x.target.value)}
+      onChange={(x) => e.change(x.target.value)}
       onBlur={(x) => {
-        e.dejar();
+        e.leave();
         onBlur?.(x);
       }}
     />
@@ -129,26 +129,26 @@ export const MoneyInput = ({
  * A number that reads the same with or without grouping (a count, a document number, a value to search for),
  * with the decimals it needs.
  */
-export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
+export const CountInput = (p: Props) => <MoneyInput {...p} decimals={0} />;
 
 /**
  * A quantity or a percentage, with the decimals it needs. «1.234» could be read in two ways: it is passed on
  * as `AMBIGUOUS`, so that the check asks.
  */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
-  const e = useEscrito(value, shownQuantity, typedQuantity, onChange);
+  const e = useTyped(value, shownQuantity, typedQuantity, onChange);
   return (
     <input
-      ref={e.caja}
+      ref={e.box}
       inputMode="decimal"
       autoComplete="off"
       {...rest}
       type="text"
       className={`input amount ${className}`}
       value={e.value}
-      onChange={(x) => e.cambiar(x.target.value)}
+      onChange={(x) => e.change(x.target.value)}
       onBlur={(x) => {
-        e.dejar();
+        e.leave();
         onBlur?.(x);
       }}
     />
@@ -164,7 +164,7 @@ export const DateInput = ({
   ...rest
 }: Props & { readonly max?: string }) => {
   const t = useT();
-  const e = useEscrito(value, shownDate, (s) => typedDate(s, todayDate()), onChange, isDateUnderway);
+  const e = useTyped(value, shownDate, (s) => typedDate(s, todayDate()), onChange, isDateUnderway);
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -177,7 +177,7 @@ export const DateInput = ({
   }, [isOpen]);
   const close = () => {
     setIsOpen(false);
-    e.caja.current?.focus();
+    e.box.current?.focus();
   };
   return (
     <div
@@ -185,7 +185,7 @@ export const DateInput = ({
       className="input-box"
       data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => {
-        e.tecla(x);
+        e.key(x);
         if (x.key === 'Escape' && isOpen) {
           x.stopPropagation();
           close();
@@ -193,7 +193,7 @@ export const DateInput = ({
       }}
     >
       <input
-        ref={e.caja}
+        ref={e.box}
         placeholder={rest.readOnly ? undefined : dateShape(t('web.fechaForma'))}
         autoComplete="off"
         inputMode="numeric"
@@ -203,9 +203,9 @@ export const DateInput = ({
         type="text"
         className="input num"
         value={e.value}
-        onChange={(x) => e.cambiar(x.target.value)}
+        onChange={(x) => e.change(x.target.value)}
         onBlur={(x) => {
-          e.dejar();
+          e.leave();
           onBlur?.(x);
         }}
       />
@@ -220,11 +220,11 @@ export const DateInput = ({
       )}
       {isOpen && (
         <Suspense>
-          <Calendario
+          <Calendar
             value={value}
             max={max}
             onPick={(f) => {
-              e.poner(f);
+              e.set(f);
               close();
             }}
           />
@@ -236,10 +236,10 @@ export const DateInput = ({
 
 export const PeriodInput = ({ value, onChange, onBlur, onKeyDown, className = '', ...rest }: Props) => {
   const t = useT();
-  const e = useEscrito(value, shownDate, typedPeriodo, onChange, isPeriodoUnderway);
+  const e = useTyped(value, shownDate, typedPeriodo, onChange, isPeriodoUnderway);
   return (
     <input
-      ref={e.caja}
+      ref={e.box}
       placeholder={rest.readOnly ? undefined : dateShape(t('web.periodoForma'))}
       autoComplete="off"
       inputMode="numeric"
@@ -248,12 +248,12 @@ export const PeriodInput = ({ value, onChange, onBlur, onKeyDown, className = ''
       className={`input num ${className}`}
       value={e.value}
       onKeyDown={(x) => {
-        e.tecla(x);
+        e.key(x);
         onKeyDown?.(x);
       }}
-      onChange={(x) => e.cambiar(x.target.value)}
+      onChange={(x) => e.change(x.target.value)}
       onBlur={(x) => {
-        e.dejar();
+        e.leave();
         onBlur?.(x);
       }}
     />

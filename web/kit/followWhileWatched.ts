@@ -22,10 +22,10 @@ const withoutJob = (id: string): JobState => ({
 const transient = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 
 /** The message for a job that the server no longer knows. */
-type SiNoEsta = (f: Failure, id: string) => TE.TaskEither<Failure, JobState>;
+type OrElse = (f: Failure, id: string) => TE.TaskEither<Failure, JobState>;
 /** How long a failing network is retried. */
 const goOn =
-  (wait: typeof machinePorts.wait, siNoEsta: SiNoEsta): ObserveJob =>
+  (wait: typeof machinePorts.wait, orElse: OrElse): ObserveJob =>
   (id, progress) => {
     let failures = 0;
     const again: TE.TaskEither<Failure, JobState> = pipe(
@@ -39,7 +39,7 @@ const goOn =
       }),
       TE.orElse((f) =>
         f.code === 'not_found'
-          ? siNoEsta(f, id)
+          ? orElse(f, id)
           : transient(f) && ++failures <= RETRIES
             ? pipe(
                 TE.fromTask<unknown, Failure>(wait(WAIT_MS)),
@@ -56,11 +56,11 @@ const goOn =
  * unless the caller says otherwise.
  */
 export const followWhileWatched = (
-  siNoEsta: SiNoEsta = (_, id) => TE.right(withoutJob(id)),
+  orElse: OrElse = (_, id) => TE.right(withoutJob(id)),
 ): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {
   // Once the screen is closed this promise never resolves, so the job is not polled any more.
-  const dejada = new AbortController();
+  const left = new AbortController();
   const wait: typeof machinePorts.wait = (ms) => () =>
-    dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)();
-  return { observeJob: goOn(wait, siNoEsta), dejar: () => dejada.abort() };
+    left.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)();
+  return { observeJob: goOn(wait, orElse), dejar: () => left.abort() };
 };

@@ -30,17 +30,17 @@ export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
  * to it.
  */
 export interface JobWatch {
-  readonly avance: (t: JobProgress) => void;
-  readonly vivo: () => boolean;
+  readonly progress: (t: JobProgress) => void;
+  readonly alive: () => boolean;
   /** How to follow and stop the job, when not by its id. */
   readonly observeJob?: ObserveJob;
   readonly haltJob?: HaltJob;
   /** Retries without limit while the network fails. */
-  readonly siempre?: boolean;
+  readonly always?: boolean;
 }
 interface Running {
-  readonly fin: Promise<Result<JobState>>;
-  readonly detener: () => void;
+  readonly end: Promise<Result<JobState>>;
+  readonly stop: () => void;
 }
 
 const failureOf = ({ code, notice, errors }: LongJobContext): Failure =>
@@ -68,7 +68,7 @@ const goesOnAfterCuts = (always: boolean) => {
     olvidar: (): void => {
       failures = 0;
     },
-    otraVez: (code: LongJobContext['code']): boolean =>
+    again: (code: LongJobContext['code']): boolean =>
       (code === 'network' || code === 'unavailable') && (always || ++failures <= RETRIES),
   };
 };
@@ -76,10 +76,10 @@ const goesOnAfterCuts = (always: boolean) => {
 const run = (
   begin: BeginJob,
   event: LongJobEvent,
-  { avance, vivo, observeJob, haltJob, siempre }: JobWatch,
+  { progress: avance, alive, observeJob, haltJob, always }: JobWatch,
 ): Running => {
   const { inspect, stop } = keepJournal(longJobJournal, undefined);
-  const waitFor = waitWhile(vivo, () => leave());
+  const waitFor = waitWhile(alive, () => leave());
   const actor = createActor(
     longJobMachine({
       ...machinePorts,
@@ -94,18 +94,18 @@ const run = (
     stop();
   };
   const done = new Promise<Result<JobState>>((reply) => {
-    const sigue = goesOnAfterCuts(siempre === true);
+    const followed = goesOnAfterCuts(always === true);
     let said = actor.getSnapshot().context.progress;
     actor.subscribe((s) => {
-      const { trabajo, progress, end, code } = s.context;
+      const { trabajo: job, progress, end, code } = s.context;
       if (progress !== null && progress !== said) {
-        sigue.olvidar();
-        avance({ id: trabajo ?? '', estado: 'en_curso', ...progress });
+        followed.olvidar();
+        avance({ id: job ?? '', estado: 'en_curso', ...progress });
       }
       said = progress;
       if (end !== null) {
         leave();
-        if (vivo()) {
+        if (alive()) {
           avance(end);
           reply(E.right(end));
         }
@@ -113,7 +113,7 @@ const run = (
       }
       if (!s.matches('cut') && !s.matches('refused') && s.status !== 'done') return;
       // An order without an answer is reported at once, so that the caller can send it again.
-      if (trabajo !== null && sigue.otraVez(code)) {
+      if (job !== null && followed.again(code)) {
         void waitFor(WAIT_MS)().then(() => {
           actor.send({ type: 'retry' });
         });
@@ -126,8 +126,8 @@ const run = (
   actor.start();
   actor.send(event);
   return {
-    fin: done,
-    detener: () => {
+    end: done,
+    stop: () => {
       actor.send({ type: 'stop' });
     },
   };
@@ -139,23 +139,23 @@ export const followJob = (id: string, seen: JobWatch): Running =>
 
 /** The answer to the order, and how the work ended. */
 export interface JobOutcome<A> {
-  readonly pedido: A;
-  readonly fin: JobState;
+  readonly request: A;
+  readonly end: JobState;
 }
 export interface RunningJob<A> {
-  readonly fin: Promise<Result<JobOutcome<A>>>;
-  readonly detener: () => void;
+  readonly end: Promise<Result<JobOutcome<A>>>;
+  readonly stop: () => void;
 }
-/** Sends an order under a key and follows its job; `avance` also receives the answer to the order. */
+/** Sends an order under a key and follows its job; `progress` also receives the answer to the order. */
 export const runJob = <A extends { readonly trabajo: string }>(
   request: (clave: string) => TE.TaskEither<Failure, A>,
   {
-    avance,
-    alEmpezar,
-    ...mirada
-  }: Omit<JobWatch, 'avance'> & {
-    readonly avance: (t: JobProgress, pedido: A) => void;
-    readonly alEmpezar?: (pedido: A) => void;
+    progress,
+    onStart,
+    ...seen
+  }: Omit<JobWatch, 'progress'> & {
+    readonly progress: (t: JobProgress, pedido: A) => void;
+    readonly onStart?: (pedido: A) => void;
   },
 ): RunningJob<A> => {
   let asked: A | undefined, failure: Failure | undefined;
@@ -166,24 +166,24 @@ export const runJob = <A extends { readonly trabajo: string }>(
       return r;
     }
     asked = r.right;
-    if (mirada.vivo()) alEmpezar?.(asked);
+    if (seen.alive()) onStart?.(asked);
     return E.right(r.right.trabajo);
   };
-  const { fin, detener } = run(
+  const { end, stop } = run(
     begin,
     { type: 'start' },
     {
-      ...mirada,
-      avance: (t) => {
-        if (asked) avance(t, asked);
+      ...seen,
+      progress: (t) => {
+        if (asked) progress(t, asked);
       },
     },
   );
   return {
-    detener,
-    fin: fin.then((r) =>
+    stop,
+    end: end.then((r) =>
       E.isRight(r) && asked
-        ? E.right({ pedido: asked, fin: r.right })
+        ? E.right({ request: asked, end: r.right })
         : E.left(asked === undefined && failure ? failure : (r as E.Left<Failure>).left),
     ),
   };

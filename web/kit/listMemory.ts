@@ -15,10 +15,10 @@ export interface RememberedSearch {
  * focus.
  */
 export interface ListSpot {
-  readonly fila: string | undefined;
+  readonly row: string | undefined;
   readonly c: number;
   readonly top: number;
-  readonly dentro: boolean;
+  readonly inside: boolean;
 }
 
 const MAX = 200;
@@ -32,9 +32,9 @@ const perEntry = <T>(): {
   });
   return {
     de: (entry) => m.get(entry),
-    recordar: (entrada, x) => {
-      m.delete(entrada);
-      m.set(entrada, x);
+    recordar: (entry, x) => {
+      m.delete(entry);
+      m.set(entry, x);
       if (m.size > MAX) m.delete(m.keys().next().value!);
     },
   };

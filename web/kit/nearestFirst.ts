@@ -18,7 +18,7 @@ const distance = (text: string, q: string): number => {
 };
 
 /** Equally close choices keep their order. */
-export const nearestFirst = <A extends { readonly texto: string }>(
+export const nearestFirst = <A extends { readonly text: string }>(
   options: readonly A[],
   written: string,
 ): readonly A[] => {
@@ -26,7 +26,7 @@ export const nearestFirst = <A extends { readonly texto: string }>(
   return q === ''
     ? options
     : options
-        .map((o) => [distance(o.texto, q), o] as const)
+        .map((o) => [distance(o.text, q), o] as const)
         .sort(([a], [b]) => a - b)
         .map(([, o]) => o);
 };

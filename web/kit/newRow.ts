@@ -7,11 +7,11 @@ import { usePermissions } from '../session.ts';
 import type { RowLabel } from './references.ts';
 
 export interface NewRowProps {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   /** The text that was searched and not found: the name of the new row. */
-  readonly escrito: string;
-  readonly alCerrar: () => void;
-  readonly alAgregar: (e: RowLabel) => void;
+  readonly written: string;
+  readonly onClose: () => void;
+  readonly onAdd: (e: RowLabel) => void;
 }
 /** Without the frame there is no such form, and a choice adds nothing. */
 export const NewRowForm = createContext<ComponentType<NewRowProps> | null>(null);

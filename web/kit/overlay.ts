@@ -6,7 +6,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 export const useOverlay = (box: RefObject<HTMLElement | null>, on: boolean): void => {
   useLayoutEffect(() => {
     if (!on || !box.current) return;
-    const quietos: Element[] = [];
+    const still: Element[] = [];
     for (let e: Element = box.current; e.parentElement && e !== document.body; e = e.parentElement)
       for (const x of e.parentElement.children)
         if (
@@ -16,10 +16,10 @@ export const useOverlay = (box: RefObject<HTMLElement | null>, on: boolean): voi
           x.querySelector('[role=dialog]') === null
         ) {
           x.setAttribute('inert', '');
-          quietos.push(x);
+          still.push(x);
         }
     return () => {
-      for (const x of quietos) x.removeAttribute('inert');
+      for (const x of still) x.removeAttribute('inert');
     };
   }, [box, on]);
 };

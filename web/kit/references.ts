@@ -15,7 +15,7 @@ import { nearestFirst } from './nearestFirst.ts';
 
 export interface RowLabel {
   readonly id: number;
-  readonly texto: string;
+  readonly text: string;
 }
 
 const memory = new Map<string, string>();
@@ -23,15 +23,15 @@ const listeners = new Set<() => void>();
 const key = (table: string, id: number): string => `${table}/${id}`;
 
 /** Remembers names that came with an answer (`extra_data.labels`), so that they are not requested again. */
-export const rememberLabel = (tabla: string, id: number, text: string): void => {
-  memory.set(key(tabla, id), text);
+export const rememberLabel = (table: string, id: number, text: string): void => {
+  memory.set(key(table, id), text);
 };
-const RECIENTES = 3;
+const RECENT = 3;
 const recent = new Map<string, readonly RowLabel[]>();
 /** The latest choices of a table, newest first: offered before the search results. */
 export const recentReferences = (table: string): readonly RowLabel[] => recent.get(table) ?? [];
-export const rememberRecentReference = (tabla: string, e: RowLabel): void => {
-  recent.set(tabla, [e, ...recentReferences(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES));
+export const rememberRecentReference = (table: string, e: RowLabel): void => {
+  recent.set(table, [e, ...recentReferences(table).filter((x) => x.id !== e.id)].slice(0, RECENT));
 };
 // Nothing may remain once the session ends.
 session.subscribe((s) => {
@@ -67,21 +67,21 @@ const nameIt = (
  * (`labels`) and those already known.
  */
 export const readableRowName = (
-  tabla: AnyTable,
-  fila: Readonly<Record<string, unknown>>,
+  table: AnyTable,
+  row: Readonly<Record<string, unknown>>,
   labels: ExtraData['labels'] = {},
 ): string =>
   nameIt(
-    tabla.name,
-    fila,
+    table.name,
+    row,
     Object.fromEntries(
-      tabla.display.flatMap((d) => {
-        const f = tabla.fields[d],
-          id = fila[d],
-          conocido =
+      table.display.flatMap((d) => {
+        const f = table.fields[d],
+          id = row[d],
+          known =
             labels[d]?.[String(id)] ??
             (f?.kind === 'referencia' ? memory.get(key(f.table, Number(id))) : undefined);
-        return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
+        return known === undefined ? [] : [[d, { [String(id)]: known }]];
       }),
     ),
   );
@@ -103,8 +103,8 @@ export const searchReferences = async (
   if (E.isLeft(r)) return [];
   return nearestFirst(
     r.right.content.map((f) => {
-      const e = { id: Number(f['id']), texto: nameIt(table, f, r.right.extra_data?.labels ?? {}) };
-      rememberLabel(table, e.id, e.texto);
+      const e = { id: Number(f['id']), text: nameIt(table, f, r.right.extra_data?.labels ?? {}) };
+      rememberLabel(table, e.id, e.text);
       return e;
     }),
     query,

@@ -16,18 +16,18 @@ import { client, machinePorts, ports } from '../ports.ts';
 
 export type RollBackProgress = (hechas: number, total: number) => void;
 
-/** `cambio`: the change was made on selected rows of a list, not by a file or by the server. */
+/** `change`: the change was made on selected rows of a list, not by a file or by the server. */
 export const rollBackImport = async (
   controller: string,
   id: string,
   {
-    alError = 'abort',
-    avance,
-    cambio = false,
+    onError = 'abort',
+    progress: avance,
+    change = false,
   }: {
-    readonly alError?: 'abort' | 'skip';
-    readonly avance?: RollBackProgress | undefined;
-    readonly cambio?: boolean;
+    readonly onError?: 'abort' | 'skip';
+    readonly progress?: RollBackProgress | undefined;
+    readonly change?: boolean;
   } = {},
 ): Promise<Result<ImportacionState>> => {
   // The rows that cannot go back may be more than the machine's context holds, so they are read here.
@@ -46,12 +46,12 @@ export const rollBackImport = async (
       return r;
     };
   const all = { ...machinePorts, observeJob: inertJob, takeBack, rows: inertRows };
-  const [machine, journal]: readonly [AnyStateMachine, JournalRules] = cambio
+  const [machine, journal]: readonly [AnyStateMachine, JournalRules] = change
     ? [bulkChangeMachine(all), bulkChangeJournal]
     : [importJobMachine(all), importJobJournal];
   const { inspect, stop } = keepJournal(journal, undefined),
     actor = createActor(machine, { inspect }).start();
-  actor.send({ type: 'takeBack', tabla: controller, id, alError });
+  actor.send({ type: 'takeBack', tabla: controller, id, alError: onError });
   const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'));
   actor.stop();
   stop();

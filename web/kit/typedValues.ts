@@ -43,16 +43,16 @@ const isNumber = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
  * Converts a typed quantity to the wire's form; one that reads in two ways is returned as `AMBIGUOUS`
  * describes.
  */
-export const typedQuantity = (escrito: string): string =>
-  twoReadings(escrito) ? AMBIGUOUS + escrito.trim() : typedNumber(escrito);
+export const typedQuantity = (written: string): string =>
+  twoReadings(written) ? AMBIGUOUS + written.trim() : typedNumber(written);
 /**
  * As an input shows it: thousands are not separated where that would make it ambiguous, so that the text can
  * be edited further.
  */
-export const shownQuantity = (cable: string, minimo = 0): string => {
-  if (cable.startsWith(AMBIGUOUS)) return cable.slice(AMBIGUOUS.length);
-  const shown = shownNumber(cable, minimo);
-  return twoReadings(shown) ? shownUngrouped(cable, minimo) : shown;
+export const shownQuantity = (wire: string, least = 0): string => {
+  if (wire.startsWith(AMBIGUOUS)) return wire.slice(AMBIGUOUS.length);
+  const shown = shownNumber(wire, least);
+  return twoReadings(shown) ? shownUngrouped(wire, least) : shown;
 };
 
 /**
@@ -96,14 +96,14 @@ export const typedDate = (written: string, today: string): string => {
  * A date whose year may still be incomplete: while somebody types 2/11/2031, «2/11» would mean this year and
  * «2/11/20» 2020. It is read when the input is left.
  */
-export const isDateUnderway = (escrito: string): boolean =>
-  /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(escrito);
+export const isDateUnderway = (written: string): boolean =>
+  /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(written);
 export const isPeriodoUnderway = (written: string): boolean =>
   /^\s*(\d{1,2}[/.\- ]|\d{2})(19|20)$/.test(written);
 
 /** '9/2026', '092026', '2026-09' → '2026-09'. */
-export const typedPeriodo = (escrito: string): string => {
-  const s = escrito.trim();
+export const typedPeriodo = (written: string): string => {
+  const s = written.trim();
   if (s === '' || isPeriodo(s)) return s;
   const [, mes = '', anio = ''] =
     /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s) ?? [];
@@ -117,10 +117,10 @@ export const dateShape = (letters: string): string => {
   return regionDate(letters.split('/').reverse().join('-'));
 };
 
-export const shownDate = (cable: string): string =>
-  isCivilDate(cable) || isPeriodo(cable) ? showDate(cable) : cable;
+export const shownDate = (wire: string): string =>
+  isCivilDate(wire) || isPeriodo(wire) ? showDate(wire) : wire;
 
-const ESPANIOL = LOCALE === 'es-AR';
+const SPANISH = LOCALE === 'es-AR';
 /**
  * Month and day names in the language; Spanish ones follow the specification, without the full stop that
  * `Intl` adds.
@@ -134,26 +134,26 @@ const names = (
   return Array.from({ length: count }, (_, i) => f.format(day(i)));
 };
 const monthNumber = (i: number): Date => new Date(Date.UTC(2024, i, 1));
-const MESES: readonly string[] = ESPANIOL
+const MESES: readonly string[] = SPANISH
   ? ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
   : names(12, { month: 'short' }, monthNumber);
 /** From Monday, 1 January 2024. */
-export const SHORT_DAYS: readonly string[] = ESPANIOL
+export const SHORT_DAYS: readonly string[] = SPANISH
   ? ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do']
   : names(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
 /** For running text, where a two-letter day would not be understood. */
-export const DAYS_IN_TEXT: readonly string[] = ESPANIOL
+export const DAYS_IN_TEXT: readonly string[] = SPANISH
   ? ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
   : SHORT_DAYS;
-const LARGO = new Intl.DateTimeFormat(LOCALE, {
+const LENGTH = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
   month: 'long',
-  ...(ESPANIOL ? {} : { year: 'numeric' }),
+  ...(SPANISH ? {} : { year: 'numeric' }),
 });
 /** '2026-09' → 'septiembre de 2026', 'September 2026', '2026年9月'. */
 export const shownMes = (p: string): string => {
-  const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1));
-  return ESPANIOL ? `${m} de ${p.slice(0, 4)}` : m;
+  const m = LENGTH.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1));
+  return SPANISH ? `${m} de ${p.slice(0, 4)}` : m;
 };
 export const shortMes = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
 const DAY = new Intl.DateTimeFormat(LOCALE, {

@@ -17,45 +17,45 @@ export interface WhatIsChosen {
 }
 
 /** The person typed and moved on: the only row that matches, or none. Never a guess. */
-const unicaDe = async (table: string, q: string): Promise<RowLabel | undefined> => {
+const onlyOneOf = async (table: string, q: string): Promise<RowLabel | undefined> => {
   const r = await searchReferences(table, q),
-    equal = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
+    equal = r.filter((e) => e.text.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
   return r.length === 1 ? r[0] : equal.length === 1 ? equal[0] : undefined;
 };
 
 interface Keys extends ComboChoices {
-  readonly abierta: boolean;
-  readonly sinElegir: boolean;
-  readonly texto: string | undefined;
-  readonly abrir: () => void;
-  readonly cerrar: () => void;
-  readonly elegir: (e: RowLabel) => void;
+  readonly opened: boolean;
+  readonly notChosen: boolean;
+  readonly text: string | undefined;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly choose: (e: RowLabel) => void;
 }
 const key = (
   k: KeyboardEvent,
-  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Keys,
+  { opened, notChosen, text, options, active, activate, ofText, hurried, open, close, choose }: Keys,
 ): void => {
-  const marked = opciones?.[activa];
+  const marked = options?.[active];
   // The row that the list had highlighted for that text.
-  if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
-    if (marked && marked.id !== NEW_ROW_ID) elegir(marked);
+  if (k.key === 'Tab' && opened && text?.trim() && ofText.current === text) {
+    if (marked && marked.id !== NEW_ROW_ID) choose(marked);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
     k.preventDefault();
-    const n = opciones?.length ?? 0;
-    if (!abierta) abrir();
-    else if (n) activar((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n);
-  } else if (k.key === 'Enter' && abierta) {
+    const n = options?.length ?? 0;
+    if (!opened) open();
+    else if (n) activate((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n);
+  } else if (k.key === 'Enter' && opened) {
     k.preventDefault();
-    if (deTexto.current !== texto) apurada.current = texto?.trim() !== '';
-    else if (marked) elegir(marked);
-  } else if (k.key === 'Escape' && (abierta || sinElegir)) {
+    if (ofText.current !== text) hurried.current = text?.trim() !== '';
+    else if (marked) choose(marked);
+  } else if (k.key === 'Escape' && (opened || notChosen)) {
     k.stopPropagation();
-    cerrar();
+    close();
   }
 };
 
 /** A choice may arrive after the input was redrawn, so the latest callbacks are called. */
-const useDecir = (
+const useSay = (
   onChange: WhatIsChosen['onChange'],
   onPicked: WhatIsChosen['onPicked'],
 ): ((e: RowLabel | null) => void) => {
@@ -69,61 +69,61 @@ const useDecir = (
 
 export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
   const t = useT(),
-    etiqueta = useRowLabel(table, value),
+    label = useRowLabel(table, value),
     target = descriptorNamed(table),
-    NuevaFila = useNewRowForm(target),
-    agregable = NuevaFila ? target : undefined;
-  const [nueva, setNueva] = useState<string | null>(null),
-    [texto, setText] = useState<string | undefined>(undefined),
-    [abierta, setOpened] = useState(false),
-    [sinElegir, stay] = useState(false);
-  const say = useDecir(onChange, onPicked);
-  const abrir = (): void => setOpened(true);
-  const cerrar = (): void => {
-    choices.apurada.current = false;
+    NewRow = useNewRowForm(target),
+    addable = NewRow ? target : undefined;
+  const [added, setAdded] = useState<string | null>(null),
+    [text, setText] = useState<string | undefined>(undefined),
+    [opened, setOpened] = useState(false),
+    [notChosen, stay] = useState(false);
+  const say = useSay(onChange, onPicked);
+  const open = (): void => setOpened(true);
+  const close = (): void => {
+    choices.hurried.current = false;
     setOpened(false);
     setText(undefined);
     stay(false);
   };
-  const elegir = (e: RowLabel | null): void => {
+  const choose = (e: RowLabel | null): void => {
     if (e?.id === NEW_ROW_ID) {
-      setNueva(texto ?? '');
-      cerrar();
+      setAdded(text ?? '');
+      close();
       return;
     }
     if (e) rememberRecentReference(table, e);
-    cerrar();
+    close();
     say(e);
   };
   const choices = useComboChoices({
     table,
-    abierta,
-    texto,
-    nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
-    elegir,
+    opened,
+    text,
+    added: addable && t('formas.nuevaEnLugar', { singular: addable.singular }),
+    choose,
   });
   // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
-    if (!abierta) cerrar();
+    if (!opened) close();
   });
   /** Text that matches no row stays visible and is reported. */
-  const dejar = (): void => {
-    if (texto === '' && value !== null) onChange(null);
-    else if (texto?.trim() && texto !== etiqueta) {
+  const leave = (): void => {
+    if (text === '' && value !== null) onChange(null);
+    else if (text?.trim() && text !== label) {
       setOpened(false);
-      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : stay(true)));
+      if (!notChosen) void onlyOneOf(table, text.trim()).then((one) => (one ? choose(one) : stay(true)));
       return;
     }
-    cerrar();
+    close();
   };
-  const escribir = (s: string): void => {
-    choices.apurada.current = false;
+  const write = (s: string): void => {
+    choices.hurried.current = false;
     setText(s);
     stay(false);
-    abrir();
+    open();
   };
-  const keys = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
-  const cerrarNueva = (): void => setNueva(null),
-    alTeclear = (k: KeyboardEvent): void => key(k, keys);
-  return { ...keys, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
+  const keys = { ...choices, opened, notChosen, text, open, close, choose };
+  const closeNew = (): void => setAdded(null),
+    onType = (k: KeyboardEvent): void => key(k, keys);
+  return { ...keys, label, addable, NewRow, added, closeNew, leave, write, onType };
 };

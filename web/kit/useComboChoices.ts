@@ -8,65 +8,65 @@ export const NEW_ROW_ID = -1;
 const QUIET_MS = 180;
 
 export interface ComboChoices {
-  readonly opciones: readonly RowLabel[] | undefined;
-  readonly activa: number;
-  readonly activar: (f: (i: number) => number) => void;
+  readonly options: readonly RowLabel[] | undefined;
+  readonly active: number;
+  readonly activate: (f: (i: number) => number) => void;
   /** The text that the choices belong to. */
-  readonly deTexto: RefObject<string | undefined>;
+  readonly ofText: RefObject<string | undefined>;
   /**
    * Enter was pressed before the choices for the text arrived: choose the first of them when they come, never
    * one for an older text.
    */
-  readonly apurada: RefObject<boolean>;
+  readonly hurried: RefObject<boolean>;
 }
 
-/** `nueva`: label of the option that adds a row, where the role may add. */
+/** `added`: label of the option that adds a row, where the role may add. */
 export const useComboChoices = ({
   table,
-  abierta,
-  texto,
-  nueva,
-  elegir,
+  opened,
+  text,
+  added,
+  choose,
 }: {
   readonly table: string;
-  readonly abierta: boolean;
-  readonly texto: string | undefined;
-  readonly nueva: string | undefined;
-  readonly elegir: (e: RowLabel) => void;
+  readonly opened: boolean;
+  readonly text: string | undefined;
+  readonly added: string | undefined;
+  readonly choose: (e: RowLabel) => void;
 }): ComboChoices => {
   const [options, setOptions] = useState<readonly RowLabel[] | undefined>(undefined),
     [active, activate] = useState(0),
-    deTexto = useRef<string | undefined>(undefined),
-    apurada = useRef(false);
-  const llegan = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
-    deTexto.current = de;
-    if (apurada.current && r[0]) {
-      elegir(r[0]);
+    ofText = useRef<string | undefined>(undefined),
+    hurried = useRef(false);
+  const arriving = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
+    ofText.current = de;
+    if (hurried.current && r[0]) {
+      choose(r[0]);
       return;
     }
-    apurada.current = false;
+    hurried.current = false;
     const before = de ? [] : recentReferences(table);
     setOptions([
       ...before,
       ...r.filter((x) => !before.some((a) => a.id === x.id)),
-      ...(nueva === undefined ? [] : [{ id: NEW_ROW_ID, texto: nueva }]),
+      ...(added === undefined ? [] : [{ id: NEW_ROW_ID, text: added }]),
     ]);
     activate(0);
   });
   useEffect(() => {
-    if (!abierta) return;
+    if (!opened) return;
     const end = new AbortController();
     const wait = setTimeout(
       () =>
-        void searchReferences(table, texto ?? '', end.signal).then((r) => {
-          if (!end.signal.aborted) llegan(texto, r);
+        void searchReferences(table, text ?? '', end.signal).then((r) => {
+          if (!end.signal.aborted) arriving(text, r);
         }),
-      texto ? QUIET_MS : 0,
+      text ? QUIET_MS : 0,
     );
     return () => {
       end.abort();
       clearTimeout(wait);
     };
-  }, [abierta, texto, table]);
-  return { opciones: options, activa: active, activar: activate, deTexto, apurada };
+  }, [opened, text, table]);
+  return { options, active, activate, ofText, hurried };
 };

@@ -2,12 +2,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { focusFirstField } from '../focus.ts';
 
-/** The form's box; `va`: whether it takes the focus when it appears. */
-export const useFirstField = (va: boolean): RefObject<HTMLDivElement | null> => {
+/** The form's box; `goes`: whether it takes the focus when it appears. */
+export const useFirstField = (goes: boolean): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const alEntrar = useEffectEvent((): void => {
-    if (va) focusFirstField(box.current);
+  const onEnter = useEffectEvent((): void => {
+    if (goes) focusFirstField(box.current);
   });
-  useEffect(alEntrar, []);
+  useEffect(onEnter, []);
   return box;
 };

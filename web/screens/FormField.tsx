@@ -78,7 +78,7 @@ export const FormField = ({
   };
   return (
     <Field
-      dato={nombre}
+      datum={nombre}
       label={rotulo ?? f.label}
       error={error ?? alive}
       help={ayuda ?? f.help}

@@ -64,9 +64,9 @@ export const useImportLoad = (table: string, kind: string): ImportLoad => {
     // A retry after a cut is the same order.
     load: async (order) => {
       fail(undefined);
-      const r = await runJob(() => order(key.current), { avance: setProgress, vivo: mounted }).fin;
+      const r = await runJob(() => order(key.current), { progress: setProgress, alive: mounted }).end;
       setProgress(undefined);
-      if (E.isRight(r)) return finish(r.right.fin);
+      if (E.isRight(r)) return finish(r.right.end);
       fail(r.left.message);
       return false;
     },

@@ -144,9 +144,9 @@ export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => voi
       const left = r.right,
         f = await followJob(left.id, {
           observeJob,
-          vivo: () => vivo,
-          avance: (x) => set({ ...left, ...x }),
-        }).fin;
+          alive: () => vivo,
+          progress: (x) => set({ ...left, ...x }),
+        }).end;
       if (!vivo) return;
       set(undefined);
       if (isRight(f)) end.current(f.right);

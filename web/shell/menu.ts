@@ -48,6 +48,7 @@ export const HEADER: readonly MenuEntry[] = [
     items: [
       e('web.nav.administrarConceptos', 'conceptos', 'Conceptos', { plus: true }),
       e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar', badge: 'Propuestas' }),
+      e('casos.pantalla.titulo', 'casos', 'Conceptos', { action: 'probar' }),
       e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
     ],
   },
@@ -83,8 +84,10 @@ export const HEADER: readonly MenuEntry[] = [
         plus: true,
         badge: 'Liquidaciones',
       }),
+      e('cierre.titulo', 'cierre', 'Liquidaciones', { action: 'explicar' }),
       e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
       e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
+      e('web.nav.novedadesMes', 'novedadesdelmes', 'Novedades'),
       e('web.nav.horas', 'horas', 'HorasTrabajadas'),
       e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
       e('comparar.pantalla.titulo', 'comparar-recibos', 'Recibos', { action: 'recibos' }),

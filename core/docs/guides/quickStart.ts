@@ -35,7 +35,7 @@ export const quickStart: DocsPage = {
       cuerpo: [
         {
           pasos: [
-            'Novedades: [por legajo](/novedades) o [por concepto](/novedadesporconcepto) como en una planilla, o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
+            'Novedades: [por legajo](/novedades), [por concepto](/novedadesporconcepto) o [de todos](/novedadesdelmes), con los conceptos en columnas, como en una planilla; o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
             'Calcular. Los recibos con error quedan arriba; F8 va de uno a otro. Cualquier importe se abre y dice de dónde sale.',
             '«Por qué cambió el neto» compara con el mes anterior, por causa y por persona.',
             'Aprobar, imprimir los recibos, pagar y cerrar. Lo cerrado se puede volver a calcular y tiene que dar lo mismo, al centavo.',
@@ -49,6 +49,7 @@ export const quickStart: DocsPage = {
       cuerpo: [
         {
           lista: [
+            '[Cerrar un mes](/docs/cierre): todos sus pasos en una página.',
             '[Cómo está hecho](/docs/overview): las ideas, en una página.',
             '[Instalar en serio](/docs/deployment): copias, certificado, correo, usuarios.',
             '[Fórmulas](/docs/formulas): cada función y cada atributo, con ejemplos que se calculan.',

@@ -1,5 +1,7 @@
 // Reads the lines of a paid receipt from text that was typed, pasted or exported: a concept and an amount on
 // each.
+import { readDecimal, writeDecimal, ZERO } from '../../kit/money.ts';
+import { nameKey } from '../nameKey.ts';
 
 /** A line as written: its concept by code or by name, and the amount in wire form. */
 export interface PaidLine {
@@ -63,4 +65,28 @@ export const readPaidLines = (texto: string): PaidLinesRead => {
     lineas.push({ concepto: codigo ?? primera, importe });
   }
   return { lineas, malas };
+};
+
+/** A concept that a receipt names more than once: its lines are compared together, as one amount. */
+export interface RepeatedConcepto {
+  readonly concepto: string;
+  readonly veces: number;
+  readonly importe: string;
+}
+/** By code without its zeros, or by name as concepts are found by it; in the order of their first lines. */
+export const repeatedConceptos = (lineas: readonly PaidLine[]): readonly RepeatedConcepto[] => {
+  const porClave = new Map<string, { concepto: string; veces: number; suma: bigint }>();
+  for (const l of lineas) {
+    const c = l.concepto.trim(),
+      clave = /^\d{1,6}$/.test(c) ? String(Number(c)) : nameKey(c),
+      ya = porClave.get(clave),
+      importe = readDecimal(l.importe) ?? ZERO;
+    if (ya) {
+      ya.veces += 1;
+      ya.suma += importe;
+    } else porClave.set(clave, { concepto: c, veces: 1, suma: importe });
+  }
+  return [...porClave.values()].flatMap(({ concepto, veces, suma }) =>
+    veces > 1 ? [{ concepto, veces, importe: writeDecimal(suma) }] : [],
+  );
 };

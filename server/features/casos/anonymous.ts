@@ -45,6 +45,7 @@ const QUEDAN: Readonly<Record<WireChange['tabla'], readonly string[]>> = {
   Agenda: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
   HorasTrabajadas: ['fecha', 'clase', 'horas'],
 };
+export const mayStay = (tabla: WireChange['tabla'], campo: string): boolean => QUEDAN[tabla].includes(campo);
 const TABLAS = ['Familiares', 'Ausencias', 'Novedades', 'Agenda', 'HorasTrabajadas'] as const;
 
 /** Birth dates become the first of their month, which is enough for what depends on age. */

@@ -25,11 +25,11 @@ export const checkCaso = (
   };
 };
 
-/** Checks one case; null: all of them. */
-export const checkCasos = (l: StoreReads, id: number | null, memoria?: ReadMemory): readonly CheckedCaso[] =>
+/** One of them; none once its person was erased. */
+export const checkCasos = (l: StoreReads, id: number): readonly CheckedCaso[] =>
   casosOfEmpresa(l, id).map(({ id: suyo, caso }) => ({
     id: suyo,
     nombre: caso.nombre,
     periodo: caso.periodo,
-    ...checkCaso(l, caso, memoria),
+    ...checkCaso(l, caso),
   }));

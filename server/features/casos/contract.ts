@@ -1,5 +1,6 @@
 // The contract of the casebook: finds the conventions that give a paid receipt, and keeps such receipts.
 import type {
+  AnonymousCaso,
   CasoFinding,
   CasoRequest,
   CheckedCaso,
@@ -9,8 +10,6 @@ import type {
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { KeptCaso } from './facts.ts';
-export { checkCasos } from './checkCasos.ts';
-export { withoutMemory } from './casoReceipt.ts';
 
 /** A company's casebook. */
 export interface Casos {
@@ -36,6 +35,12 @@ export interface Casos {
   ) => Promise<Result<{ filas: number }>>;
   /** The case without anything that tells whose it is. */
   readonly exportar: (id: number) => Promise<Result<Record<string, unknown>>>;
+  /** Keeps a case that another company exported. */
+  readonly importar: (
+    c: { readonly nombre: string; readonly caso: AnonymousCaso },
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<{ id: number; pasa: boolean; residuo: string }>>;
 }
 /** What the feature offers a company. */
 export interface CasosOffer {

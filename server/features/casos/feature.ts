@@ -1,6 +1,6 @@
 // The feature of the casebook: the kept cases, the reads that work them out, and the tasks that write.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { CheckedCaso, ListedCaso, WireOption } from '../../../core/api/casos.ts';
+import type { AnonymousCaso, CheckedCaso, ListedCaso, WireOption } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -15,6 +15,7 @@ import type { CasosOffer } from './contract.ts';
 import { changesFor, convencionRows } from './convencionChanges.ts';
 import { casosOfEmpresa, casosProjector, keptFact, removedFact, type KeptCaso } from './facts.ts';
 import { findConvenciones, optionsOf } from './findConvenciones.ts';
+import { importedCaso } from './importCaso.ts';
 import { CASOS_TABLES, DDL_CASOS, casoStream, keptCaso, keptCasos, nextCaso } from './sql/casos.ts';
 
 export interface Author {
@@ -31,22 +32,33 @@ export type ConvencionRequest = {
   readonly opciones: readonly WireOption[];
 };
 
-/** The most cases that a company keeps: loading a package works all of them out in its transaction. */
+/** The most cases that a company keeps: loading a package works all of them out before it answers. */
 const MAX_CASOS = 200;
+export interface Kept {
+  readonly id: number;
+  readonly pasa: boolean;
+  readonly residuo: string;
+}
 
-const keep = (
+/** What is asked is looked at inside the command: the same key is answered as it was, even at the limit. */
+const keeping = (
   e: StoreWrites,
-  { autor, ...dicho }: KeptCaso & Authored,
-): Result<{ id: number; pasa: boolean; residuo: string }> => {
-  if (readDecimal(dicho.tolerancia) === undefined)
-    return fail('invalid', 'casos.toleranciaMal', { valor: dicho.tolerancia.slice(0, 40) });
-  if (dicho.nombre.trim().length < 2) return fail('invalid', 'casos.sinNombre');
-  if (keptCasos(e.leer.sql).length >= MAX_CASOS) return fail('limit', 'casos.muchos', { limite: MAX_CASOS });
-  const caso = dicho.id_personal === null ? withoutNames(dicho) : dicho;
+  { autor, ...pedido }: Authored,
+  que: string,
+  leer: (l: StoreReads) => Result<KeptCaso>,
+): Result<Kept> => {
   const r = e.comando(
     autor,
-    'guardar caso',
+    que,
     (tx) => {
+      const leido = leer(tx);
+      if (isLeft(leido)) return leido;
+      const dicho = leido.right;
+      if (readDecimal(dicho.tolerancia) === undefined)
+        return fail('invalid', 'casos.toleranciaMal', { valor: dicho.tolerancia.slice(0, 40) });
+      if (dicho.nombre.trim().length < 2) return fail('invalid', 'casos.sinNombre');
+      if (keptCasos(tx.sql).length >= MAX_CASOS) return fail('limit', 'casos.muchos', { limite: MAX_CASOS });
+      const caso = dicho.id_personal === null ? withoutNames(dicho) : dicho;
       const { nombre: _n, tolerancia: _t, ...pedido } = caso,
         cuenta = casoAccount(tx, pedido, withoutMemory(tx));
       if (isLeft(cuenta)) return cuenta;
@@ -58,7 +70,7 @@ const keep = (
       });
       return ok({ valor: { id, pasa: pasa ? 1 : 0, residuo } });
     },
-    dicho,
+    pedido,
   );
   return isLeft(r)
     ? r
@@ -68,6 +80,15 @@ const keep = (
         residuo: String(r.right['residuo']),
       });
 };
+
+const keep = (e: StoreWrites, p: KeptCaso & Authored): Result<Kept> => {
+  const { autor: _, ...dicho } = p;
+  return keeping(e, p, 'guardar caso', () => ok(dicho));
+};
+const bringIn = (
+  e: StoreWrites,
+  p: { readonly nombre: string; readonly caso: AnonymousCaso } & Authored,
+): Result<Kept> => keeping(e, p, 'importar caso', (l) => importedCaso(l, p.nombre, p.caso));
 
 const remove = (e: StoreWrites, p: { readonly id: number } & Authored): Result<null> => {
   const r = e.comando(p.autor, `quitar caso ${p.id}`, (tx) => {
@@ -121,10 +142,8 @@ const list = (l: StoreReads): Result<ListedCaso[]> =>
       at,
     })),
   );
-const check = (l: StoreReads, p: { readonly id: number | null }): Result<CheckedCaso[]> =>
-  p.id !== null && !keptCaso(l.sql, p.id)
-    ? fail('not_found', 'casos.noExiste', { id: p.id })
-    : ok([...checkCasos(l, p.id)]);
+const check = (l: StoreReads, p: { readonly id: number }): Result<CheckedCaso[]> =>
+  !keptCaso(l.sql, p.id) ? fail('not_found', 'casos.noExiste', { id: p.id }) : ok([...checkCasos(l, p.id)]);
 const exported = (l: StoreReads, p: { readonly id: number }): Result<Record<string, unknown>> => {
   const [uno] = casosOfEmpresa(l, p.id);
   return uno ? ok(anonymousCaso(l, uno.caso)) : fail('not_found', 'casos.noExiste', { id: p.id });
@@ -142,5 +161,10 @@ export const casosExtension = feature({
     'casos.controlar': check,
     'casos.exportar': exported,
   },
-  tareas: { 'casos.guardar': keep, 'casos.quitar': remove, 'casos.aplicar': apply },
+  tareas: {
+    'casos.guardar': keep,
+    'casos.importar': bringIn,
+    'casos.quitar': remove,
+    'casos.aplicar': apply,
+  },
 });

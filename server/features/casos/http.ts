@@ -12,5 +12,7 @@ export const casosHandlers: HandlersOf<'casos', CasosOffer> = {
     outputOf(await inEmpresa(c, p, (e, quien) => e.casos.quitar(p.entrada.id, p.clave, quien))),
   aplicar: async (c, p) =>
     outputOf(await inEmpresa(c, p, (e, quien) => e.casos.aplicar(p.entrada, p.clave, quien))),
+  importar: async (c, p) =>
+    outputOf(await inEmpresa(c, p, (e, quien) => e.casos.importar(p.entrada, p.clave, quien))),
   exportar: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.casos.exportar(p.entrada.id))),
 };

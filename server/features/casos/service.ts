@@ -1,9 +1,13 @@
-// The service of the casebook: searches and checks run in the reader; keeping and applying, in the writer.
+// The service of the casebook: searches run in the reader, keeping and applying in the writer, and checking all
+// cases in a thread of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CasoFinding, CasoRequest, CheckedCaso } from '../../../core/api/casos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
+import type { Launch } from '../../payroll/longWork.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import type { CheckRequest } from './checkInThread.ts';
 import type { Casos } from './contract.ts';
 import type { Author, casosExtension } from './feature.ts';
 import type { CasoTurn } from './findConvenciones.ts';
@@ -11,7 +15,13 @@ import type { CasoTurn } from './findConvenciones.ts';
 /** How often a search begins again because the company changed: during an import it changes all the time. */
 const MAX_AGAIN = 3;
 
-export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
+export const casosOf = (
+  t: Workshop<
+    StoreOf<typeof casosExtension>,
+    { readonly controlarCasos: Launch<CheckRequest, CheckedCaso[]> }
+  >,
+): Casos => {
+  const a = t.almacen;
   const autor = (clave: string, quien: Requester): Author => ({ quien, at: a.ahora(), clave });
   /** Searches turn by turn, so that the company's other reads run in between. */
   const probar = async (caso: CasoRequest): Promise<Result<CasoFinding>> => {
@@ -26,18 +36,21 @@ export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
       turn = { caso, hechas: r.right.hechas, posicion: r.right.posicion };
     }
   };
+  /** All of them in a thread of their own, which closing waits for; one, in the reader. */
   const controlar = async (id: number | null): Promise<Result<CheckedCaso[]>> => {
     if (id !== null) return a.lecturas['casos.controlar']({ id });
     const todos = await a.lecturas['casos.lista'](null);
-    if (isLeft(todos)) return todos;
-    const controlados: CheckedCaso[] = [];
-    for (const c of todos.right) {
-      const r = await a.lecturas['casos.controlar']({ id: c.id });
-      // A case removed in the meantime needs no check.
-      if (isLeft(r) && r.left.code !== 'not_found') return r;
-      if (!isLeft(r)) controlados.push(...r.right);
+    if (isLeft(todos) || todos.right.length === 0) return isLeft(todos) ? todos : ok([]);
+    const { fin } = t.largos.controlarCasos.whole(
+      { donde: t.donde },
+      { avance: () => undefined, trozo: async () => ok(null) },
+    );
+    t.pendientes.add(fin);
+    try {
+      return await fin;
+    } finally {
+      t.pendientes.delete(fin);
     }
-    return ok(controlados);
   };
   return {
     probar,
@@ -46,6 +59,7 @@ export const casosOf = (a: StoreOf<typeof casosExtension>): Casos => {
     controlar,
     quitar: (id, clave, quien) => a.tareas['casos.quitar']({ id, autor: autor(clave, quien) }),
     aplicar: (p, clave, quien) => a.tareas['casos.aplicar']({ ...p, autor: autor(clave, quien) }),
+    importar: (c, clave, quien) => a.tareas['casos.importar']({ ...c, autor: autor(clave, quien) }),
     exportar: (id) => a.lecturas['casos.exportar']({ id }),
   };
 };

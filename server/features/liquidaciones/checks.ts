@@ -8,19 +8,13 @@ import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
+import { mesesWithoutCorridas, missingHistoryOf } from './missingHistory.ts';
+import { inOtherLiquidacion } from './sql/otherRecibos.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import {
-  missingConceptos,
-  inOtherLiquidacion,
-  mesesWithHistory,
-  paidMeses,
-  mesMissedBySac,
-  checkedPersonas,
-  type CheckedPersona,
-} from './sql/checks.ts';
-import { egresoFindings, sacOfOtherSemester, secondFinal, semesterOf } from './egresos.ts';
+import { missingConceptos, mesMissedBySac, checkedPersonas, type CheckedPersona } from './sql/checks.ts';
+import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
@@ -144,82 +138,6 @@ const noMiran = (
   );
 };
 
-/** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
-const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
-  if (
-    l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' ||
-    c.rectifica != null
-  )
-    return [];
-  const inicio = semesterOf(c.periodo),
-    { primero, pagados } = paidMeses(l.sql, { desde: inicio, hasta: c.periodo });
-  return primero === null
-    ? []
-    : entre(inicio > primero ? inicio : primero, addMeses(c.periodo, -1)).filter((m) => !pagados.has(m));
-};
-const entre = (desde: string, hasta: string): readonly string[] => {
-  const meses: string[] = [];
-  for (let m = desde; m <= hasta; m = addMeses(m, 1)) meses.push(m);
-  return meses;
-};
-/** LCT art. 121: months without a run cannot be the best; the SAC's own (`noMira`) is often paid later. */
-const mesesSinLiquidar = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
-  c: LiquidacionFields,
-): readonly LiquidacionCheck[] => {
-  const faltan = sinLiquidar(l, c);
-  return faltan.length === 0
-    ? []
-    : [
-        aboutCorrida(l, {
-          nivel: 'aviso',
-          codigo: 'mes_sin_liquidar',
-          mensaje: textFor('revision.mesSinLiquidar', { meses: faltan.map((m) => showDate(m)).join(', ') }),
-          enlace: '/liquidaciones',
-        }),
-      ];
-};
-
-/**
- * Worked months paid by another program and not loaded, or left out of a run. They make a SAC, which looks
- * back on the half-year (LCT art. 121), and a final settlement, on a year (art. 245), come out too low.
- */
-const sinHistoria = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
-  c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Finding[]) => {
-  const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion),
-    esSac = tipo?.['tope'] === 'sac',
-    esFinal = tipo?.['codigo'] === 'FIN';
-  if ((!esSac && !esFinal) || c.rectifica != null) return () => [];
-  const hasta = addMeses(c.periodo, -1),
-    mirados = mesesWithHistory(l.sql, { desde: addMeses(c.periodo, -24), hasta }),
-    deTodaLaEmpresa = new Set(sinLiquidar(l, c));
-  return (p) => {
-    const ingreso = p.fecha_ingreso.slice(0, 7),
-      ultimo =
-        p.fecha_egreso !== null && p.fecha_egreso.slice(0, 7) < c.periodo
-          ? p.fecha_egreso.slice(0, 7)
-          : hasta,
-      inicio = esSac ? semesterOf(c.periodo) : addMeses(p.fecha_egreso?.slice(0, 7) ?? c.periodo, -11);
-    const faltan = entre(inicio > ingreso ? inicio : ingreso, ultimo).filter(
-      (m) => !deTodaLaEmpresa.has(m) && mirados.get(p.id)?.has(m) !== true,
-    );
-    return faltan.length === 0
-      ? []
-      : [
-          {
-            nivel: 'aviso',
-            codigo: 'sin_historia',
-            mensaje: textFor(esSac ? 'revision.sacSinHistoria' : 'revision.finalSinHistoria', {
-              meses: faltan.map((m) => showDate(m)).join(', '),
-            }),
-            enlace: '/arranque',
-          },
-        ];
-  };
-};
-
 const conQuien =
   (p: CheckedPersona) =>
   (h: Finding): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
@@ -229,7 +147,7 @@ const cortos = (
   id: number,
   c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const historia = sinHistoria(l, c),
+  const historia = missingHistoryOf(l, c),
     sac = sacOfOtherSemester(l, c),
     finales = secondFinal(l, id, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
@@ -242,7 +160,7 @@ export const findingsToAccept = (
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
   const suyos = cortos(l, id, headOf(e));
-  return [...mesesSinLiquidar(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  return [...mesesWithoutCorridas(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
 /** All findings by person, errors first. */
@@ -311,7 +229,7 @@ export const reviewLiquidacion = (
     );
   const todos = [
       ...wholeRunFindings(l, id, e.cabecera, suGente),
-      ...mesesSinLiquidar(l, e.cabecera),
+      ...mesesWithoutCorridas(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
       ...paidInParts(l, e, suGente),
       ...suyos,

@@ -5,7 +5,7 @@ import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionF
 import { fail, type Result } from '../../../core/kit/failure.ts';
 import type { StoreReads, Tx } from '../../kernel/store.ts';
 import { prepareCalculation } from '../../payroll/calculation.ts';
-import { approvedLater, type ApprovedLater } from '../../payroll/sql/corridas.ts';
+import { approvedLater, type ApprovedLater } from '../../payroll/sql/laterCorridas.ts';
 import { batchHeaders, personaOfKey } from '../../payroll/sql/recibos.ts';
 import { liquidacionStream, stateOf } from '../../payroll/state.ts';
 import { firstFactPosition } from '../../rows/logQueries.ts';

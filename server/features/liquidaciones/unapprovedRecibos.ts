@@ -5,7 +5,8 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 
 import { batchNumber, countWithRecibo } from '../../payroll/sql/recibos.ts';
-import { onUnapprovedRecibos, type CheckedPersona, type OnUnapproved } from './sql/checks.ts';
+import type { CheckedPersona } from './sql/checks.ts';
+import { onUnapprovedRecibos, type OnUnapproved } from './sql/otherRecibos.ts';
 import type { Finding } from './finding.ts';
 
 const unapprovedOf = (

@@ -9,7 +9,6 @@ import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, Tx } from '../../kernel/store.ts';
 import { givenKeys, paqueteStream } from './sql/paquetes.ts';
-import { failingCasos, type FailingCaso } from './casos.ts';
 import { loadedFact, type PaqueteSignature, type PaqueteState, type RowChange } from './facts.ts';
 import { failingPruebas, runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, paquetePlan, type PaqueteNames, type PaquetePlan } from './plan.ts';
@@ -31,8 +30,6 @@ export interface LoadResult {
   readonly conflictos: number;
   readonly pruebas: number; // how many the package has
   readonly fallan: FailingPrueba[]; // with the resulting rows of the company
-  readonly casos?: number; // how many receipts the company keeps as tests; absent: none
-  readonly casos_fallan?: FailingCaso[];
 }
 
 export const ofRow = (
@@ -190,7 +187,6 @@ export const loadPaquete = (
     conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0),
     pruebas: corridas.length,
     fallan: failingPruebas(corridas),
-    ...failingCasos(tx),
   });
 };
 const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>

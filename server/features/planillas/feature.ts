@@ -2,6 +2,7 @@
 import { feature, offers } from '../../kernel/store.ts';
 import { planillaEffect } from './planillaEffect.ts';
 import { mesOfNovedades } from './mes.ts';
+import { readMesPlanilla } from './mesPlanilla.ts';
 import { readPlanilla } from './planilla.ts';
 import type { PlanillasOffer } from './contract.ts';
 
@@ -10,6 +11,7 @@ export const planillasExtension = feature({
   offers: offers<PlanillasOffer>(),
   lecturas: {
     'planillas.leer': readPlanilla,
+    'planillas.todos': readMesPlanilla,
     'planillas.efecto': planillaEffect,
     'planillas.mes': mesOfNovedades,
   },

@@ -29,6 +29,16 @@ export const planillasHandlers: HandlersOf<'planillas', PlanillasOffer> = {
             : fail('no_permission', 'api.sinPermiso'),
       ),
     ),
+  todos: async (c, p) =>
+    outputOf(
+      await inEmpresa(c, p, async (e, quien) =>
+        p.params['controller'] !== 'Novedades'
+          ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) })
+          : puede(quien.roles)
+            ? e.planillas.todos(p.entrada)
+            : fail('no_permission', 'api.sinPermiso'),
+      ),
+    ),
   mes: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, async (e, quien) =>

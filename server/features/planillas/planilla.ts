@@ -24,6 +24,7 @@ import {
   personasOfConcepto,
   neighbourLegajos,
   type PersonaOrConcepto,
+  type RowsOfWhom,
   type MesPersona,
 } from './sql/planillas.ts';
 
@@ -106,7 +107,7 @@ const admite = (c: Row, suyo: Row): boolean =>
       (Array.isArray(c[lista]) && (c[lista] as readonly Row[]).some((x) => x[campo] === suyo[campo])),
   );
 
-const conceptoDe = (c: Row, propuesto: boolean): PlanillaConcepto => ({
+export const planillaConcepto = (c: Row, propuesto: boolean): PlanillaConcepto => ({
   id: Number(c['id']),
   codigo: Number(c['codigo']),
   nombre: String(c['d_rrhh_concepto']),
@@ -135,7 +136,7 @@ const conceptosDe = (
     .filas('Conceptos')
     .filter((c) => c['activo'] === 1 || tiene.has(Number(c['id'])))
     .map((c) =>
-      conceptoDe(
+      planillaConcepto(
         c,
         tiene.has(Number(c['id'])) ||
           antes.has(Number(c['id'])) ||
@@ -143,6 +144,29 @@ const conceptosDe = (
       ),
     )
     .sort((a, b) => a.codigo - b.codigo);
+};
+
+/** The rows of a month, and its people with whether they can still be loaded: what every sheet reads. */
+export const mesReader = (l: StoreReads, periodo: Periodo) => {
+  const c = congelador(l, periodo);
+  return {
+    filas: (whose: RowsOfWhom): readonly PlanillaRow[] => {
+      const tipos = new Map(
+        l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]),
+      );
+      return [
+        ...novedadesOfMes(l.sql, periodo, whose).map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))),
+        ...agendaOfMes(l.sql, periodo, whose).map((n) => filaDe(l, tipos, 'Agenda', n, null)),
+      ];
+    },
+    conCierre: ({ id, legajo, nombre, id_area }: MesPersona): PlanillaPersona => ({
+      id,
+      legajo,
+      nombre,
+      id_area,
+      cerrada: c.persona(id),
+    }),
+  };
 };
 
 export const readPlanilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
@@ -154,21 +178,15 @@ export const readPlanilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlan
         ? { id_rrhh_concepto: p.id_rrhh_concepto }
         : undefined;
   if (!q) return fail('invalid', 'planilla.deQue');
-  const c = congelador(l, p.periodo),
-    novedades = novedadesOfMes(l.sql, p.periodo, q),
-    agenda = agendaOfMes(l.sql, p.periodo, q),
-    tipos = new Map(l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]));
-  const filas = [
-    ...novedades.map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))),
-    ...agenda.map((n) => filaDe(l, tipos, 'Agenda', n, null)),
-  ];
-  const conCierre = (x: MesPersona): PlanillaPersona => ({ ...x, cerrada: c.persona(x.id) });
+  const read = mesReader(l, p.periodo),
+    { conCierre } = read,
+    filas = [...read.filas(q)];
   if ('id_rrhh_concepto' in q) {
     const concepto = l.fila('Conceptos', q.id_rrhh_concepto);
     if (!concepto) return fail('not_found', 'runs.sinConcepto');
     return ok({
       personas: personasOfConcepto(l.sql, p.periodo, q.id_rrhh_concepto).map(conCierre),
-      conceptos: [conceptoDe(concepto, true)],
+      conceptos: [planillaConcepto(concepto, true)],
       filas,
       anterior: null,
       siguiente: null,

@@ -19,7 +19,8 @@ import {
 } from '../../payroll/shapes/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
-import { corridaOf, IMAGINED_CORRIDA, prepareEngine, type EngineCorrida } from '../../payroll/engine.ts';
+import { corridaOf, prepareEngine, type EngineCorrida } from '../../payroll/engine.ts';
+import { imaginedCorrida } from './imaginedCorrida.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PackedRecibo } from '../../payroll/shapes/packedRecibo.ts';
@@ -53,23 +54,8 @@ const corridas = (
       supuesta: false,
     });
   if (del.some((x) => CONGELADAS.has(x.estado.phase))) return fail('closed', 'planilla.sinAbierta');
-  const tipos = l.filas('TiposLiquidacion'),
-    tipo = tipos.find((t) => kindSelectionOf(l, Number(t['id'])).sinTipo) ?? tipos[0];
-  if (!tipo) return fail('missing', 'runs.sinTipo');
-  return ok({
-    cuales: [
-      {
-        id: IMAGINED_CORRIDA,
-        periodo,
-        fecha_pago: lastDay(periodo),
-        id_tipo: Number(tipo['id']),
-        legajos: [],
-        excluidos: new Set(),
-      },
-    ],
-    nombres: [],
-    supuesta: true,
-  });
+  const supuesta = imaginedCorrida(l, periodo);
+  return supuesta ? ok({ cuales: [supuesta], nombres: [], supuesta: true }) : fail('missing', 'runs.sinTipo');
 };
 
 interface Suya {

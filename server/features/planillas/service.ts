@@ -6,5 +6,6 @@ import type { planillasExtension } from './feature.ts';
 export const planillasOf = (a: StoreOf<typeof planillasExtension>): Planillas => ({
   mes: (p) => a.lecturas['planillas.mes'](p),
   leer: (p) => a.lecturas['planillas.leer'](p),
+  todos: (p) => a.lecturas['planillas.todos'](p),
   efecto: (p) => a.lecturas['planillas.efecto'](p),
 });

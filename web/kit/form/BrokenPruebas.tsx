@@ -6,12 +6,12 @@ import './form.css';
 
 export const BrokenPruebas = ({
   pruebas,
-  alConfirmar,
-  alCerrar,
+  onConfirm,
+  onClose,
 }: {
   readonly pruebas: readonly { readonly clave: string; readonly mensaje?: string }[];
-  readonly alConfirmar: (claves: readonly string[]) => void;
-  readonly alCerrar: () => void;
+  readonly onConfirm: (claves: readonly string[]) => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   return (
@@ -19,13 +19,13 @@ export const BrokenPruebas = ({
       open
       width={560}
       title={t('pruebasDeConcepto.pantalla.confirmarTitulo')}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button autoFocus onClick={alCerrar}>
+          <Button autoFocus onClick={onClose}>
             {t('pruebasDeConcepto.pantalla.volver')}
           </Button>
-          <Button variant="danger-solid" onClick={() => alConfirmar(pruebas.map((p) => p.clave))}>
+          <Button variant="danger-solid" onClick={() => onConfirm(pruebas.map((p) => p.clave))}>
             {t('pruebasDeConcepto.pantalla.guardarIgual')}
           </Button>
         </>

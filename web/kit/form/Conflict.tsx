@@ -15,14 +15,14 @@ import type { editTableMachine } from '../../../core/machines/editTable.ts';
 export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
 const Conflict = ({
-  tabla,
+  table: tableDef,
   mine,
   theirs,
   seen,
   actor,
   onTake,
 }: {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly mine: Readonly<Record<string, unknown>>;
   readonly theirs: Readonly<Record<string, unknown>>;
   /** The values when the form opened. Unknown for a recovered draft: then every field must be decided. */
@@ -32,17 +32,17 @@ const Conflict = ({
 }) => {
   const t = useT(),
     name = useId();
-  const different = Object.entries(tabla.fields).filter(
+  const different = Object.entries(tableDef.fields).filter(
     ([n, f]) =>
       f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !sameFieldValue(mine[n], theirs[n]),
   );
-  const aDecidir = different.filter(([n]) => !sameFieldValue(mine[n], seen[n])),
+  const toDecide = different.filter(([n]) => !sameFieldValue(mine[n], seen[n])),
     foreign = different.filter(([n]) => sameFieldValue(mine[n], seen[n]));
   const [taken, take] = useState<ReadonlySet<string>>(new Set());
   const goOn = (): void => {
     onTake(theirs);
     actor.send({ type: 'keepMine' });
-    const current = [...foreign.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => taken.has(n))];
+    const current = [...foreign.map(([n]) => n), ...toDecide.map(([n]) => n).filter((n) => taken.has(n))];
     if (current.length)
       actor.send({ type: 'change', values: Object.fromEntries(current.map((n) => [n, theirs[n] ?? null])) });
   };
@@ -65,7 +65,7 @@ const Conflict = ({
   return (
     <div className="stack">
       <Banner tone="warn">{t('web.form.conflicto')}</Banner>
-      {aDecidir.length === 0 ? (
+      {toDecide.length === 0 ? (
         <p className="soft">{t('web.form.iguales')}</p>
       ) : (
         <table className="changes">
@@ -77,7 +77,7 @@ const Conflict = ({
             </tr>
           </thead>
           <tbody>
-            {aDecidir.map(([n, f]) => (
+            {toDecide.map(([n, f]) => (
               <tr key={n}>
                 <td>{f.label}</td>
                 <td>{option(n, f, false)}</td>

@@ -14,9 +14,9 @@ const text = (v: Value | undefined): string =>
 
 /** A code that is typed, or chosen from the known ones with their meaning. */
 const Code = ({
-  tabla,
+  table,
   ...rest
-}: ComponentProps<typeof Input> & { readonly tabla: readonly FieldOption[] }) => {
+}: ComponentProps<typeof Input> & { readonly table: readonly FieldOption[] }) => {
   const list = useId();
   return (
     <>
@@ -25,10 +25,10 @@ const Code = ({
         className="num"
         list={list}
         autoComplete="off"
-        title={tabla.find((o) => o.id === rest.value)?.valor}
+        title={table.find((o) => o.id === rest.value)?.valor}
       />
       <datalist id={list}>
-        {tabla.map((o) => (
+        {table.map((o) => (
           <option key={o.id} value={o.id}>
             {o.valor}
           </option>
@@ -60,7 +60,7 @@ export const FieldInput = ({
   // A cell has no room for a sentence: an empty choice uses the same sign as everywhere else.
   const v = text(value),
     inCell = label !== undefined;
-  const comun = {
+  const shared = {
     ...control,
     ...(label === undefined ? {} : { 'aria-label': label }),
     ...(readOnly || field.readOnly ? { readOnly: true } : {}),
@@ -83,7 +83,7 @@ export const FieldInput = ({
     case 'opcion':
       return (
         <Select
-          {...comun}
+          {...shared}
           disabled={readOnly || field.readOnly}
           options={field.options}
           placeholder={
@@ -96,22 +96,22 @@ export const FieldInput = ({
     case 'fecha':
       return (
         <DateInput
-          {...comun}
+          {...shared}
           {...(field.sinFuturo ? { max: todayDate() } : {})}
           value={v}
           onChange={(s) => onChange(emptyAsNull(s))}
         />
       );
     case 'periodo':
-      return <PeriodInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
+      return <PeriodInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'importe':
-      return <MoneyInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
+      return <MoneyInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'decimal':
-      return <NumberInput {...comun} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
+      return <NumberInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'entero':
       return (
         <Input
-          {...comun}
+          {...shared}
           inputMode="numeric"
           className="num"
           value={
@@ -139,7 +139,7 @@ export const FieldInput = ({
     case 'formula':
       return (
         <TextArea
-          {...comun}
+          {...shared}
           className="mono"
           spellCheck={false}
           value={v}
@@ -147,20 +147,20 @@ export const FieldInput = ({
         />
       );
     case 'instante':
-      return <Input {...comun} readOnly className="num" value={v === '' ? '' : shownInstant(v)} />;
+      return <Input {...shared} readOnly className="num" value={v === '' ? '' : shownInstant(v)} />;
     case 'texto':
       return field.multiline ? (
-        <TextArea {...comun} value={v} onChange={(e) => onChange(emptyAsNull(e.target.value))} />
+        <TextArea {...shared} value={v} onChange={(e) => onChange(emptyAsNull(e.target.value))} />
       ) : field.codigos?.tabla ? (
         <Code
-          {...comun}
-          tabla={field.codigos.tabla}
+          {...shared}
+          table={field.codigos.tabla}
           value={v}
           onChange={(e) => onChange(emptyAsNull(e.target.value))}
         />
       ) : (
         <Input
-          {...comun}
+          {...shared}
           className={field.check && field.check !== 'email' ? 'num' : ''}
           inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined}
           value={v}
@@ -168,6 +168,6 @@ export const FieldInput = ({
         />
       );
     default:
-      return <Input {...comun} readOnly value={shownNumber(v)} />;
+      return <Input {...shared} readOnly value={shownNumber(v)} />;
   }
 };

@@ -17,38 +17,38 @@ const isWide = (f: FieldDef): boolean =>
   (f.kind === 'texto' && f.width === undefined && f.check === undefined && (f.max ?? 255) > 20);
 
 export interface FormFieldsProps {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
   readonly onChange: (campo: string, v: Value) => void;
   readonly onLeave?: (campo: string) => void;
   readonly readOnly?: boolean;
   /** The row is new: fields that the server fills are still empty. */
-  readonly nuevo?: boolean;
+  readonly added?: boolean;
   /** Fields that the screen draws elsewhere. */
   readonly sin?: readonly string[];
 }
 
 export const FormFields = ({
-  tabla,
+  table,
   values,
   errors,
   onChange,
   onLeave,
   readOnly = false,
-  nuevo = false,
+  added = false,
   sin = [],
 }: FormFieldsProps) => {
   const t = useT();
   const p = usePermissions();
-  const fields = Object.entries(tabla.fields).filter(
+  const fields = Object.entries(table.fields).filter(
     ([n, f]) =>
       !f.hidden &&
       f.kind !== 'vigente' &&
-      n !== tabla.owner &&
+      n !== table.owner &&
       !sin.includes(n) &&
       p.ve(f) &&
-      !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)),
+      !(f.readOnly && (added || values[n] === null || values[n] === undefined)),
   );
   const sections = [...new Set(fields.map(([, f]) => f.section ?? ''))];
   const field = (n: string, f: FieldDef) => {
@@ -74,14 +74,14 @@ export const FormFields = ({
             help={f.help}
             checked={v === 1}
             readOnly={readOnly}
-            onChange={(si) => onChange(n, si ? 1 : 0)}
+            onChange={(condition) => onChange(n, condition ? 1 : 0)}
           />
         </div>
       );
     return (
       <Field
         key={n}
-        dato={n}
+        datum={n}
         label={f.label}
         help={f.help}
         optional={!f.required && !f.readOnly}

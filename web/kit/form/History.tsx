@@ -29,7 +29,7 @@ const nameOfChange = (t: T, kind: string): string => {
 };
 
 /** The list of changes alone, for any place that shows it. */
-export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
+export const HistoryList = ({ table: tableDef, id }: { readonly table: AnyTable; readonly id: number }) => {
   const t = useT();
   const [h, setH] = useState<RowHistory | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -37,7 +37,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
   useEffect(() => {
     let alive = true;
     void client
-      .ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })()
+      .ask(api.tabla.historia, undefined, { params: { controller: tableDef.name, id } })()
       .then((r) => {
         if (!alive) return;
         if (E.isRight(r)) setH(r.right.content);
@@ -46,7 +46,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
     return () => {
       alive = false;
     };
-  }, [tabla.name, id]);
+  }, [tableDef.name, id]);
   if (failure !== undefined) return <Banner tone="danger">{failure}</Banner>;
   if (!h) return <LoadingBar on />;
   if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
@@ -71,26 +71,26 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
               </tr>
             </thead>
             <tbody>
-              {Object.entries(tabla.fields)
+              {Object.entries(tableDef.fields)
                 .filter(
                   ([n, f]) =>
                     f.kind !== 'vigente' &&
                     !f.hidden &&
-                    (Object.hasOwn(before.valores, n) || Object.hasOwn(now.valores, n)),
+                    (Object.hasOwn(before.values, n) || Object.hasOwn(now.values, n)),
                 )
                 .map(([n, f]) => {
-                  const different = !now.estaba || isDifferent(before.valores[n], now.valores[n]);
+                  const different = !now.estaba || isDifferent(before.values[n], now.values[n]);
                   return (
                     <tr key={n} data-cambio={different || undefined}>
                       <td>{f.label}</td>
                       <td>
-                        <FieldValue name={n} field={f} value={before.valores[n] ?? null} />
+                        <FieldValue name={n} field={f} value={before.values[n] ?? null} />
                       </td>
                       <td>
                         {!different ? (
                           <span className="muted">{t('masivo.historia.igual')}</span>
                         ) : now.estaba ? (
-                          <FieldValue name={n} field={f} value={now.valores[n] ?? null} />
+                          <FieldValue name={n} field={f} value={now.values[n] ?? null} />
                         ) : (
                           <span className="muted">{t('masivo.historia.yaNoEsta')}</span>
                         )}
@@ -124,12 +124,12 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
                 </thead>
                 <tbody>
                   {x.cambios.map((c) => {
-                    const f = tabla.fields[c.campo];
+                    const f = tableDef.fields[c.campo];
                     return f?.kind === 'formula' && typeof c.despues === 'string' ? (
                       <tr key={c.campo}>
                         <td>{f.label}</td>
                         <td colSpan={2}>
-                          <TextDifference antes={String(c.antes ?? '')} despues={c.despues} />
+                          <TextDifference before={String(c.antes ?? '')} after={c.despues} />
                         </td>
                       </tr>
                     ) : (
@@ -154,20 +154,20 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
 };
 
 export const HistoryDialog = ({
-  tabla,
+  table,
   id,
-  nombre,
+  name,
   onClose,
 }: {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly id: number;
-  readonly nombre: string;
+  readonly name: string;
   readonly onClose: () => void;
 }) => {
   const t = useT();
   return (
-    <Dialog open title={`${t('web.form.historia')} · ${nombre}`} width={720} onClose={onClose}>
-      <HistoryList tabla={tabla} id={id} />
+    <Dialog open title={`${t('web.form.historia')} · ${name}`} width={720} onClose={onClose}>
+      <HistoryList table={table} id={id} />
     </Dialog>
   );
 };

@@ -60,7 +60,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
         box.current?.querySelector<HTMLElement>('.nested-foot button')
       )?.focus();
   });
-  const { alPegar, alTeclear, dicho } = useListPaste({
+  const { onPaste, onType, said } = useListPaste({
     fields: field.fields,
     items,
     onChange,
@@ -68,7 +68,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
     readOnly: readOnly ?? false,
   });
   return (
-    <fieldset className="whole field" ref={box} data-dato={name} onPaste={alPegar} onKeyDown={alTeclear}>
+    <fieldset className="whole field" ref={box} data-dato={name} onPaste={onPaste} onKeyDown={onType}>
       <legend className="field-label">
         {field.label}
         {!field.required && <span className="optional"> {t('web.opcional')}</span>}
@@ -162,7 +162,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: P
           </div>
         )}
       </div>
-      {dicho}
+      {said}
       <div className={`field-note ${own ? 'error' : ''}`}>
         {own ? (
           <>

@@ -18,7 +18,7 @@ import { FormFields } from './FormFields.tsx';
 import './form.css';
 
 /** Its draft is not stored: it lasts as long as the dialog. */
-const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
+const NewRow = ({ table, written, onClose, onAdd }: NewRowProps) => {
   const t = useT(),
     box = useRef<HTMLDivElement>(null);
   // The first field takes the focus once the dialog is drawn.
@@ -27,12 +27,12 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
     if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100);
   }, []);
   const actor = useOwnActor(() => {
-    const name = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'),
-      base = offeredRow(tabla, todayDate());
+    const name = table.display.findLast((n) => table.fields[n]?.kind === 'texto'),
+      base = offeredRow(table, todayDate());
     const input: RowInput = {
-      controller: tabla.name,
+      controller: table.name,
       id: null,
-      base: name !== undefined && escrito.trim() !== '' ? { ...base, [name]: escrito.trim() } : base,
+      base: name !== undefined && written.trim() !== '' ? { ...base, [name]: written.trim() } : base,
     };
     return {
       machine: rowFormMachine({
@@ -45,14 +45,14 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
   });
   const c = useSelector(actor, (s) => s.context),
     busy = useSelector(actor, (s) => s.hasTag('busy'));
-  const notifyAll = useRef(alAgregar);
-  notifyAll.current = alAgregar;
+  const notifyAll = useRef(onAdd);
+  notifyAll.current = onAdd;
   useEffect(() => {
     if (c.done === null || c.id === null) return;
-    const text = readableRowName(tabla, c.base);
-    rememberLabel(tabla.name, c.id, text);
-    notifyAll.current({ id: c.id, texto: text });
-  }, [c.done, c.id, c.base, tabla]);
+    const text = readableRowName(table, c.base);
+    rememberLabel(table.name, c.id, text);
+    notifyAll.current({ id: c.id, text });
+  }, [c.done, c.id, c.base, table]);
   useEffect(() => {
     if (c.errors.length)
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -62,11 +62,11 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
     <Dialog
       open
       width={560}
-      title={t('formas.nuevaTitulo', { singular: tabla.singular })}
-      onClose={alCerrar}
+      title={t('formas.nuevaTitulo', { singular: table.singular })}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="primary" busy={busy} onClick={save}>
             {t('web.guardar')}
           </Button>
@@ -81,7 +81,7 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
         onBlur={(e) => e.stopPropagation()}
         onKeyDown={(e) => {
           e.stopPropagation();
-          if (e.key === 'Escape') alCerrar();
+          if (e.key === 'Escape') onClose();
           else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && !e.defaultPrevented) {
             e.preventDefault();
             save();
@@ -90,10 +90,10 @@ const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
       >
         {c.failure && c.errors.length === 0 && <Banner tone="danger">{c.failure.message}</Banner>}
         <FormFields
-          tabla={tabla}
+          table={table}
           values={{ ...c.base, ...c.changes }}
           errors={[...c.errors]}
-          nuevo
+          added
           onChange={(field: string, v: Value) => actor.send({ type: 'change', values: { [field]: v } })}
         />
       </div>

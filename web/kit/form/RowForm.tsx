@@ -37,15 +37,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface Props {
   readonly actor: TableActor;
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly readOnly: boolean;
   readonly onClose: () => void;
   /** Other actions on the row. On a phone rows have no menu, so they are only here. */
-  readonly acciones?: readonly MenuItem[];
+  readonly actions?: readonly MenuItem[];
   /** The previous and next rows, and what Ctrl+Enter does after saving. */
-  readonly vecinas?: RowNeighbours;
+  readonly neighbours?: RowNeighbours;
   /** Set when the form shows a draft recovered from an earlier visit. */
-  readonly recuperada?: boolean;
+  readonly recovered?: boolean;
   /** Shown beside the title: what can be done with the unsaved row. */
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }
@@ -87,9 +87,9 @@ const hasAllDigits = (f: Field | undefined, v: Value): boolean =>
   f.check !== 'email' &&
   String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11);
 
-const newRowName = (t: T, { genero, singular }: AnyTable): string =>
-  t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
-const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
+const newRowName = (t: T, { genero: gender, singular }: AnyTable): string =>
+  t(gender === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
+const hasLists = (table: AnyTable): boolean => Object.values(table.fields).some((f) => f.kind === 'lista');
 
 /** Broken tests only need confirmation here; they cannot be corrected in this form. */
 const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['context']) =>
@@ -99,22 +99,22 @@ const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['
 
 /** Notices above the fields. */
 const FormNotices = ({
-  dicho,
-  recuperada,
+  said,
+  recovered,
   readOnly,
 }: {
   /** The machine's message, unless a field already shows it. */
-  readonly dicho: { readonly key: string; readonly message: string } | null;
-  readonly recuperada: boolean;
+  readonly said: { readonly key: string; readonly message: string } | null;
+  readonly recovered: boolean;
   readonly readOnly: boolean;
 }) => {
   const t = useT();
   return (
     <>
-      {dicho && (
-        <Banner tone={dicho.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{dicho.message}</Banner>
+      {said && (
+        <Banner tone={said.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{said.message}</Banner>
       )}
-      {recuperada && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
+      {recovered && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
       {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
     </>
   );
@@ -123,12 +123,12 @@ const FormNotices = ({
 /** `onClose` leaves the row; with unsaved changes the frame's guard asks first. */
 export const RowForm = ({
   actor,
-  tabla,
+  table,
   readOnly,
-  acciones = [],
+  actions = [],
   extra,
-  recuperada = false,
-  vecinas,
+  recovered = false,
+  neighbours,
   onClose,
 }: Props) => {
   const t = useT();
@@ -137,7 +137,7 @@ export const RowForm = ({
   // While the list behind is loading or failed to load, the machine accepts no edits nor saves: they are held
   // back, not lost.
   const writes = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
-    deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
+    leaves = useSelector(actor, (s) => s.can({ type: 'cancel' }));
   const reading = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
   const conflict = useSelector(actor, (s) => s.matches('conflict'));
   const draft = c.draft;
@@ -146,26 +146,26 @@ export const RowForm = ({
   // The values when the form opened, to know whether anything changed. A recovered draft counts as changed.
   const initial = useFirstOf(key, () => ({
     values: draft?.values ?? {},
-    recuperado: c.notice?.key === 'machines.tabla.recuperada',
+    recovered: c.notice?.key === 'machines.tabla.recuperada',
   }));
-  const [dejados, setDejados] = useStateOf(key, NONE);
-  const [tomada, setTomada] = useStateOf<Readonly<Record<string, unknown>> | null>(key, null);
-  const original = tomada ?? initial.values;
+  const [leftOnes, setLeftOnes] = useStateOf(key, NONE);
+  const [taken, setTaken] = useStateOf<Readonly<Record<string, unknown>> | null>(key, null);
+  const original = taken ?? initial.values;
   const dirty =
     draft !== null &&
-    (((initial.recuperado || recuperada) && tomada === null) ||
+    (((initial.recovered || recovered) && taken === null) ||
       Object.keys(draft.values).some((k) => !sameFieldValue(draft.values[k], original[k])));
-  const nuevo = draft?.mode === 'add';
+  const added = draft?.mode === 'add';
   useEffect(() => (dirty && !readOnly ? markDirty() : undefined), [dirty, readOnly]);
   useOnChange([key], () => focusFirst(box.current));
 
-  const rotas = brokenPruebas(c);
-  const [calladas, silence] = useState<unknown>(undefined);
-  const count = c.errors.length - rotas.length,
+  const broken = brokenPruebas(c);
+  const [muted, silence] = useState<unknown>(undefined);
+  const count = c.errors.length - broken.length,
     requested = useRef(0);
-  const save = (yOtra = false): void => {
+  const save = (andAnother = false): void => {
     if (readOnly || !writes) return;
-    vecinas?.seguir(yOtra);
+    neighbours?.goOn(andAnother);
     requested.current++;
     actor.send({ type: 'save' });
   };
@@ -178,25 +178,25 @@ export const RowForm = ({
   });
   // On a phone the form covers its list.
   useOverlay(box, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
-  const conTeclas = draft !== null && !conflict;
-  useHotkey('ctrl+s', () => save(), conTeclas);
+  const withKeys = draft !== null && !conflict;
+  useHotkey('ctrl+s', () => save(), withKeys);
   // Nothing to save: go on to the next row.
-  const goOn = (): void => (dirty || nuevo ? save(true) : vecinas?.ir(1));
-  useHotkey('ctrl+enter', goOn, vecinas !== undefined && conTeclas);
+  const goOn = (): void => (dirty || added ? save(true) : neighbours?.ir(1));
+  useHotkey('ctrl+enter', goOn, neighbours !== undefined && withKeys);
   if (!draft) return null;
 
-  const alive = [...dejados].flatMap((n) =>
-    c.errors.some((e) => e.field === n) ? [] : errorsOnLeaving(tabla, n, draft.values[n]),
+  const alive = [...leftOnes].flatMap((n) =>
+    c.errors.some((e) => e.field === n) ? [] : errorsOnLeaving(table, n, draft.values[n]),
   );
   const change = (n: string, v: Value): void => {
     actor.send({ type: 'change', values: { [n]: v } });
-    if (hasAllDigits(tabla.fields[n], v)) setDejados(new Set([...dejados, n]));
+    if (hasAllDigits(table.fields[n], v)) setLeftOnes(new Set([...leftOnes, n]));
   };
-  const name = nuevo ? newRowName(t, tabla) : readableRowName(tabla, original);
+  const name = added ? newRowName(t, table) : readableRowName(table, original);
   return (
     <form
       ref={box}
-      className={`panel form-side ${hasLists(tabla) ? 'wide' : ''}`}
+      className={`panel form-side ${hasLists(table) ? 'wide' : ''}`}
       aria-label={name}
       noValidate
       onSubmit={(e) => {
@@ -208,12 +208,12 @@ export const RowForm = ({
       }}
     >
       <RowFormHead
-        tabla={tabla}
-        nombre={name}
-        fila={nuevo ? undefined : original}
+        table={table}
+        name={name}
+        row={added ? undefined : original}
         extra={!readOnly && !conflict && extra?.(draft, dirty)}
-        acciones={acciones}
-        vecinas={!nuevo && !conflict ? vecinas : undefined}
+        actions={actions}
+        neighbours={!added && !conflict ? neighbours : undefined}
         onClose={onClose}
       />
       <LoadingBar on={saving} />
@@ -221,46 +221,46 @@ export const RowForm = ({
         {conflict && c.theirs ? (
           <Suspense>
             <Conflict
-              tabla={tabla}
+              table={table}
               mine={draft.values}
               theirs={c.theirs}
-              seen={initial.recuperado && tomada === null ? c.theirs : original}
+              seen={initial.recovered && taken === null ? c.theirs : original}
               actor={actor}
-              onTake={setTomada}
+              onTake={setTaken}
             />
           </Suspense>
         ) : (
           <>
             <FormNotices
-              dicho={c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') ? null : c.notice}
-              recuperada={recuperada && !c.notice}
+              said={c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') ? null : c.notice}
+              recovered={recovered && !c.notice}
               readOnly={readOnly}
             />
             <FormFields
-              tabla={tabla}
+              table={table}
               values={draft.values}
               errors={[...c.errors, ...alive]}
               readOnly={readOnly || !writes}
-              nuevo={nuevo}
+              added={added}
               onChange={change}
-              onLeave={(n) => setDejados(new Set([...dejados, n]))}
+              onLeave={(n) => setLeftOnes(new Set([...leftOnes, n]))}
             />
           </>
         )}
       </div>
       {!readOnly && !conflict && (
         <RowFormBar
-          {...{ guardando: saving, leyendo: reading, sucio: dirty, escribe: writes, deja }}
-          errores={count}
-          alSeguir={vecinas && t(nuevo ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}
-          alDejar={() => actor.send({ type: 'cancel' })}
+          {...{ saving, reading, dirty, writes, leaves }}
+          errors={count}
+          onGoOn={neighbours && t(added ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}
+          onLeave={() => actor.send({ type: 'cancel' })}
         />
       )}
-      {rotas.length > 0 && calladas !== c.errors && (
+      {broken.length > 0 && muted !== c.errors && (
         <BrokenPruebas
-          pruebas={rotas}
-          alCerrar={() => silence(c.errors)}
-          alConfirmar={(keys) => {
+          pruebas={broken}
+          onClose={() => silence(c.errors)}
+          onConfirm={(keys) => {
             silence(c.errors);
             actor.send({ type: 'change', values: { confirma_pruebas: [...keys] } });
             save();

@@ -3,22 +3,22 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 
 const Pending = ({
-  errores,
-  guardando,
-  sucio,
+  errors,
+  saving,
+  dirty,
 }: {
-  readonly errores: number;
-  readonly guardando: boolean;
-  readonly sucio: boolean;
+  readonly errors: number;
+  readonly saving: boolean;
+  readonly dirty: boolean;
 }) => {
   const t = useT();
   return (
-    <span className={`state ${errores ? 'danger' : sucio ? 'warn' : ''}`} role="status">
-      {errores ? (
-        t('web.form.errores', { count: errores })
-      ) : guardando ? (
+    <span className={`state ${errors ? 'danger' : dirty ? 'warn' : ''}`} role="status">
+      {errors ? (
+        t('web.form.errores', { count: errors })
+      ) : saving ? (
         t('web.form.guardando')
-      ) : sucio ? (
+      ) : dirty ? (
         <>
           <span className="bullet" />
           {t('web.form.sinGuardar')}
@@ -31,42 +31,42 @@ const Pending = ({
 };
 
 export const RowFormBar = ({
-  errores,
-  guardando,
-  leyendo,
-  sucio,
-  escribe,
-  deja,
-  alSeguir,
-  alDejar,
+  errors,
+  saving,
+  reading,
+  dirty,
+  writes,
+  leaves,
+  onGoOn,
+  onLeave,
 }: {
-  readonly errores: number;
-  readonly guardando: boolean;
+  readonly errors: number;
+  readonly saving: boolean;
   /** The list behind is loading. */
-  readonly leyendo: boolean;
-  readonly sucio: boolean;
+  readonly reading: boolean;
+  readonly dirty: boolean;
   /** Whether the machine's state allows saving, and leaving. */
-  readonly escribe: boolean;
-  readonly deja: boolean;
+  readonly writes: boolean;
+  readonly leaves: boolean;
   /** What Ctrl+Enter does, as a label. */
-  readonly alSeguir: string | undefined;
-  readonly alDejar: () => void;
+  readonly onGoOn: string | undefined;
+  readonly onLeave: () => void;
 }) => {
   const t = useT();
-  const wait = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
+  const wait = t(saving || reading ? 'web.form.espere' : 'web.form.sinLista');
   return (
     <div className="save-bar">
-      <Pending errores={errores} guardando={guardando} sucio={sucio} />
-      <Button reason={deja ? undefined : wait} onClick={alDejar}>
-        {t(sucio ? 'web.descartar' : 'web.cerrar')}
+      <Pending errors={errors} saving={saving} dirty={dirty} />
+      <Button reason={leaves ? undefined : wait} onClick={onLeave}>
+        {t(dirty ? 'web.descartar' : 'web.cerrar')}
       </Button>
       <Button
         type="submit"
         variant="primary"
         keys="Ctrl S"
-        title={alSeguir && `${alSeguir}: Ctrl Enter`}
-        busy={guardando || leyendo}
-        reason={escribe ? undefined : wait}
+        title={onGoOn && `${onGoOn}: Ctrl Enter`}
+        busy={saving || reading}
+        reason={writes ? undefined : wait}
       >
         {t('web.guardar')}
       </Button>

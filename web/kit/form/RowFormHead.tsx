@@ -9,37 +9,41 @@ import type { MenuItem } from '../MenuPanel.tsx';
 import { RowName } from './values.tsx';
 
 export const RowFormHead = ({
-  tabla,
-  nombre,
-  fila,
+  table,
+  name,
+  row,
   extra,
-  acciones,
-  vecinas,
+  actions,
+  neighbours,
   onClose,
 }: {
-  readonly tabla: AnyTable;
-  readonly nombre: string;
+  readonly table: AnyTable;
+  readonly name: string;
   /** The row as it was opened; undefined when it is new. */
-  readonly fila: Readonly<Record<string, unknown>> | undefined;
+  readonly row: Readonly<Record<string, unknown>> | undefined;
   readonly extra: ReactNode;
-  readonly acciones: readonly MenuItem[];
-  readonly vecinas: RowNeighbours | undefined;
+  readonly actions: readonly MenuItem[];
+  readonly neighbours: RowNeighbours | undefined;
   readonly onClose: () => void;
 }) => {
   const t = useT();
   return (
     <div className="form-head">
-      <h2>{fila ? <RowName tabla={tabla} fila={fila} /> : nombre}</h2>
+      <h2>{row ? <RowName table={table} row={row} /> : name}</h2>
       {extra}
-      {acciones.length > 0 && (
-        <MenuButton label={t('web.mas')} items={acciones}>
-          {(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}
+      {actions.length > 0 && (
+        <MenuButton label={t('web.mas')} items={actions}>
+          {(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre: name })} {...m} />}
         </MenuButton>
       )}
-      {vecinas && (
+      {neighbours && (
         <>
-          <IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => vecinas.ir(-1)} />
-          <IconButton icon="chevron-down" label={t('formas.fila.siguiente')} onClick={() => vecinas.ir(1)} />
+          <IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => neighbours.ir(-1)} />
+          <IconButton
+            icon="chevron-down"
+            label={t('formas.fila.siguiente')}
+            onClick={() => neighbours.ir(1)}
+          />
         </>
       )}
       <IconButton icon="times" label={t('web.cerrar')} onClick={onClose} />

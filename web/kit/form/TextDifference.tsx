@@ -4,11 +4,11 @@ import { textDifferences } from '../../../core/kit/textDifferences.ts';
 import { useT } from '../../i18n.ts';
 import './form.css';
 
-export const TextDifference = ({ antes, despues }: { readonly antes: string; readonly despues: string }) => {
+export const TextDifference = ({ before, after }: { readonly before: string; readonly after: string }) => {
   const t = useT();
   return (
     <pre className="diferencia mono">
-      {textDifferences(antes, despues).map((p, i) =>
+      {textDifferences(before, after).map((p, i) =>
         p.como === 'igual' ? (
           <span key={i}>{p.texto}</span>
         ) : p.como === 'quita' ? (

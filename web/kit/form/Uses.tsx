@@ -13,13 +13,13 @@ import { Dialog } from '../Dialog.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import './form.css';
 
-type Usos = TypeOf<typeof conceptosApi.usos.output>;
+type Uses = TypeOf<typeof conceptosApi.usos.output>;
 
-const useUsos = (
+const useUses = (
   table: string,
   id: number,
-): { readonly usos: Usos | undefined; readonly falla: string | undefined } => {
-  const [r, set] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
+): { readonly uses: Uses | undefined; readonly failure: string | undefined } => {
+  const [r, set] = useState<{ readonly de: string; readonly uses?: Uses; readonly failure?: string }>({
     de: '',
   });
   const de = `${table} ${id}`;
@@ -28,61 +28,61 @@ const useUsos = (
     void client
       .ask(api.conceptos.usos, { tabla: table, id })()
       .then((x) => {
-        if (alive) set(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
+        if (alive) set(E.isRight(x) ? { de, uses: x.right.content } : { de, failure: x.left.message });
       });
     return () => {
       alive = false;
     };
   }, [de, table, id]);
-  return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
+  return r.de === de ? { uses: r.uses, failure: r.failure } : { uses: undefined, failure: undefined };
 };
 
-/** `soloUsan`: only the rows that use it, for when it is about to be deleted. */
+/** `onlyUsedBy`: only the rows that use it, for when it is about to be deleted. */
 export const UsesList = ({
-  tabla,
+  table,
   id,
-  soloUsan = false,
+  onlyUsedBy = false,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
-  readonly soloUsan?: boolean;
+  readonly onlyUsedBy?: boolean;
 }) => {
   const t = useT(),
-    { usos, falla } = useUsos(tabla, id);
-  if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
-  if (!usos) return <LoadingBar on />;
-  const nadie = usos.usan.length + usos.filas.length === 0;
+    { uses, failure } = useUses(table, id);
+  if (failure !== undefined) return <Banner tone="danger">{failure}</Banner>;
+  if (!uses) return <LoadingBar on />;
+  const nobody = uses.usan.length + uses.filas.length === 0;
   return (
     <div className="uses">
-      {soloUsan && !nadie && <p>{t('web.usos.loQueLoUsa')}</p>}
+      {onlyUsedBy && !nobody && <p>{t('web.usos.loQueLoUsa')}</p>}
       <h3>
         {t('web.usos.loUsan')}{' '}
-        {!nadie && <span className="count">{usos.usan.length + usos.filas.length}</span>}
+        {!nobody && <span className="count">{uses.usan.length + uses.filas.length}</span>}
       </h3>
-      {nadie ? (
+      {nobody ? (
         <p className="muted">{t('web.usos.nadie')}</p>
       ) : (
         <ul>
-          {usos.usan.map((u) => (
+          {uses.usan.map((u) => (
             <li key={`${u.tabla} ${u.id}`}>
               <Link to={rowPath(u.tabla, u.id)}>{u.nombre}</Link>{' '}
               <span className="muted">{u.donde.join('; ')}</span>
             </li>
           ))}
-          {usos.filas.map((f) => (
+          {uses.filas.map((f) => (
             <li key={f.tabla}>
               <span className="num">{f.cantidad}</span> {f.nombre}
             </li>
           ))}
         </ul>
       )}
-      {!soloUsan && usos.usa.length > 0 && (
+      {!onlyUsedBy && uses.usa.length > 0 && (
         <>
           <h3>
-            {t('web.usos.usa')} <span className="count">{usos.usa.length}</span>
+            {t('web.usos.usa')} <span className="count">{uses.usa.length}</span>
           </h3>
           <ul>
-            {usos.usa.map((u) => (
+            {uses.usa.map((u) => (
               <li key={`${u.tabla} ${u.id}`}>
                 <Link to={rowPath(u.tabla, u.id)}>{u.nombre}</Link>
               </li>
@@ -95,20 +95,20 @@ export const UsesList = ({
 };
 
 export const UsesDialog = ({
-  tabla,
+  table,
   id,
-  nombre,
+  name,
   onClose,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
-  readonly nombre: string;
+  readonly name: string;
   readonly onClose: () => void;
 }) => {
   const t = useT();
   return (
-    <Dialog open title={`${t('web.usos.titulo')} · ${nombre}`} width={560} onClose={onClose}>
-      <UsesList tabla={tabla} id={id} />
+    <Dialog open title={`${t('web.usos.titulo')} · ${name}`} width={560} onClose={onClose}>
+      <UsesList table={table} id={id} />
     </Dialog>
   );
 };

@@ -12,28 +12,28 @@ export { readPastedCells };
 type Item = Readonly<Record<string, Value>>;
 export interface PastedItems {
   readonly items: readonly Item[];
-  readonly filas: number;
-  readonly quejas: readonly string[];
+  readonly rows: number;
+  readonly complaints: readonly string[];
 }
 export interface ListPaste {
   readonly fields: Readonly<Record<string, Field>>;
   readonly items: readonly Item[];
-  readonly celdas: readonly (readonly string[])[];
-  readonly en: { readonly fila: number; readonly columna: number };
-  readonly hoy: string;
+  readonly cells: readonly (readonly string[])[];
+  readonly en: { readonly row: number; readonly column: number };
+  readonly today: string;
   /** The rows of a table whose name contains a text. */
-  readonly buscar: (
+  readonly search: (
     tabla: string,
     texto: string,
-  ) => Promise<readonly { readonly id: number; readonly texto: string }[]>;
+  ) => Promise<readonly { readonly id: number; readonly text: string }[]>;
 }
 
-const SI: ReadonlySet<string> = new Set(['1', 'si', 's', 'x', 'yes', 'true', 'verdadero']),
+const YES: ReadonlySet<string> = new Set(['1', 'si', 's', 'x', 'yes', 'true', 'verdadero']),
   NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'falso']);
 /**
  * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
  */
-const aCable = (f: Field, s: string, today: string): Value => {
+const toWire = (f: Field, s: string, today: string): Value => {
   if (s === '') return null;
   switch (f.kind) {
     case 'importe':
@@ -52,7 +52,7 @@ const aCable = (f: Field, s: string, today: string): Value => {
         )?.id ?? s
       );
     case 'flag':
-      return SI.has(simpleName(s)) ? 1 : NO.has(simpleName(s)) ? 0 : s;
+      return YES.has(simpleName(s)) ? 1 : NO.has(simpleName(s)) ? 0 : s;
     default:
       return s;
   }
@@ -60,14 +60,14 @@ const aCable = (f: Field, s: string, today: string): Value => {
 
 /** The row with that code or with exactly that name: part of a name could match another row. */
 const chosen = (
-  hay: readonly { readonly id: number; readonly texto: string }[],
+  exists: readonly { readonly id: number; readonly text: string }[],
   s: string,
 ): number | 'varias' | undefined => {
   const que = simpleName(s),
     es = (n: string): boolean =>
       simpleName(n) === que || (/^\d+$/.test(que) && /^\d+$/.test(n) && Number(n) === Number(que));
-  const theirs = hay.filter(
-    (e) => es(e.texto) || es(e.texto.split(' ')[0] ?? '') || es(e.texto.split(' ').slice(1).join(' ')),
+  const theirs = exists.filter(
+    (e) => es(e.text) || es(e.text.split(' ')[0] ?? '') || es(e.text.split(' ').slice(1).join(' ')),
   );
   return theirs.length > 1 ? 'varias' : theirs[0]?.id;
 };
@@ -75,26 +75,26 @@ const chosen = (
 /** The columns that the headings name; without headings, the columns from the cursor on. */
 const columnsOf = ({
   fields,
-  celdas,
+  cells,
   en,
-}: ListPaste): { readonly campos: readonly (string | undefined)[]; readonly desde: number } => {
+}: ListPaste): { readonly fields: readonly (string | undefined)[]; readonly from: number } => {
   const visible = Object.entries(fields).filter(([, f]) => !f.hidden),
-    [first = []] = celdas,
+    [first = []] = cells,
     titles = first.map((c) =>
       c === ''
         ? undefined
         : visible.find(([n, f]) => simpleName(f.label) === simpleName(c) || n === simpleName(c))?.[0],
     );
-  return celdas.length > 1 &&
+  return cells.length > 1 &&
     first.every((c, k) => c === '' || titles[k] !== undefined) &&
     titles.some((x) => x !== undefined)
-    ? { campos: titles, desde: 1 }
-    : { campos: first.map((_, k) => visible[en.columna + k]?.[0]), desde: 0 };
+    ? { fields: titles, from: 1 }
+    : { fields: first.map((_, k) => visible[en.column + k]?.[0]), from: 0 };
 };
 
 export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
-  const { fields, en, hoy, buscar } = p,
-    { campos, desde } = columnsOf(p),
+  const { fields, en, today, search } = p,
+    { fields: fieldNames, from } = columnsOf(p),
     items = [...p.items],
     complaints: string[] = [],
     found = new Map<string, ReturnType<typeof chosen>>();
@@ -102,30 +102,30 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
     complaints.push(t('planilla.enLista.filaPegada', { n: row, que }));
   };
   let rows = 0;
-  for (const [r, cells] of p.celdas.entries()) {
-    if (r < desde) continue;
-    const i = en.fila + r - desde,
+  for (const [r, cells] of p.cells.entries()) {
+    if (r < from) continue;
+    const i = en.row + r - from,
       row = i + 1;
     if (i >= MAX_LIST_ROWS) {
       complaint(row, t('planilla.enLista.pegadasDeMas', { n: MAX_LIST_ROWS }));
       break;
     }
-    const nueva: Record<string, Value> = {
+    const added: Record<string, Value> = {
       ...(items[i] ??
-        Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, initialValueOf(f, hoy)]))),
+        Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, initialValueOf(f, today)]))),
     };
     for (const [k, s] of cells.entries()) {
-      const n = campos[k],
+      const n = fieldNames[k],
         f = n === undefined ? undefined : fields[n];
       if (n === undefined || !f) {
         if (s !== '') complaint(row, t('planilla.enLista.sinColumna', { texto: s }));
         continue;
       }
       if (f.readOnly) continue;
-      let v = aCable(f, s, hoy);
+      let v = toWire(f, s, today);
       if (f.kind === 'referencia' && s !== '') {
         const key = `${f.table}\n${s}`;
-        if (!found.has(key)) found.set(key, chosen(await buscar(f.table, s), s));
+        if (!found.has(key)) found.set(key, chosen(await search(f.table, s), s));
         const id = found.get(key);
         if (typeof id !== 'number') {
           complaint(
@@ -144,26 +144,26 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
       const wrong = 'errors' in loaded ? loaded.errors[0] : undefined;
       if (wrong && wrong.code !== 'required')
         complaint(row, wrong.message.includes(s) ? wrong.message : `«${s}»: ${wrong.message}`);
-      else nueva[n] = 'errors' in loaded ? v : loaded.value;
+      else added[n] = 'errors' in loaded ? v : loaded.value;
     }
-    items[i] = nueva;
+    items[i] = added;
     rows += 1;
   }
-  return { items, filas: rows, quejas: complaints };
+  return { items, rows, complaints };
 };
 
 /** Copies the row above into this one. A dated list has one value per date, so the date is kept. */
 export const copyFromAbove = (items: readonly Item[], i: number, withDate: boolean): readonly Item[] => {
   const above = items[i - 1],
-    esta = items[i];
-  if (!above || !esta) return items;
+    isThere = items[i];
+  if (!above || !isThere) return items;
   const { id: _, ...copy } = above;
   return items.map((x, j) =>
     j === i
       ? {
           ...copy,
-          ...('id' in esta ? { id: esta['id'] } : {}),
-          ...(withDate ? { desde: esta['desde'] ?? null } : {}),
+          ...('id' in isThere ? { id: isThere['id'] } : {}),
+          ...(withDate ? { desde: isThere['desde'] ?? null } : {}),
         }
       : x,
   );

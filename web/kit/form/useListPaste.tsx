@@ -17,16 +17,16 @@ const paste = () => import('./pasteInList.ts');
 const equal = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** The row and column of the focused element, from its `data-celda`. */
 const cellOf = (e: { readonly target: EventTarget }): readonly [number, number] | undefined => {
-  const dicha = closestTo(e.target, '[data-celda]')?.dataset['celda'];
-  if (dicha === undefined) return undefined;
-  const [row, column] = dicha.split('.').map(Number);
+  const said = closestTo(e.target, '[data-celda]')?.dataset['celda'];
+  if (said === undefined) return undefined;
+  const [row, column] = said.split('.').map(Number);
   return [row ?? 0, column ?? 0];
 };
 
 export interface ListPasteHandlers {
-  readonly alPegar: (e: ClipboardEvent<HTMLElement>) => void;
-  readonly alTeclear: (e: KeyboardEvent<HTMLElement>) => void;
-  readonly dicho: ReactNode;
+  readonly onPaste: (e: ClipboardEvent<HTMLElement>) => void;
+  readonly onType: (e: KeyboardEvent<HTMLElement>) => void;
+  readonly said: ReactNode;
 }
 
 interface Props {
@@ -42,32 +42,34 @@ const isCtrlD = (e: KeyboardEvent): boolean =>
 
 /** How many rows were pasted, and which values were rejected. */
 const PasteOutcome = ({
-  pegado: { filas, quejas },
-  alDeshacer,
-  alCerrar,
+  pasted: { rows, complaints },
+  onUndo,
+  onClose,
 }: {
-  readonly pegado: PastedItems;
-  readonly alDeshacer: (() => void) | undefined;
-  readonly alCerrar: () => void;
+  readonly pasted: PastedItems;
+  readonly onUndo: (() => void) | undefined;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   return (
     <div className="nested-pegado" role="status">
       <p>
-        {t('planilla.enLista.pegadas', { count: filas })}{' '}
-        {alDeshacer && <TextButton onClick={alDeshacer}>{t('planilla.enLista.deshacerPegado')}</TextButton>}
-        <IconButton icon="times" label={t('web.cerrar')} onClick={alCerrar} />
+        {t('planilla.enLista.pegadas', { count: rows })}{' '}
+        {onUndo && <TextButton onClick={onUndo}>{t('planilla.enLista.deshacerPegado')}</TextButton>}
+        <IconButton icon="times" label={t('web.cerrar')} onClick={onClose} />
       </p>
-      {quejas.length > 0 && (
+      {complaints.length > 0 && (
         <>
-          <p className="error">{t('planilla.enLista.noPegadas', { count: quejas.length })}</p>
+          <p className="error">{t('planilla.enLista.noPegadas', { count: complaints.length })}</p>
           <ul className="error">
-            {quejas.slice(0, A_LA_VISTA).map((q, i) => (
+            {complaints.slice(0, A_LA_VISTA).map((q, i) => (
               <li key={i}>{q}</li>
             ))}
           </ul>
-          {quejas.length > A_LA_VISTA && (
-            <p className="error">{t('planilla.enLista.pegadasResto', { n: quejas.length - A_LA_VISTA })}</p>
+          {complaints.length > A_LA_VISTA && (
+            <p className="error">
+              {t('planilla.enLista.pegadasResto', { n: complaints.length - A_LA_VISTA })}
+            </p>
           )}
         </>
       )}
@@ -77,12 +79,12 @@ const PasteOutcome = ({
 
 export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props): ListPasteHandlers => {
   const t = useT();
-  const [pasted, setPasted] = useState<PastedItems & { readonly antes: readonly Item[] }>();
+  const [pasted, setPasted] = useState<PastedItems & { readonly before: readonly Item[] }>();
   const latest = useRef(items);
   latest.current = items;
-  const alPegar: ListPasteHandlers['alPegar'] = (e) => {
+  const onPaste: ListPasteHandlers['onPaste'] = (e) => {
     const raw = e.clipboardData.getData('text/plain'),
-      [row, columna] = cellOf(e) ?? [items.length, 0];
+      [row, column] = cellOf(e) ?? [items.length, 0];
     // A single value is pasted at the cursor by the browser, as everywhere.
     if (readOnly || !/[\t\n]/.test(raw.trimEnd())) return;
     e.preventDefault();
@@ -91,40 +93,40 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
       const r = await pasteInList(t, {
         fields,
         items: before,
-        celdas: readPastedCells(raw),
-        en: { fila: row, columna },
-        hoy: todayDate(),
-        buscar: searchReferences,
+        cells: readPastedCells(raw),
+        en: { row, column },
+        today: todayDate(),
+        search: searchReferences,
       });
       // The person kept typing while names were being looked up: do not paste over it.
       if (equal(latest.current, before)) {
-        setPasted({ ...r, antes: before });
+        setPasted({ ...r, before });
         onChange(r.items);
       }
     });
   };
-  const alTeclear: ListPasteHandlers['alTeclear'] = (e) => {
+  const onType: ListPasteHandlers['onType'] = (e) => {
     const row = cellOf(e)?.[0] ?? 0;
     if (readOnly || !isCtrlD(e) || row === 0) return;
     e.preventDefault();
     void paste().then(({ copyFromAbove }) => onChange(copyFromAbove(latest.current, row, dated)));
   };
   return {
-    alPegar,
-    alTeclear,
-    dicho: pasted && (
+    onPaste,
+    onType,
+    said: pasted && (
       <PasteOutcome
-        pegado={pasted}
+        pasted={pasted}
         // Undoing would also lose what was typed since the paste, so it is refused.
-        alDeshacer={
+        onUndo={
           equal(items, pasted.items)
             ? () => {
-                onChange(pasted.antes);
+                onChange(pasted.before);
                 setPasted(undefined);
               }
             : undefined
         }
-        alCerrar={() => setPasted(undefined)}
+        onClose={() => setPasted(undefined)}
       />
     ),
   };

@@ -6,25 +6,25 @@ import { useT } from '../../i18n.ts';
 import { Cell } from '../Cell.tsx';
 import { useRowLabel } from '../references.ts';
 
-const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+const Reference = ({ table, id }: { readonly table: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 /** The name of a row, with its references in words. */
 export const RowName = ({
-  tabla,
-  fila,
+  table,
+  row,
 }: {
-  readonly tabla: AnyTable;
-  readonly fila: Readonly<Record<string, unknown>>;
+  readonly table: AnyTable;
+  readonly row: Readonly<Record<string, unknown>>;
 }) => (
   <>
-    {tabla.display
-      .filter((d) => fila[d] !== null && fila[d] !== undefined)
+    {table.display
+      .filter((d) => row[d] !== null && row[d] !== undefined)
       .map((d, i) => (
         <span key={d}>
           {i > 0 && ' '}
-          <FieldValue name={d} field={tabla.fields[d]} value={fila[d]} />
+          <FieldValue name={d} field={table.fields[d]} value={row[d]} />
         </span>
       ))}
   </>
@@ -41,7 +41,7 @@ export const FieldValue = ({
 }): ReactNode => {
   const t = useT();
   if (field?.kind === 'referencia' && typeof value === 'number')
-    return <Reference tabla={field.table} id={value} />;
+    return <Reference table={field.table} id={value} />;
   if (field?.kind === 'lista' && Array.isArray(value)) {
     if (value.length === 0) return <span className="muted">—</span>;
     if (value.length > 12) return t('web.lista.filas', { count: value.length });

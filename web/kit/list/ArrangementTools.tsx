@@ -13,19 +13,19 @@ const ColumnChooser = lazy(() => import('./ColumnChooser.tsx').then((m) => ({ de
 const OrderEditor = lazy(() => import('./OrderEditor.tsx').then((m) => ({ default: m.OrderEditor })));
 
 export const ArrangementTools = ({
-  tabla,
-  arreglo: { columnas, densidad, orden, propio, arreglar, restablecer },
+  table,
+  arrangement: { columns, density, order, own, mend, reset },
   normal,
   phone,
-  onOrden,
+  onSort,
   onMenu,
 }: {
-  readonly tabla: AnyTable;
-  readonly arreglo: LiveArrangement;
+  readonly table: AnyTable;
+  readonly arrangement: LiveArrangement;
   /** The density used when the list has none of its own. */
   readonly normal: Density;
   readonly phone: boolean;
-  readonly onOrden: (o: readonly ListOrder[]) => void;
+  readonly onSort: (o: readonly ListOrder[]) => void;
   readonly onMenu: ReturnType<typeof useColumnMenu>['abrirMenu'];
 }) => {
   const t = useT();
@@ -34,29 +34,29 @@ export const ArrangementTools = ({
       <PopButton
         end
         label={t('lista.orden.titulo')}
-        boton={(b) => <IconButton bordered small icon="sort-alt" label={t('lista.orden.ordenar')} {...b} />}
+        button={(b) => <IconButton bordered small icon="sort-alt" label={t('lista.orden.ordenar')} {...b} />}
       >
-        {() => <OrderEditor tabla={tabla} orden={orden} onOrden={onOrden} />}
+        {() => <OrderEditor table={table} order={order} onSort={onSort} />}
       </PopButton>
       {!phone && (
         <PopButton
           end
           label={t('lista.columna.columnas')}
           className="ancha"
-          boton={(b) => (
+          button={(b) => (
             <IconButton bordered small icon="objects-column" label={t('lista.columna.columnas')} {...b} />
           )}
         >
           {() => (
             <ColumnChooser
-              tabla={tabla}
-              columnas={columnas}
-              densidad={densidad}
+              table={table}
+              columns={columns}
+              density={density}
               normal={normal}
-              cambiada={!sameColumns(columnas, propio.columnas) || densidad !== null}
-              onColumnas={(x) => arreglar({ columnas: x })}
-              onDensidad={(d) => arreglar({ densidad: d })}
-              onRestablecer={restablecer}
+              changed={!sameColumns(columns, own.columnas) || density !== null}
+              onColumns={(x) => mend({ columns: x })}
+              onDensity={(d) => mend({ density: d })}
+              onReset={reset}
               onMenu={onMenu}
             />
           )}

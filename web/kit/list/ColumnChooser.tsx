@@ -26,44 +26,42 @@ const llano = (s: string): string =>
     .replace(/[\u0300-\u036f]/g, '');
 
 interface Props {
-  readonly tabla: AnyTable;
-  readonly columnas: readonly ListColumn[];
-  readonly densidad: Density | null;
+  readonly table: AnyTable;
+  readonly columns: readonly ListColumn[];
+  readonly density: Density | null;
   /** The person's density in the other lists. */
   readonly normal: Density;
   /** Whether it differs from the list's default. */
-  readonly cambiada: boolean;
-  readonly onColumnas: (c: readonly ListColumn[]) => void;
-  readonly onDensidad: (d: Density) => void;
-  readonly onRestablecer: () => void;
+  readonly changed: boolean;
+  readonly onColumns: (c: readonly ListColumn[]) => void;
+  readonly onDensity: (d: Density) => void;
+  readonly onReset: () => void;
   readonly onMenu: (campo: string, e: React.SyntheticEvent) => void;
 }
 
 export const ColumnChooser = ({
-  tabla,
-  columnas,
-  densidad,
+  table,
+  columns,
+  density,
   normal,
-  cambiada,
-  onColumnas,
-  onDensidad,
-  onRestablecer,
+  changed,
+  onColumns,
+  onDensity,
+  onReset,
   onMenu,
 }: Props) => {
   const t = useT();
   const p = usePermissions();
-  const [busca, setBusca] = useState('');
-  const [sobre, setSobre] = useState<string | null>(null);
-  const name = (c: string): string => tabla.fields[c]?.label ?? c,
-    matches = (c: string): boolean => llano(name(c)).includes(llano(busca.trim()));
+  const [searchText, setSearchText] = useState('');
+  const [over, setOver] = useState<string | null>(null);
+  const name = (c: string): string => table.fields[c]?.label ?? c,
+    matches = (c: string): boolean => llano(name(c)).includes(llano(searchText.trim()));
   // Two fields may share a label: their contents tell them apart.
-  const hidden = offeredColumns(tabla, p.ve).filter(
-      (c) => !columnas.some((x) => x.campo === c) && matches(c),
-    ),
-    visible = columnas.filter((c) => matches(c.campo));
-  const arrastra = (field: string) => ({
+  const hidden = offeredColumns(table, p.ve).filter((c) => !columns.some((x) => x.campo === c) && matches(c)),
+    visible = columns.filter((c) => matches(c.campo));
+  const drags = (field: string) => ({
     draggable: true,
-    'data-sobre': sobre === field || undefined,
+    'data-sobre': over === field || undefined,
     onDragStart: (e: DragEvent) => {
       e.dataTransfer.setData(KIND, field);
       e.dataTransfer.effectAllowed = 'move';
@@ -71,20 +69,20 @@ export const ColumnChooser = ({
     onDragOver: (e: DragEvent) => {
       if (e.dataTransfer.types.includes(KIND)) {
         e.preventDefault();
-        setSobre(field);
+        setOver(field);
       }
     },
-    onDragLeave: () => setSobre(null),
+    onDragLeave: () => setOver(null),
     onDrop: (e: DragEvent) => {
-      setSobre(null);
+      setOver(null);
       const de = e.dataTransfer.getData(KIND);
       if (de && de !== field) {
         e.preventDefault();
-        onColumnas(
+        onColumns(
           moveColumnTo(
-            columnas,
+            columns,
             de,
-            columnas.findIndex((c) => c.campo === field),
+            columns.findIndex((c) => c.campo === field),
           ),
         );
       }
@@ -95,8 +93,8 @@ export const ColumnChooser = ({
       <SearchInput
         aria-label={t('lista.columna.buscar')}
         placeholder={t('lista.columna.buscar')}
-        value={busca}
-        onChange={(e) => setBusca(e.target.value)}
+        value={searchText}
+        onChange={(e) => setSearchText(e.target.value)}
       />
       <div className="columnas-listas">
         <div className="menu-head" id="columnas-visibles">
@@ -104,36 +102,36 @@ export const ColumnChooser = ({
         </div>
         <ul aria-labelledby="columnas-visibles">
           {visible.map((c) => {
-            const i = columnas.findIndex((x) => x.campo === c.campo),
+            const i = columns.findIndex((x) => x.campo === c.campo),
               n = name(c.campo),
-              neighbour = (d: number): boolean => i + d in columnas && columnas[i + d]?.fija === c.fija;
+              neighbour = (d: number): boolean => i + d in columns && columns[i + d]?.fija === c.fija;
             return (
-              <li key={c.campo} {...arrastra(c.campo)}>
+              <li key={c.campo} {...drags(c.campo)}>
                 <Check
                   label={n}
                   checked
-                  onChange={() => onColumnas(toggleColumn(columnas, c.campo))}
-                  help={columnas.length === 1 ? t('lista.columna.ultima') : undefined}
-                  readOnly={columnas.length === 1}
+                  onChange={() => onColumns(toggleColumn(columns, c.campo))}
+                  help={columns.length === 1 ? t('lista.columna.ultima') : undefined}
+                  readOnly={columns.length === 1}
                 />
                 <span className="botones">
                   <IconButton
                     icon="arrow-up"
                     label={t('lista.columna.subir', { campo: n })}
                     reason={neighbour(-1) ? undefined : t('lista.columna.laPrimera')}
-                    onClick={() => onColumnas(moveColumn(columnas, c.campo, -1))}
+                    onClick={() => onColumns(moveColumn(columns, c.campo, -1))}
                   />
                   <IconButton
                     icon="arrow-down"
                     label={t('lista.columna.bajar', { campo: n })}
                     reason={neighbour(1) ? undefined : t('lista.columna.laUltima')}
-                    onClick={() => onColumnas(moveColumn(columnas, c.campo, 1))}
+                    onClick={() => onColumns(moveColumn(columns, c.campo, 1))}
                   />
                   <IconButton
                     icon={c.fija ? 'lock' : 'unlock'}
                     label={t('lista.columna.inmovilizar', { campo: n })}
                     aria-pressed={Boolean(c.fija)}
-                    onClick={() => onColumnas(freezeColumn(columnas, c.campo, !c.fija))}
+                    onClick={() => onColumns(freezeColumn(columns, c.campo, !c.fija))}
                   />
                   <IconButton
                     icon="ellipsis-h"
@@ -157,7 +155,7 @@ export const ColumnChooser = ({
                   <Check
                     label={name(c)}
                     checked={false}
-                    onChange={() => onColumnas(toggleColumn(columnas, c))}
+                    onChange={() => onColumns(toggleColumn(columns, c))}
                   />
                 </li>
               ))}
@@ -169,19 +167,14 @@ export const ColumnChooser = ({
       <div className="columnas-pie">
         <Segments
           label={t('lista.columna.densidad')}
-          value={densidad ?? normal}
+          value={density ?? normal}
           options={[
             { id: 'compacta', label: t('lista.columna.compacta') },
             { id: 'normal', label: t('lista.columna.normal') },
           ]}
-          onChange={(d) => onDensidad(d)}
+          onChange={(d) => onDensity(d)}
         />
-        <Button
-          small
-          icon="undo"
-          reason={cambiada ? undefined : t('web.form.sinCambios')}
-          onClick={onRestablecer}
-        >
+        <Button small icon="undo" reason={changed ? undefined : t('web.form.sinCambios')} onClick={onReset}>
           {t('lista.columna.restablecer')}
         </Button>
       </div>

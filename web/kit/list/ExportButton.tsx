@@ -11,12 +11,12 @@ export const ExportButton = ({
   onExport,
   onPrint,
   onImport,
-  onRecientes,
+  onRecent,
 }: {
   readonly onPrint: () => void;
   readonly onExport: ((f: RowsFileFormat) => void) | undefined;
   readonly onImport?: (() => void) | undefined;
-  readonly onRecientes: (() => void) | undefined;
+  readonly onRecent: (() => void) | undefined;
 }) => {
   const t = useT();
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
@@ -30,9 +30,9 @@ export const ExportButton = ({
         ]
       : []),
     { label: t('web.lista.imprimir'), icon: 'print', onSelect: onPrint },
-    ...(onImport || onRecientes ? [{ separator: true } as const] : []),
+    ...(onImport || onRecent ? [{ separator: true } as const] : []),
     ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []),
-    ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
+    ...(onRecent ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecent }] : []),
   ];
   return (
     <MenuButton label={label} items={items}>

@@ -24,33 +24,33 @@ const valueFor = (op: Op, value: FilterValue): FilterValue | undefined => {
   return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(only)) ? Number(only) : undefined) : only;
 };
 
-const initial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({
+const initial = (f: Field): { readonly op: Op; readonly value: FilterValue } => ({
   op: OPERATORS[f.kind][0] ?? 'es',
-  valor: f.kind === 'flag' ? 1 : null,
+  value: f.kind === 'flag' ? 1 : null,
 });
 
 export const FilterEditor = ({
-  campos,
-  filtro,
+  fields,
+  filter,
   onApply,
   onClose,
 }: {
-  readonly campos: readonly (readonly [string, Field])[];
-  readonly filtro: ListFilter | undefined;
+  readonly fields: readonly (readonly [string, Field])[];
+  readonly filter: ListFilter | undefined;
   readonly onApply: (f: ListFilter) => void;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const first = campos[0]!;
-  const [fieldName, setField] = useState(filtro?.campo ?? first[0]);
-  const field = campos.find(([n]) => n === fieldName)?.[1] ?? first[1];
-  const [op, setOp] = useState<Op>(filtro?.op ?? initial(field).op);
-  const [value, setValue] = useState<FilterValue>(filtro?.valor ?? initial(field).valor);
+  const first = fields[0]!;
+  const [fieldName, setField] = useState(filter?.campo ?? first[0]);
+  const field = fields.find(([n]) => n === fieldName)?.[1] ?? first[1];
+  const [op, setOp] = useState<Op>(filter?.op ?? initial(field).op);
+  const [value, setValue] = useState<FilterValue>(filter?.valor ?? initial(field).value);
   const box = useRef<HTMLFormElement>(null);
   // The focus goes to the part most likely to be changed, and returns to the chip or button on closing.
   const enter = useEffectEvent((yo: HTMLElement): void => {
     const data = yo.querySelectorAll<HTMLElement>('select, input');
-    (filtro ? data[data.length - 1] : data[0])?.focus();
+    (filter ? data[data.length - 1] : data[0])?.focus();
   });
   useEffect(() => {
     const before = document.activeElement,
@@ -74,7 +74,7 @@ export const FilterEditor = ({
   const given = valueFor(op, value),
     ready = given !== undefined;
   // Changing the condition keeps the typed value where it still makes sense.
-  const cambiarOp = (n: Op) => {
+  const changeOperator = (n: Op) => {
     setOp(n);
     if (n === 'entre' || op === 'entre' || takesDays(n) !== takesDays(op)) setValue(null);
     else if (!takesSeveral(n) && n !== 'una_de' && n !== 'ninguna_de')
@@ -103,13 +103,13 @@ export const FilterEditor = ({
           <Select
             {...c}
             value={fieldName}
-            options={campos.map(([id, f]) => ({ id, valor: f.label }))}
+            options={fields.map(([id, f]) => ({ id, valor: f.label }))}
             onChange={(e) => {
-              const f = campos.find(([n]) => n === e.target.value)?.[1];
+              const f = fields.find(([n]) => n === e.target.value)?.[1];
               setField(e.target.value);
               if (f) {
                 setOp(initial(f).op);
-                setValue(initial(f).valor);
+                setValue(initial(f).value);
               }
             }}
           />
@@ -122,7 +122,7 @@ export const FilterEditor = ({
               {...c}
               value={op}
               options={OPERATORS[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}`) }))}
-              onChoose={cambiarOp}
+              onChoose={changeOperator}
             />
           )}
         </Campo>
@@ -132,7 +132,7 @@ export const FilterEditor = ({
           key={`${fieldName} ${op === 'entre'}`}
           field={field}
           op={op}
-          valor={value}
+          value={value}
           onChange={setValue}
         />
       )}

@@ -14,39 +14,39 @@ import { filterValueList, ReferenceName, type FilterValue } from './filterValue.
 const Single = ({
   control,
   field,
-  valor,
+  value,
   onChange,
 }: {
   readonly control: Control;
   readonly field: Field;
-  readonly valor: string;
+  readonly value: string;
   readonly onChange: (v: string) => void;
 }) =>
   field.kind === 'fecha' || field.kind === 'instante' ? (
-    <DateInput {...control} value={valor} onChange={onChange} />
+    <DateInput {...control} value={value} onChange={onChange} />
   ) : field.kind === 'periodo' ? (
-    <PeriodInput {...control} value={valor} onChange={onChange} />
+    <PeriodInput {...control} value={value} onChange={onChange} />
   ) : field.kind === 'importe' || field.kind === 'decimal' || field.kind === 'entero' ? (
-    <CountInput {...control} value={valor} onChange={onChange} />
+    <CountInput {...control} value={value} onChange={onChange} />
   ) : (
-    <Input {...control} value={valor} onChange={(e) => onChange(e.target.value)} />
+    <Input {...control} value={value} onChange={(e) => onChange(e.target.value)} />
   );
 
 /** Several texts, any of which may match. */
 const Several = ({
-  valores,
+  values,
   onChange,
 }: {
-  readonly valores: readonly string[];
+  readonly values: readonly string[];
   readonly onChange: (v: string[]) => void;
 }) => {
   const t = useT();
   return (
     <div className="stack" style={{ gap: 4 }}>
-      {valores.map((v, i) => (
+      {values.map((v, i) => (
         <Campo
           key={i}
-          label={valores.length === 1 ? t('web.lista.valor') : t('lista.filtro.valor', { n: i + 1 })}
+          label={values.length === 1 ? t('web.lista.valor') : t('lista.filtro.valor', { n: i + 1 })}
           bare
           hideLabel={i > 0}
         >
@@ -56,20 +56,20 @@ const Several = ({
                 {...c}
                 autoFocus={i > 0 && v === ''}
                 value={v}
-                onChange={(e) => onChange(valores.map((x, j) => (j === i ? e.target.value : x)))}
+                onChange={(e) => onChange(values.map((x, j) => (j === i ? e.target.value : x)))}
               />
-              {valores.length > 1 && (
+              {values.length > 1 && (
                 <IconButton
                   icon="times"
                   label={t('lista.filtro.quitar', { n: i + 1 })}
-                  onClick={() => onChange(valores.filter((_, j) => j !== i))}
+                  onClick={() => onChange(values.filter((_, j) => j !== i))}
                 />
               )}
             </div>
           )}
         </Campo>
       ))}
-      <TextButton icon="plus" onClick={() => onChange([...valores, ''])}>
+      <TextButton icon="plus" onClick={() => onChange([...values, ''])}>
         {t('lista.filtro.otro')}
       </TextButton>
     </div>
@@ -80,18 +80,18 @@ const Several = ({
 export const FilterInput = ({
   field,
   op,
-  valor,
+  value,
   onChange,
 }: {
   readonly field: Field;
   readonly op: Op;
-  readonly valor: FilterValue;
+  readonly value: FilterValue;
   readonly onChange: (v: FilterValue) => void;
 }) => {
   const t = useT();
-  const list = filterValueList(valor);
+  const list = filterValueList(value);
   const one = list[0] === undefined ? '' : String(list[0]);
-  const varias = op === 'una_de' || op === 'ninguna_de';
+  const several = op === 'una_de' || op === 'ninguna_de';
   if (takesDays(op))
     return (
       <Campo label={t('lista.filtro.dias')} bare>
@@ -110,15 +110,15 @@ export const FilterInput = ({
           ] as const
         ).map(([k, v, set]) => (
           <Campo key={k} label={t(`lista.filtro.${k}`)} bare>
-            {(c) => <Single control={c} field={field} valor={v} onChange={set} />}
+            {(c) => <Single control={c} field={field} value={v} onChange={set} />}
           </Campo>
         ))}
       </div>
     );
   }
   if (takesSeveral(op))
-    return <Several valores={list.length ? list.map(String) : ['']} onChange={(v) => onChange(v)} />;
-  if (field.kind === 'opcion' && varias)
+    return <Several values={list.length ? list.map(String) : ['']} onChange={(v) => onChange(v)} />;
+  if (field.kind === 'opcion' && several)
     return (
       <fieldset>
         <legend className="field-label">{t('web.lista.valor')}</legend>
@@ -128,7 +128,7 @@ export const FilterInput = ({
               key={o.id}
               label={o.valor}
               checked={list.includes(o.id)}
-              onChange={(si) => onChange(si ? [...list, o.id] : list.filter((x) => x !== o.id))}
+              onChange={(condition) => onChange(condition ? [...list, o.id] : list.filter((x) => x !== o.id))}
             />
           ))}
         </div>
@@ -139,13 +139,13 @@ export const FilterInput = ({
       {(c) =>
         field.kind === 'referencia' ? (
           <div className="stack" style={{ gap: 4 }}>
-            {varias && list.length > 0 && (
+            {several && list.length > 0 && (
               <div className="many">
                 {list.map((v) => (
                   <span key={v} className="chip">
                     <button type="button" onClick={() => onChange(list.filter((x) => x !== v))}>
                       <span className="v">
-                        <ReferenceName tabla={field.table} id={Number(v)} />
+                        <ReferenceName table={field.table} id={Number(v)} />
                       </span>
                       <Icon name="times" />
                     </button>
@@ -154,14 +154,14 @@ export const FilterInput = ({
               </div>
             )}
             <Combo
-              key={varias ? list.length : 0}
+              key={several ? list.length : 0}
               table={field.table}
               control={c}
-              value={varias ? null : one === '' ? null : Number(one)}
+              value={several ? null : one === '' ? null : Number(one)}
               onChange={(id) => {
                 if (id === null) {
-                  if (!varias) onChange(null);
-                } else onChange(varias ? [...list.filter((x) => x !== id), id] : id);
+                  if (!several) onChange(null);
+                } else onChange(several ? [...list.filter((x) => x !== id), id] : id);
               }}
             />
           </div>
@@ -184,7 +184,7 @@ export const FilterInput = ({
             onChange={(e) => onChange(Number(e.target.value))}
           />
         ) : (
-          <Single control={c} field={field} valor={one} onChange={onChange} />
+          <Single control={c} field={field} value={one} onChange={onChange} />
         )
       }
     </Campo>

@@ -12,26 +12,26 @@ import { filterValueList, ReferenceName, type FilterValue } from './filterValue.
 
 const Editor = lazy(() => import('./FilterEditor.tsx').then((m) => ({ default: m.FilterEditor })));
 
-const ValorVisto = ({
+const ShownValue = ({
   field,
   op,
-  valor,
+  value,
 }: {
   readonly field: Field;
   readonly op: Op;
-  readonly valor: FilterValue;
+  readonly value: FilterValue;
 }) => {
   const t = useT();
-  if (takesDays(op)) return <>{t('lista.filtro.cuantosDias', { n: String(valor) })}</>;
-  const entre =
+  if (takesDays(op)) return <>{t('lista.filtro.cuantosDias', { n: String(value) })}</>;
+  const between =
     op === 'entre' ? ` ${t('lista.filtro.y')} ` : takesSeveral(op) ? ` ${t('lista.filtro.o')} ` : ', ';
   return (
     <>
-      {filterValueList(valor).map((v, i) => (
+      {filterValueList(value).map((v, i) => (
         <span key={`${v}${i}`}>
-          {i > 0 && entre}
+          {i > 0 && between}
           {field.kind === 'referencia' ? (
-            <ReferenceName tabla={field.table} id={Number(v)} />
+            <ReferenceName table={field.table} id={Number(v)} />
           ) : field.kind === 'opcion' ? (
             (field.options.find((o) => o.id === v)?.valor ?? v)
           ) : field.kind === 'flag' ? (
@@ -50,15 +50,15 @@ const ValorVisto = ({
 };
 
 const Chip = ({
-  filtro,
+  filter,
   field,
-  abierto,
+  isOpen,
   onEdit,
   onRemove,
 }: {
-  readonly filtro: ListFilter;
+  readonly filter: ListFilter;
   readonly field: Field;
-  readonly abierto: boolean;
+  readonly isOpen: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }) => {
@@ -68,7 +68,7 @@ const Chip = ({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={abierto}
+        aria-expanded={isOpen}
         onClick={onEdit}
         onKeyDown={(e) => {
           if (e.key === 'Backspace' || e.key === 'Delete') onRemove();
@@ -76,10 +76,10 @@ const Chip = ({
         title={t('web.lista.editarFiltro', { campo: field.label })}
       >
         <span>{field.label}</span>
-        <span className="op">{t(`web.lista.op.${filtro.op}`)}</span>
-        {!isUnary(filtro.op) && (
+        <span className="op">{t(`web.lista.op.${filter.op}`)}</span>
+        {!isUnary(filter.op) && (
           <span className="v">
-            <ValorVisto field={field} op={filtro.op} valor={filtro.valor} />
+            <ShownValue field={field} op={filter.op} value={filter.valor} />
           </span>
         )}
       </button>
@@ -96,33 +96,33 @@ const Chip = ({
 
 /** `null`: closed; `-1`: a new filter; otherwise the index of the one being changed. */
 export const Filters = ({
-  tabla,
-  filtros,
+  table,
+  filters,
   onChange,
 }: {
-  readonly tabla: AnyTable;
-  readonly filtros: readonly ListFilter[];
+  readonly table: AnyTable;
+  readonly filters: readonly ListFilter[];
   readonly onChange: (f: readonly ListFilter[]) => void;
 }) => {
   const t = useT();
   const p = usePermissions();
   const [isOpen, setIsOpen] = useState<number | null>(null);
-  const fields = filterableFields(tabla, p.ve);
-  const fieldDe = (n: string): Field | undefined => fields.find(([x]) => x === n)?.[1];
+  const fields = filterableFields(table, p.ve);
+  const fieldOf = (n: string): Field | undefined => fields.find(([x]) => x === n)?.[1];
   if (fields.length === 0) return null;
   return (
     <>
-      {filtros.map((f, i) => {
-        const field = fieldDe(f.campo);
+      {filters.map((f, i) => {
+        const field = fieldOf(f.campo);
         return (
           field && (
             <Chip
               key={`${f.campo}${f.op}${i}`}
-              filtro={f}
+              filter={f}
               field={field}
-              abierto={isOpen === i}
+              isOpen={isOpen === i}
               onEdit={() => setIsOpen(i)}
-              onRemove={() => onChange(filtros.filter((_, j) => j !== i))}
+              onRemove={() => onChange(filters.filter((_, j) => j !== i))}
             />
           )
         );
@@ -137,7 +137,7 @@ export const Filters = ({
         <Icon name="plus" />
         {t('web.lista.filtro')}
       </button>
-      {filtros.length > 0 && (
+      {filters.length > 0 && (
         <button type="button" className="link" onClick={() => onChange([])}>
           {t('web.lista.quitarFiltros')}
         </button>
@@ -146,12 +146,12 @@ export const Filters = ({
         <Suspense>
           <Editor
             key={isOpen}
-            campos={fields}
-            filtro={isOpen < 0 ? undefined : filtros[isOpen]}
+            fields={fields}
+            filter={isOpen < 0 ? undefined : filters[isOpen]}
             onClose={() => setIsOpen(null)}
             onApply={(f) => {
               setIsOpen(null);
-              onChange(isOpen < 0 ? [...filtros, f] : filtros.map((x, j) => (j === isOpen ? f : x)));
+              onChange(isOpen < 0 ? [...filters, f] : filters.map((x, j) => (j === isOpen ? f : x)));
             }}
           />
         </Suspense>

@@ -34,53 +34,53 @@ export const Grid = (p: GridProps) => {
   const box = useRef<HTMLDivElement>(null);
   const toggle = (f: ListRow): void =>
     p.onSelect({ ...p.selection, [rowKey(f)]: p.selection[rowKey(f)] !== true });
-  const drawn = useDrawnRows(box, rows.length, p.alto);
+  const drawn = useDrawnRows(box, rows.length, p.height);
   const columns = useGridColumns(box, p),
-    { cabezas, anchos, cuantas } = columns;
-  const comun = useGridRowShared(p, columns, toggle);
+    { heads, widths, count } = columns;
+  const shared = useGridRowShared(p, columns, toggle);
   const cells = useCellNavigation(box, {
-    filas: rows.length,
-    columnas: cuantas,
-    alto: p.alto,
-    traer: drawn.traer,
+    rows: rows.length,
+    columns: count,
+    height: p.height,
+    bring: drawn.bring,
   });
-  useTopOfPage(box, `${p.preIndex} ${p.orden.map((o) => o.campo + o.direccion).join()}`, cells.alPrincipio);
+  useTopOfPage(box, `${p.preIndex} ${p.order.map((o) => o.campo + o.direccion).join()}`, cells.atStart);
   useListSpot(box, cells, rows);
   return (
     <div
       className="list-scroll"
       ref={box}
-      onFocus={cells.alEnfocar}
-      onBlur={cells.alDejar}
+      onFocus={cells.onFocus}
+      onBlur={cells.onLeave}
       role={rows.length ? undefined : 'group'}
       aria-label={rows.length ? undefined : p.caption}
     >
       <table
         className="list"
         role="grid"
-        style={columns.medida}
+        style={columns.measured}
         aria-rowcount={p.total + 1}
-        aria-colcount={cuantas}
+        aria-colcount={count}
         aria-multiselectable="true"
         aria-busy={p.busy}
-        data-orden={p.orden.map((o) => o.campo).join()}
-        onKeyDown={gridKeys({ p, columnas: columns, alternar: toggle }, cells)}
+        data-orden={p.order.map((o) => o.campo).join()}
+        onKeyDown={gridKeys({ p, columns, toggle }, cells)}
       >
         <caption className="sr">{p.caption}</caption>
         <colgroup>
           <col style={{ width: phone ? TICK_PHONE_PX : TICK_PX }} />
-          {cabezas.map((c, i) => (
-            <col key={c.campo} style={{ width: anchos[i] }} />
+          {heads.map((c, i) => (
+            <col key={c.campo} style={{ width: widths[i] }} />
           ))}
           {!phone && <col style={{ width: ACTIONS_PX }} />}
         </colgroup>
         <thead>
-          <GridHeadRow p={p} columnas={columns} />
+          <GridHeadRow p={p} columns={columns} />
         </thead>
         <tbody>
-          <GridBody p={p} columnas={columns} drawn={drawn} comun={comun} />
+          <GridBody p={p} columns={columns} drawn={drawn} shared={shared} />
         </tbody>
-        <GridFoot p={p} columnas={columns} />
+        <GridFoot p={p} columns={columns} />
       </table>
     </div>
   );

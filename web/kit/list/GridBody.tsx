@@ -9,19 +9,19 @@ import type { GridColumns } from './useGridColumns.ts';
 const GREY_ROWS = 8;
 
 /** Space for the rows that are not drawn. */
-const Room = ({ px, cuantas }: { readonly px: number; readonly cuantas: number }) =>
+const Room = ({ px, count }: { readonly px: number; readonly count: number }) =>
   px > 0 && (
     <tr className="spacer" aria-hidden="true">
-      <td colSpan={cuantas} style={{ height: px }} />
+      <td colSpan={count} style={{ height: px }} />
     </tr>
   );
 
-const GreyRows = ({ p, columnas }: { readonly p: GridProps; readonly columnas: GridColumns }) =>
+const GreyRows = ({ p, columns }: { readonly p: GridProps; readonly columns: GridColumns }) =>
   Array.from({ length: GREY_ROWS }, (_, i) => (
     <tr key={i} aria-hidden="true">
       <td />
-      {columnas.cabezas.map((c) => (
-        <td key={c.campo} className={isRightAligned(actualField(p.tabla, c.campo)) ? 'right' : undefined}>
+      {columns.heads.map((c) => (
+        <td key={c.campo} className={isRightAligned(actualField(p.table, c.campo)) ? 'right' : undefined}>
           <span className="skeleton" />
         </td>
       ))}
@@ -31,50 +31,50 @@ const GreyRows = ({ p, columnas }: { readonly p: GridProps; readonly columnas: G
 
 export const GridBody = ({
   p,
-  columnas,
+  columns,
   drawn,
-  comun,
+  shared,
 }: {
   readonly p: GridProps;
-  readonly columnas: GridColumns;
+  readonly columns: GridColumns;
   readonly drawn: DrawnRows;
-  readonly comun: GridRowShared;
+  readonly shared: GridRowShared;
 }) => {
-  const { cuantas, nombres } = columnas,
+  const { count, names } = columns,
     { editor } = p;
   // Passed only to the row with the cell being edited, so that only that row redraws.
   const editorOf = (f: ListRow): ((c: string) => ReactNode) | undefined =>
-    editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
+    editor && names.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
   if (p.state !== undefined)
     return (
       <tr className="spacer">
-        <td colSpan={cuantas}>
+        <td colSpan={count}>
           <div className="list-state">{p.state}</div>
         </td>
       </tr>
     );
-  if (p.grises) return <GreyRows p={p} columnas={columnas} />;
+  if (p.grey) return <GreyRows p={p} columns={columns} />;
   return (
     <>
-      <Room px={drawn.antes} cuantas={cuantas} />
+      <Room px={drawn.before} count={count} />
       {drawn.indices.map((i) => {
         const f = p.rows[i];
         return (
           f && (
             <GridRow
               key={rowKey(f)}
-              comun={comun}
+              shared={shared}
               f={f}
               i={i}
-              lugar={p.preIndex + i + 1}
-              elegida={p.selection[rowKey(f)] === true}
-              abierta={p.openId !== null && p.openId === Number(f['id'])}
+              place={p.preIndex + i + 1}
+              chosen={p.selection[rowKey(f)] === true}
+              opened={p.openId !== null && p.openId === Number(f['id'])}
               editor={editorOf(f)}
             />
           )
         );
       })}
-      <Room px={drawn.despues} cuantas={cuantas} />
+      <Room px={drawn.after} count={count} />
     </>
   );
 };

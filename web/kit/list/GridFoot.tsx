@@ -8,17 +8,17 @@ import { ListTotal } from './Total.tsx';
 import type { GridColumns } from './useGridColumns.ts';
 
 export const GridFoot = ({
-  p: { tabla, extra, phone, total, state },
-  columnas: { cabezas, fijas },
+  p: { table, extra, phone, total, state },
+  columns: { heads, frozen },
 }: {
   readonly p: GridProps;
-  readonly columnas: GridColumns;
+  readonly columns: GridColumns;
 }) => {
   const t = useT();
   const totals = extra?.totals ?? {};
-  const conTotal = (c: ListColumn): boolean =>
-    totals[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
-  const first = cabezas.findIndex(conTotal);
+  const withTotal = (c: ListColumn): boolean =>
+    totals[c.campo] !== undefined && columnTotalOf(table, c) !== undefined;
+  const first = heads.findIndex(withTotal);
   if (state !== undefined || first < 0) return null;
   return (
     <tfoot>
@@ -27,13 +27,13 @@ export const GridFoot = ({
         {first > 0 && (
           <td colSpan={first}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: total })}</td>
         )}
-        {cabezas.slice(first).map((c) => (
+        {heads.slice(first).map((c) => (
           <td
             key={c.campo}
-            {...(first === 0 ? frozenCellProps(fijas, c.campo) : {})}
-            className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
+            {...(first === 0 ? frozenCellProps(frozen, c.campo) : {})}
+            className={isRightAligned(actualField(table, c.campo)) ? 'right' : undefined}
           >
-            <ListTotal tabla={tabla} columna={c} valor={conTotal(c) ? totals[c.campo] : undefined} />
+            <ListTotal table={table} column={c} value={withTotal(c) ? totals[c.campo] : undefined} />
           </td>
         ))}
         {!phone && <td className="more-cell" />}

@@ -18,12 +18,12 @@ import { actualField, isRightAligned } from './columnFields.ts';
 import { canOrderBy } from './canOrderBy.ts';
 
 export interface HeadCellsProps {
-  readonly tabla: AnyTable;
-  readonly columnas: readonly ListColumn[];
-  readonly anchos: readonly (number | undefined)[];
+  readonly table: AnyTable;
+  readonly columns: readonly ListColumn[];
+  readonly widths: readonly (number | undefined)[];
   /** Left offset of each frozen column. */
-  readonly fijas: ReadonlyMap<string, number>;
-  readonly orden: readonly ListOrder[];
+  readonly frozen: ReadonlyMap<string, number>;
+  readonly order: readonly ListOrder[];
   /** `junto`: adds to the current order instead of replacing it. */
   readonly onSort: (campo: string, junto: boolean) => void;
   /** Moves the column to another's position. */
@@ -45,35 +45,35 @@ const KIND = 'application/x-jornal-columna';
 
 const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonly p: HeadCellsProps }) => {
   const t = useT();
-  const [cae, setCae] = useState(false);
+  const [falls, setFalls] = useState(false);
   const th = useRef<HTMLTableCellElement>(null);
-  const real = actualField(p.tabla, c.campo),
-    label = p.tabla.fields[c.campo]?.label ?? c.campo,
-    ordena = canOrderBy(p.tabla, c.campo);
-  const placedAt = p.orden.findIndex((o) => o.campo === c.campo),
-    direction = p.orden[placedAt]?.direccion,
-    left = p.fijas.get(c.campo);
+  const real = actualField(p.table, c.campo),
+    label = p.table.fields[c.campo]?.label ?? c.campo,
+    sorts = canOrderBy(p.table, c.campo);
+  const placedAt = p.order.findIndex((o) => o.campo === c.campo),
+    direction = p.order[placedAt]?.direccion,
+    left = p.frozen.get(c.campo);
   // While dragging only its own column is resized; the rows redraw on release.
   const stretch = (e: PointerEvent<HTMLSpanElement>) => {
     e.preventDefault();
     e.stopPropagation();
     const handle = e.currentTarget,
       from = e.clientX,
-      era = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
+      was = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
       col = th.current?.closest('table')?.querySelectorAll('col')[n];
     const px = (x: number): number =>
-      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, era + x - from));
+      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, was + x - from));
     handle.setPointerCapture(e.pointerId);
-    const mueve = (m: globalThis.PointerEvent) => {
+    const moves = (m: globalThis.PointerEvent) => {
       if (col) col.style.width = `${px(m.clientX)}px`;
     };
-    const suelta = (m: globalThis.PointerEvent) => {
-      handle.removeEventListener('pointermove', mueve);
-      handle.removeEventListener('pointerup', suelta);
+    const released = (m: globalThis.PointerEvent) => {
+      handle.removeEventListener('pointermove', moves);
+      handle.removeEventListener('pointerup', released);
       if (m.clientX !== from) p.onAncho(c.campo, px(m.clientX));
     };
-    handle.addEventListener('pointermove', mueve);
-    handle.addEventListener('pointerup', suelta);
+    handle.addEventListener('pointermove', moves);
+    handle.addEventListener('pointerup', released);
   };
   const key = (e: KeyboardEvent) => {
     if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu' || (e.key === 'ArrowDown' && e.altKey)) {
@@ -83,7 +83,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
       return;
     }
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') {
-      if (e.key === 'Enter' && e.shiftKey && ordena) {
+      if (e.key === 'Enter' && e.shiftKey && sorts) {
         e.preventDefault();
         p.onSort(c.campo, true);
       }
@@ -96,7 +96,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     if (e.ctrlKey) p.onPaso(c.campo, step);
     else p.onAncho(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + step * COLUMN_WIDTH.paso);
   };
-  const arrastra = p.phone
+  const drags = p.phone
     ? {}
     : {
         draggable: true,
@@ -107,12 +107,12 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
         onDragOver: (e: DragEvent) => {
           if (e.dataTransfer.types.includes(KIND)) {
             e.preventDefault();
-            setCae(true);
+            setFalls(true);
           }
         },
-        onDragLeave: () => setCae(false),
+        onDragLeave: () => setFalls(false),
         onDrop: (e: DragEvent) => {
-          setCae(false);
+          setFalls(false);
           const de = e.dataTransfer.getData(KIND);
           if (de && de !== c.campo) {
             e.preventDefault();
@@ -124,7 +124,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     <>
       <span className="ellipsis">{label}</span>
       {direction && <Icon name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}
-      {direction && p.orden.length > 1 && <span className="puesto num">{placedAt + 1}</span>}
+      {direction && p.order.length > 1 && <span className="puesto num">{placedAt + 1}</span>}
     </>
   );
   return (
@@ -133,10 +133,10 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
       scope="col"
       data-c={n}
       aria-colindex={n + 1}
-      data-cae={cae || undefined}
+      data-cae={falls || undefined}
       data-fija={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
-      {...arrastra}
+      {...drags}
       onKeyDown={key}
       onContextMenu={(e) => {
         e.preventDefault();
@@ -150,9 +150,9 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
         type="button"
         tabIndex={-1}
         data-celda=""
-        title={ordena ? t('lista.cabeza', { campo: label }) : label}
+        title={sorts ? t('lista.cabeza', { campo: label }) : label}
         onClick={(e) => {
-          if (ordena) p.onSort(c.campo, e.shiftKey);
+          if (sorts) p.onSort(c.campo, e.shiftKey);
           else p.onMenuColumna(c.campo, e);
         }}
       >
@@ -188,7 +188,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
 
 const Cells = memo((p: HeadCellsProps) => (
   <>
-    {p.columnas.map((c, i) => (
+    {p.columns.map((c, i) => (
       <Head key={c.campo} c={c} n={i + 1} p={p} />
     ))}
   </>

@@ -31,10 +31,10 @@ const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selec
 
 export const GridHeadRow = ({
   p,
-  columnas: { cabezas, anchos, fijas, cuantas },
+  columns: { heads, widths, frozen, count },
 }: {
   readonly p: GridProps;
-  readonly columnas: GridColumns;
+  readonly columns: GridColumns;
 }) => {
   const t = useT();
   return (
@@ -43,11 +43,11 @@ export const GridHeadRow = ({
         <PageTick rows={p.rows} selection={p.selection} onSelect={p.onSelect} />
       </th>
       <HeadCells
-        tabla={p.tabla}
-        columnas={cabezas}
-        anchos={anchos}
-        fijas={fijas}
-        orden={p.orden}
+        table={p.table}
+        columns={heads}
+        widths={widths}
+        frozen={frozen}
+        order={p.order}
         onSort={p.onSort}
         onMover={p.onMover}
         onPaso={p.onPaso}
@@ -56,7 +56,7 @@ export const GridHeadRow = ({
         phone={p.phone}
       />
       {!p.phone && (
-        <th className="more-cell" scope="col" data-c={cuantas - 1} aria-colindex={cuantas} tabIndex={-1}>
+        <th className="more-cell" scope="col" data-c={count - 1} aria-colindex={count} tabIndex={-1}>
           <span className="sr">{t('web.lista.accionesCol')}</span>
         </th>
       )}

@@ -23,36 +23,36 @@ export type OpenRowMenu = (
  * memoized.
  */
 export interface GridRowShared {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly extra: ExtraData | null;
   readonly phone: boolean;
-  readonly nombres: readonly string[];
+  readonly names: readonly string[];
   /** The column whose text links to the row. */
-  readonly enlace: string;
+  readonly link: string;
   /** On a phone: the fields under the name, and the figure at the right. */
   readonly meta: readonly string[];
-  readonly suma: string | undefined;
-  readonly conEstado: boolean;
+  readonly sum: string | undefined;
+  readonly withState: boolean;
   /** Left offset of each frozen column. */
-  readonly fijas: ReadonlyMap<string, number>;
+  readonly frozen: ReadonlyMap<string, number>;
   /** Columns that can be edited in place. */
-  readonly editables: ReadonlySet<string>;
-  readonly cuantas: number;
+  readonly editable: ReadonlySet<string>;
+  readonly count: number;
   readonly href: (f: ListRow) => string;
-  readonly alternar: (f: ListRow) => void;
-  readonly abrir: (f: ListRow) => void;
+  readonly toggle: (f: ListRow) => void;
+  readonly open: (f: ListRow) => void;
   readonly menu: OpenRowMenu;
-  readonly editar: (f: ListRow, campo: string) => void;
+  readonly edit: (f: ListRow, campo: string) => void;
 }
 
 export interface GridRowProps {
-  readonly comun: GridRowShared;
+  readonly shared: GridRowShared;
   readonly f: ListRow;
   readonly i: number;
   /** Position among all the matching rows, from 1. */
-  readonly lugar: number;
-  readonly elegida: boolean;
-  readonly abierta: boolean;
+  readonly place: number;
+  readonly chosen: boolean;
+  readonly opened: boolean;
   /** The cell being edited, if it is in this row. */
   readonly editor: ((campo: string) => ReactNode) | undefined;
 }
@@ -63,29 +63,29 @@ export const frozenCellProps = (frozen: ReadonlyMap<string, number>, c: string) 
 const labelOf = (extra: ExtraData | null, field: string, value: unknown): string | undefined =>
   extra?.labels[field]?.[String(value)];
 
-const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
+const Row = ({ shared: k, f, i, place, chosen, opened, editor }: GridRowProps) => {
   const t = useT();
-  const { tabla, extra, phone, enlace } = k,
-    n = readableRowName(tabla, f, extra?.labels),
-    total = k.suma === undefined ? undefined : f[k.suma];
+  const { table, extra, phone, link } = k,
+    n = readableRowName(table, f, extra?.labels),
+    total = k.sum === undefined ? undefined : f[k.sum];
   const goOn = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
-    k.abrir(f);
+    k.open(f);
   };
   const value = (c: string): ReactNode => (
-    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={labelOf(extra, c, f[c])} />
+    <Cell name={c} field={actualField(table, c)} value={f[c]} label={labelOf(extra, c, f[c])} />
   );
   const details = phone
     ? k.meta.flatMap((c) => {
-        const field = actualField(tabla, c),
-          como = metaDisplay(field, f[c]);
-        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field?.label : value(c)] as const];
+        const field = actualField(table, c),
+          how = metaDisplay(field, f[c]);
+        return how === 'nada' ? [] : [[c, how === 'rotulo' ? field?.label : value(c)] as const];
       })
     : [];
   const cell = (c: string): ReactNode =>
     editor?.(c) ??
-    (c === enlace ? (
+    (c === link ? (
       <a href={k.href(f)} tabIndex={-1} onClick={goOn}>
         {value(c)}
       </a>
@@ -95,10 +95,10 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
   return (
     <tr
       data-i={i}
-      aria-rowindex={lugar}
-      aria-selected={elegida}
-      data-open={abierta}
-      onDoubleClick={() => k.abrir(f)}
+      aria-rowindex={place}
+      aria-selected={chosen}
+      data-open={opened}
+      onDoubleClick={() => k.open(f)}
       onContextMenu={(e) => {
         e.preventDefault();
         k.menu(f, e, { x: e.clientX, y: e.clientY });
@@ -111,15 +111,15 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
           tabIndex={-1}
           data-celda=""
           aria-label={t('web.lista.seleccionar', { nombre: n })}
-          checked={elegida}
-          onChange={() => k.alternar(f)}
+          checked={chosen}
+          onChange={() => k.toggle(f)}
         />
       </td>
       {phone ? (
         <>
           <td data-c={1} aria-colindex={2} tabIndex={-1}>
             <div className="two">
-              {cell(enlace)}
+              {cell(link)}
               <span className="meta">
                 {details.map(([c, said], x) => (
                   <span key={c}>
@@ -130,12 +130,12 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
               </span>
             </div>
           </td>
-          {(k.suma !== undefined || k.conEstado) && (
+          {(k.sum !== undefined || k.withState) && (
             <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}>
               <div className="two end">
-                {k.suma && <Amount value={typeof total === 'string' ? total : null} />}
-                {k.conEstado && (
-                  <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />
+                {k.sum && <Amount value={typeof total === 'string' ? total : null} />}
+                {k.withState && (
+                  <Cell name="estado" field={table.fields['estado']} value={f['estado']} label={undefined} />
                 )}
               </div>
             </td>
@@ -143,23 +143,23 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
         </>
       ) : (
         <>
-          {k.nombres.map((c, x) => {
-            const field = actualField(tabla, c);
+          {k.names.map((c, x) => {
+            const field = actualField(table, c);
             return (
               <td
                 key={c}
                 data-c={x + 1}
                 aria-colindex={x + 2}
                 tabIndex={-1}
-                {...(k.editables.has(c)
+                {...(k.editable.has(c)
                   ? {
                       onDoubleClick: (e) => {
                         e.stopPropagation();
-                        k.editar(f, c);
+                        k.edit(f, c);
                       },
                     }
                   : {})}
-                {...frozenCellProps(k.fijas, c)}
+                {...frozenCellProps(k.frozen, c)}
                 className={
                   [
                     isRightAligned(field) ? 'right' : '',
@@ -173,7 +173,7 @@ const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) 
               </td>
             );
           })}
-          <td className="more-cell" data-c={k.cuantas - 1} aria-colindex={k.cuantas}>
+          <td className="more-cell" data-c={k.count - 1} aria-colindex={k.count}>
             <IconButton
               icon="ellipsis-h"
               tabIndex={-1}

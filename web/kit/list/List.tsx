@@ -41,7 +41,7 @@ const PHONE_ROW = 58,
   ROW: Readonly<Record<Density, number>> = { normal: 40, compacta: 32 };
 
 export interface ListProps {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly title?: string;
   readonly crumbs?: readonly Crumb[];
   /** A line under the title, for lists that serve a process. */
@@ -74,86 +74,86 @@ const useRequestedFields = (table: AnyTable, visible: readonly string[], p: User
   );
 
 export const List = (props: ListProps) => {
-  const { tabla, title, crumbs, note, rowActions, principal } = props;
+  const { table, crumbs, note, rowActions, principal, onWritten } = props;
   const p = usePermissions(),
     ir = useNavigate(),
     phone = useMaxWidth(BREAKPOINTS.md - 1),
     normal: Density = usePref('densidad') === 'normal' ? 'normal' : 'compacta',
-    titulo = title ?? capitalized(tabla.plural);
-  const acceso = listAccess(tabla, p, props.sinAgregar === true),
-    { propia, escribe, borra, agrega } = acceso;
-  const arreglo = useArrangement({
-      tabla,
+    title = props.title ?? capitalized(table.plural);
+  const access = listAccess(table, p, props.sinAgregar === true),
+    { own, writes, canRemove, canAdd } = access;
+  const arrangement = useArrangement({
+      table,
       p,
       columns: props.columns,
       sort: props.sort,
       filters: props.filters,
     }),
-    { vistas, vista, columnas, densidad, orden } = arreglo;
-  const visible = useMemo(() => columnas.map((c) => c.campo), [columnas]),
-    pedidas = useRequestedFields(tabla, visible, p);
-  const viva = useTable({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten: props.onWritten }),
-    { actor, s, c, irLugar, cargada, pedirLista, draft, idDraft } = viva;
-  const neighbours = useNeighbours(viva),
-    recuperada = useRowDraft(tabla, actor, draft, escribe && !propia),
-    eleccion = useRowChoice(c.rows, c.extra),
-    [aviso, setNotice] = useState<string | undefined>(undefined);
+    { views, view, columns, density, order } = arrangement;
+  const visible = useMemo(() => columns.map((c) => c.campo), [columns]),
+    requested = useRequestedFields(table, visible, p);
+  const alive = useTable({ table, arrangement, requested, canAdd, canRemove, own, onWritten }),
+    { actor, s, c, goToPlace, loaded, requestList, draft, idDraft } = alive;
+  const neighbours = useNeighbours(alive),
+    recovered = useRowDraft(table, actor, draft, writes && !own),
+    choice = useRowChoice(c.rows, c.extra),
+    [notice, setNotice] = useState<string | undefined>(undefined);
   const cell = useCellEditing({
-    tabla,
-    activa: acceso.cambiaFilas && !phone,
-    columnas: visible,
+    table,
+    active: access.cambiaFilas && !phone,
+    columns: visible,
     rows: c.rows,
-    onHecho: () => pedirLista({ type: 'refresh' }),
+    onDone: () => requestList({ type: 'refresh' }),
   });
   const open = (f: ListRow): void => {
     const id = Number(f['id']);
-    if (propia) void ir(rowPath(tabla.name, id));
-    else irLugar({ id });
+    if (own) void ir(rowPath(table.name, id));
+    else goToPlace({ id });
   };
-  const rowMenu = useRowMenu({ ...acceso, tabla, viva, rowActions, onOpen: open, onAviso: setNotice });
-  const busca = useListSearch(viva, eleccion.soltar),
-    eligeVista = useVistaChoice(arreglo, viva, busca, eleccion.soltar);
+  const rowMenu = useRowMenu({ ...access, table, alive, rowActions, onOpen: open, onAviso: setNotice });
+  const searchText = useListSearch(alive, choice.release),
+    choosesVista = useVistaChoice(arrangement, alive, searchText, choice.release);
   const sort = (o: readonly ListOrder[]): void =>
-    irLugar({ orden: o.length ? o : arreglo.base.orden, pagina: 1 });
+    goToPlace({ order: o.length ? o : arrangement.base.orden, page: 1 });
   const columnMenu = useColumnMenu({
-    tabla,
-    columnas,
-    orden,
-    onColumnas: (x) => arreglo.arreglar({ columnas: x }),
-    onOrden: sort,
+    table,
+    columns,
+    order,
+    onColumns: (x) => arrangement.mend({ columns: x }),
+    onSort: sort,
   });
-  const archivos = useListFiles({
-    tabla,
-    titulo,
-    columnas: visible,
-    viva,
-    busqueda: busca.pedida,
-    exporta: acceso.exporta,
+  const files = useListFiles({
+    table,
+    title,
+    columns: visible,
+    alive,
+    searchText: searchText.requested,
+    canExport: access.canExport,
   });
   const add = (): void => {
-    if (propia) void ir(newRowPath(tabla.name));
-    else irLugar({ id: -1 });
+    if (own) void ir(newRowPath(table.name));
+    else goToPlace({ id: -1 });
   };
-  const importar = acceso.importa ? () => void ir(`/importar/${tabla.name}`) : undefined;
+  const importRows = access.importa ? () => void ir(`/importar/${table.name}`) : undefined;
   const state = listState({
-    tabla,
-    viva,
-    onLimpiar: busca.limpiar,
-    agregar: principal ?? (agrega ? <AddFirstRow tabla={tabla} onAgregar={add} /> : props.comoEmpezar),
-    importar,
+    table,
+    alive,
+    onClear: searchText.clear,
+    add: principal ?? (canAdd ? <AddFirstRow table={table} onAdd={add} /> : props.comoEmpezar),
+    importRows,
   });
-  const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
+  const openNow = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   return (
     <Page
       fill
-      title={titulo}
+      title={title}
       {...(crumbs ? { crumbs } : {})}
       actions={
         <ListActions
-          {...{ tabla, acceso, archivos, principal }}
+          {...{ table, access, files, principal }}
           actions={props.actions}
-          onAgregar={add}
-          onImportar={importar}
+          onAdd={add}
+          onImport={importRows}
         />
       }
     >
@@ -161,62 +161,62 @@ export const List = (props: ListProps) => {
         <div className="list-main">
           {typeof note === 'string' ? <p className="list-note">{note}</p> : note}
           <VistasBar
-            {...{ tabla, vistas, vista }}
-            actual={eligeVista.actual}
-            propio={arreglo.propio}
-            modificada={eligeVista.modificada}
-            total={cargada.current && (state === undefined || s.matches('ready')) ? c.total : undefined}
-            leida={cargada.current}
-            onElegir={eligeVista.elegir}
-            onDescartar={eligeVista.descartar}
+            {...{ table, views, view }}
+            current={choosesVista.current}
+            own={arrangement.own}
+            modified={choosesVista.modified}
+            total={loaded.current && (state === undefined || s.matches('ready')) ? c.total : undefined}
+            wasRead={loaded.current}
+            onChoose={choosesVista.choose}
+            onDiscard={choosesVista.discard}
           >
             <ArrangementTools
-              {...{ tabla, arreglo, normal, phone }}
-              onOrden={sort}
+              {...{ table, arrangement, normal, phone }}
+              onSort={sort}
               onMenu={columnMenu.abrirMenu}
             />
           </VistasBar>
           <ListTools
-            tabla={tabla}
-            texto={busca.texto}
-            filtros={c.filters}
-            onBuscar={busca.buscar}
-            onFiltrar={busca.filtrar}
-            onRefrescar={() => pedirLista({ type: 'refresh' })}
+            table={table}
+            text={searchText.text}
+            filters={c.filters}
+            onSearch={searchText.search}
+            onFilter={searchText.filterBy}
+            onRefresh={() => requestList({ type: 'refresh' })}
           />
           <ListPanel
             {...cell}
-            {...{ tabla, titulo, acceso, arreglo, viva, eleccion, busca, archivos, phone, aviso }}
-            alto={phone ? PHONE_ROW : ROW[densidad ?? normal]}
-            {...(state === undefined ? {} : { state: state })}
-            onCerrarAviso={() => setNotice(undefined)}
-            onOrden={sort}
+            {...{ table, title, access, arrangement, alive, choice, searchText, files, phone, notice }}
+            height={phone ? PHONE_ROW : ROW[density ?? normal]}
+            {...(state === undefined ? {} : { state })}
+            onCloseAviso={() => setNotice(undefined)}
+            onSort={sort}
             onOpen={open}
             onMenu={rowMenu.abrirMenu}
             onMenuColumna={columnMenu.abrirMenu}
             onPage={(n) => {
-              neighbours.soltar();
-              irLugar({ pagina: n });
+              neighbours.release();
+              goToPlace({ page: n });
             }}
           />
         </div>
-        {!propia && draft && (
+        {!own && draft && (
           <Suspense>
             <RowForm
               actor={actor}
-              tabla={tabla}
-              readOnly={!escribe}
-              acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []}
+              table={table}
+              readOnly={!writes}
+              actions={openNow && rowActions ? rowActions(openNow) : []}
               extra={props.formExtra}
-              recuperada={recuperada}
-              vecinas={neighbours}
-              onClose={() => irLugar({ id: null })}
+              recovered={recovered}
+              neighbours={neighbours}
+              onClose={() => goToPlace({ id: null })}
             />
           </Suspense>
         )}
       </div>
-      {archivos.dialogos}
-      {rowMenu.piezas}
+      {files.dialogos}
+      {rowMenu.pieces}
       {columnMenu.menu}
     </Page>
   );

@@ -12,59 +12,53 @@ const useNewRowLabel = (table: AnyTable): string =>
   useT()(table.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: table.singular });
 
 /** Shown instead of rows while there are none. */
-export const AddFirstRow = ({
-  tabla,
-  onAgregar,
-}: {
-  readonly tabla: AnyTable;
-  readonly onAgregar: () => void;
-}) => {
-  const nuevo = useNewRowLabel(tabla);
+export const AddFirstRow = ({ table, onAdd }: { readonly table: AnyTable; readonly onAdd: () => void }) => {
+  const added = useNewRowLabel(table);
   return (
-    <Button variant="primary" icon="plus" onClick={onAgregar}>
-      {nuevo}
+    <Button variant="primary" icon="plus" onClick={onAdd}>
+      {added}
     </Button>
   );
 };
 
 export const ListActions = ({
-  tabla,
-  acceso,
-  archivos,
+  table,
+  access,
+  files,
   actions,
   principal,
-  onAgregar,
-  onImportar,
+  onAdd,
+  onImport,
 }: {
-  readonly tabla: AnyTable;
-  readonly acceso: ListAccess;
-  readonly archivos: ListFiles;
+  readonly table: AnyTable;
+  readonly access: ListAccess;
+  readonly files: ListFiles;
   readonly actions: ReactNode;
   readonly principal: ReactNode;
-  readonly onAgregar: () => void;
-  readonly onImportar: (() => void) | undefined;
+  readonly onAdd: () => void;
+  readonly onImport: (() => void) | undefined;
 }) => {
-  const nuevo = useNewRowLabel(tabla),
+  const added = useNewRowLabel(table),
     variant = principal === undefined ? 'primary' : 'default';
   return (
     <>
       {actions}
-      {(acceso.exporta || acceso.escribe) && (
+      {(access.canExport || access.writes) && (
         <ExportButton
-          onPrint={archivos.imprimir}
-          onExport={acceso.exporta ? (f) => archivos.exportar(f) : undefined}
-          onImport={onImportar}
-          onRecientes={acceso.veRecientes ? archivos.verRecientes : undefined}
+          onPrint={files.imprimir}
+          onExport={access.canExport ? (f) => files.exportIt(f) : undefined}
+          onImport={onImport}
+          onRecent={access.veRecientes ? files.verRecientes : undefined}
         />
       )}
-      {acceso.agrega &&
-        (acceso.propia ? (
-          <ButtonLink variant={variant} icon="plus" to={newRowPath(tabla.name)} aria-label={nuevo}>
-            {nuevo}
+      {access.canAdd &&
+        (access.own ? (
+          <ButtonLink variant={variant} icon="plus" to={newRowPath(table.name)} aria-label={added}>
+            {added}
           </ButtonLink>
         ) : (
-          <Button variant={variant} icon="plus" aria-label={nuevo} onClick={onAgregar}>
-            {nuevo}
+          <Button variant={variant} icon="plus" aria-label={added} onClick={onAdd}>
+            {added}
           </Button>
         ))}
       {principal}

@@ -4,27 +4,27 @@ import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';
 
 export const ListMessage = ({
-  texto,
-  onCerrar,
+  text,
+  onClose,
 }: {
-  readonly texto: string | undefined;
-  readonly onCerrar: (() => void) | undefined;
+  readonly text: string | undefined;
+  readonly onClose: (() => void) | undefined;
 }) => {
   const t = useT();
   return (
-    texto !== undefined && (
+    text !== undefined && (
       <div className="bar-message">
         <Banner
           tone="danger"
           actions={
-            onCerrar && (
-              <Button small onClick={onCerrar}>
+            onClose && (
+              <Button small onClick={onClose}>
                 {t('web.cerrar')}
               </Button>
             )
           }
         >
-          {texto}
+          {text}
         </Banner>
       </div>
     )

@@ -24,120 +24,120 @@ const NO_ROWS: GridProps['rows'] = [];
 
 /** Actions of the headings. */
 const headingActions = (
-  { columnas, orden, arreglar }: LiveArrangement,
+  { columns, order, mend }: LiveArrangement,
   sort: (o: readonly ListOrder[]) => void,
 ): Pick<GridProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho'> => ({
-  onSort: (field, junto) => sort(orderOnPress(orden, field, junto)),
+  onSort: (field, joined) => sort(orderOnPress(order, field, joined)),
   onMover: (de, until) =>
-    arreglar({
-      columnas: moveColumnTo(
-        columnas,
+    mend({
+      columns: moveColumnTo(
+        columns,
         de,
-        columnas.findIndex((x) => x.campo === until),
+        columns.findIndex((x) => x.campo === until),
       ),
     }),
-  onPaso: (field, step) => arreglar({ columnas: moveColumn(columnas, field, step) }),
-  onAncho: (campo, px) => arreglar({ columnas: setColumnWidth(columnas, campo, px) }),
+  onPaso: (field, step) => mend({ columns: moveColumn(columns, field, step) }),
+  onAncho: (field, px) => mend({ columns: setColumnWidth(columns, field, px) }),
 });
 
 export const ListPanel = ({
-  tabla,
-  titulo,
-  acceso,
-  arreglo,
-  viva,
-  eleccion,
-  busca,
-  archivos,
-  aviso,
-  onCerrarAviso,
-  onOrden,
+  table,
+  title,
+  access,
+  arrangement,
+  alive,
+  choice,
+  searchText,
+  files,
+  notice,
+  onCloseAviso,
+  onSort,
   onPage,
   ...grid
 }: {
-  readonly titulo: string;
-  readonly acceso: ListAccess;
-  readonly arreglo: LiveArrangement;
-  readonly viva: LiveTable;
-  readonly eleccion: LiveRowChoice;
-  readonly busca: ListSearch;
-  readonly archivos: ListFiles;
+  readonly title: string;
+  readonly access: ListAccess;
+  readonly arrangement: LiveArrangement;
+  readonly alive: LiveTable;
+  readonly choice: LiveRowChoice;
+  readonly searchText: ListSearch;
+  readonly files: ListFiles;
   /** Errors from outside the list's own machine. */
-  readonly aviso: string | undefined;
-  readonly onCerrarAviso: () => void;
-  readonly onOrden: (o: readonly ListOrder[]) => void;
+  readonly notice: string | undefined;
+  readonly onCloseAviso: () => void;
+  readonly onSort: (o: readonly ListOrder[]) => void;
   readonly onPage: (n: number) => void;
 } & Pick<
   GridProps,
-  | 'tabla'
+  | 'table'
   | 'state'
   | 'phone'
-  | 'alto'
+  | 'height'
   | 'onOpen'
   | 'onMenu'
   | 'onMenuColumna'
   | 'editable'
-  | 'onEditar'
+  | 'onEdit'
   | 'editor'
 >) => {
-  const { actor, s, c, draft, leyendo, haciendo, cargada, irLugar } = viva,
-    { densidad } = arreglo,
+  const { actor, s, c, draft, reading, doing, loaded, goToPlace } = alive,
+    { density } = arrangement,
     { phone, state } = grid;
-  const grey = useGreyRows(viva);
+  const grey = useGreyRows(alive);
   const theirs =
     c.notice && !draft && state === undefined && s.matches('ready') ? c.notice.message : undefined;
   // Bulk actions are loaded when the first row is selected.
-  const huboEleccion = useRef(false);
-  if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
+  const hadChoice = useRef(false);
+  if (Object.values(choice.selection).some(Boolean)) hadChoice.current = true;
   return (
     <section
       className="panel list-panel"
-      aria-label={titulo}
-      data-density={phone || densidad === null ? undefined : densidad}
+      aria-label={title}
+      data-density={phone || density === null ? undefined : density}
     >
-      <LoadingBar on={(leyendo && cargada.current) || haciendo} />
+      <LoadingBar on={(reading && loaded.current) || doing} />
       <Grid
         {...grid}
-        {...headingActions(arreglo, onOrden)}
-        tabla={tabla}
-        columnas={arreglo.columnas}
-        rows={arreglo.vistas.listas ? c.rows : NO_ROWS}
+        {...headingActions(arrangement, onSort)}
+        table={table}
+        columns={arrangement.columns}
+        rows={arrangement.views.listas ? c.rows : NO_ROWS}
         extra={c.extra}
         total={c.total}
         preIndex={c.preIndex}
-        orden={arreglo.orden}
-        caption={titulo}
-        selection={eleccion.seleccion}
-        onSelect={eleccion.elegir}
-        openId={viva.idDraft}
-        hrefDe={(f) => rowPath(tabla.name, Number(f['id']))}
-        grises={grey}
-        busy={leyendo || haciendo}
+        order={arrangement.order}
+        caption={title}
+        selection={choice.selection}
+        onSelect={choice.choose}
+        openId={alive.idDraft}
+        hrefDe={(f) => rowPath(table.name, Number(f['id']))}
+        grey={grey}
+        busy={reading || doing}
       />
-      <ListMessage texto={aviso ?? theirs} onCerrar={aviso === undefined ? undefined : onCerrarAviso} />
-      {huboEleccion.current && (
+      <ListMessage text={notice ?? theirs} onClose={notice === undefined ? undefined : onCloseAviso} />
+      {hadChoice.current && (
         <Suspense>
           <SelectionActions
-            tabla={tabla}
+            table={table}
             total={c.total}
-            busqueda={busca.pedida}
-            posicion={c.extra?.position ?? null}
-            eleccion={eleccion}
-            escribe={acceso.cambiaFilas}
-            borra={acceso.borra}
-            onExportar={(que) => archivos.exportar('xlsx', que)}
-            onHecho={() => actor.send({ type: 'refresh' })}
+            searchText={searchText.requested}
+            position={c.extra?.position ?? null}
+            choice={choice}
+            writes={access.cambiaFilas}
+            canRemove={access.canRemove}
+            onExport={(que) => files.exportIt('xlsx', que)}
+            onDone={() => actor.send({ type: 'refresh' })}
           />
         </Suspense>
       )}
       <Pager
-        pagina={c.page}
-        filas={c.limit}
+        page={c.page}
+        rows={c.limit}
         total={c.total}
-        desde={c.preIndex}
-        cuantas={c.rows.length}
+        from={c.preIndex}
+        count={c.rows.length}
         onPage={onPage}
-        onSize={(n) => irLugar({ filas: n, pagina: 1 })}
+        onSize={(n) => goToPlace({ rows: n, page: 1 })}
       />
     </section>
   );

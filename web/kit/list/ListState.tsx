@@ -7,17 +7,17 @@ import { EmptyState } from '../Panel.tsx';
 import type { LiveTable } from './useTable.ts';
 
 interface ListStateOptions {
-  readonly tabla: AnyTable;
-  readonly viva: LiveTable;
+  readonly table: AnyTable;
+  readonly alive: LiveTable;
   /** Clears the filters, the search, or both. */
-  readonly onLimpiar: (que: 'filtros' | 'busqueda' | 'todo') => void;
+  readonly onClear: (que: 'filtros' | 'busqueda' | 'todo') => void;
   /** The button of an empty list. */
-  readonly agregar: ReactNode;
+  readonly add: ReactNode;
   /** The other way to start: from a file. */
-  readonly importar: (() => void) | undefined;
+  readonly importRows: (() => void) | undefined;
 }
 
-const NotRead = ({ viva: { actor, c } }: Pick<ListStateOptions, 'viva'>) => {
+const NotRead = ({ alive: { actor, c } }: Pick<ListStateOptions, 'alive'>) => {
   const t = useT();
   return (
     <EmptyState
@@ -28,16 +28,16 @@ const NotRead = ({ viva: { actor, c } }: Pick<ListStateOptions, 'viva'>) => {
   );
 };
 
-const NoRowsYet = ({ tabla, agregar, importar }: ListStateOptions) => {
+const NoRowsYet = ({ table, add, importRows }: ListStateOptions) => {
   const t = useT();
   return (
     <EmptyState
-      text={t(tabla.genero === 'f' ? 'web.lista.vacia_f' : 'web.lista.vacia_m', { plural: tabla.plural })}
+      text={t(table.genero === 'f' ? 'web.lista.vacia_f' : 'web.lista.vacia_m', { plural: table.plural })}
       actions={
         <>
-          {agregar}
-          {importar && (
-            <Button icon="upload" onClick={importar}>
+          {add}
+          {importRows && (
+            <Button icon="upload" onClick={importRows}>
               {t('web.lista.importar')}
             </Button>
           )}
@@ -47,30 +47,30 @@ const NoRowsYet = ({ tabla, agregar, importar }: ListStateOptions) => {
   );
 };
 
-const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
+const NoMatches = ({ table, alive: { c }, onClear }: ListStateOptions) => {
   const t = useT();
-  const names = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
-    hayFiltros = c.filters.length > 0,
-    hayBusqueda = c.query.trim() !== '';
+  const names = [...new Set(c.filters.map((f) => table.fields[f.campo]?.label ?? f.campo))].join(', '),
+    hasFilters = c.filters.length > 0,
+    hasSearch = c.query.trim() !== '';
   return (
     <EmptyState
-      text={t(tabla.genero === 'f' ? 'web.lista.sinCoincidencias_f' : 'web.lista.sinCoincidencias_m', {
-        singular: tabla.singular,
+      text={t(table.genero === 'f' ? 'web.lista.sinCoincidencias_f' : 'web.lista.sinCoincidencias_m', {
+        singular: table.singular,
       })}
       detail={
         <>
-          {hayFiltros && t('lista.estado.conFiltros', { filtros: names })}{' '}
-          {hayBusqueda && t('lista.estado.conBusqueda', { texto: c.query.trim() })}
+          {hasFilters && t('lista.estado.conFiltros', { filtros: names })}{' '}
+          {hasSearch && t('lista.estado.conBusqueda', { texto: c.query.trim() })}
         </>
       }
       actions={
         <>
-          {hayFiltros && <Button onClick={() => onLimpiar('filtros')}>{t('web.lista.quitarFiltros')}</Button>}
-          {hayBusqueda && (
-            <Button onClick={() => onLimpiar('busqueda')}>{t('lista.estado.quitarBusqueda')}</Button>
+          {hasFilters && <Button onClick={() => onClear('filtros')}>{t('web.lista.quitarFiltros')}</Button>}
+          {hasSearch && (
+            <Button onClick={() => onClear('busqueda')}>{t('lista.estado.quitarBusqueda')}</Button>
           )}
-          {hayFiltros && hayBusqueda && (
-            <Button onClick={() => onLimpiar('todo')}>{t('lista.estado.quitarTodo')}</Button>
+          {hasFilters && hasSearch && (
+            <Button onClick={() => onClear('todo')}>{t('lista.estado.quitarTodo')}</Button>
           )}
         </>
       }
@@ -78,15 +78,15 @@ const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
   );
 };
 
-const Denied = ({ viva: { c } }: Pick<ListStateOptions, 'viva'>) => (
+const Denied = ({ alive: { c } }: Pick<ListStateOptions, 'alive'>) => (
   <EmptyState text={c.notice?.message} detail={useT()('web.lista.pidalo')} />
 );
 
 /** Undefined while there are rows or the first answer is pending. */
 export const listState = (o: ListStateOptions): ReactNode | undefined => {
-  const { s, c, leyendo, cargada } = o.viva;
-  if (s.matches('denied')) return <Denied viva={o.viva} />;
-  if (s.matches('listFailed')) return <NotRead viva={o.viva} />;
-  if (!cargada.current || leyendo || c.rows.length > 0) return undefined;
+  const { s, c, reading, loaded } = o.alive;
+  if (s.matches('denied')) return <Denied alive={o.alive} />;
+  if (s.matches('listFailed')) return <NotRead alive={o.alive} />;
+  if (!loaded.current || reading || c.rows.length > 0) return undefined;
   return c.filters.length === 0 && c.query.trim() === '' ? <NoRowsYet {...o} /> : <NoMatches {...o} />;
 };

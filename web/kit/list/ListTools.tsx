@@ -14,30 +14,30 @@ import { Filters } from './Filters.tsx';
 export const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
 export const ListTools = ({
-  tabla,
-  texto,
-  filtros,
-  onBuscar,
-  onFiltrar,
-  onRefrescar,
+  table,
+  text,
+  filters,
+  onSearch,
+  onFilter,
+  onRefresh,
   children,
 }: {
-  readonly tabla: AnyTable;
-  readonly texto: string;
-  readonly filtros: readonly ListFilter[];
-  readonly onBuscar: (q: string) => void;
-  readonly onFiltrar: (f: readonly ListFilter[]) => void;
-  readonly onRefrescar: () => void;
+  readonly table: AnyTable;
+  readonly text: string;
+  readonly filters: readonly ListFilter[];
+  readonly onSearch: (q: string) => void;
+  readonly onFilter: (f: readonly ListFilter[]) => void;
+  readonly onRefresh: () => void;
   /** More tools, at the end. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();
   const p = usePermissions();
-  const busca = useRef<HTMLInputElement>(null);
-  useHotkey('/', () => busca.current?.focus());
-  const enQue = [...searchedReferences(tabla), ...tabla.search]
+  const searchText = useRef<HTMLInputElement>(null);
+  useHotkey('/', () => searchText.current?.focus());
+  const inWhat = [...searchedReferences(table), ...table.search]
     .flatMap((x) => {
-      const f = tabla.fields[x];
+      const f = table.fields[x];
       return f && p.ve(f)
         ? [chosenTranslation === 'de' || /^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()]
         : [];
@@ -46,27 +46,27 @@ export const ListTools = ({
   return (
     <div className="list-tools">
       <SearchInput
-        ref={busca}
-        aria-label={t('web.lista.buscar', { plural: tabla.plural })}
-        placeholder={capitalized(enQue) || t('web.buscar')}
-        value={texto}
-        onChange={(e) => onBuscar(e.target.value)}
+        ref={searchText}
+        aria-label={t('web.lista.buscar', { plural: table.plural })}
+        placeholder={capitalized(inWhat) || t('web.buscar')}
+        value={text}
+        onChange={(e) => onSearch(e.target.value)}
         onKeyDown={(e) => {
-          if (e.key === 'Escape' && texto !== '') onBuscar('');
+          if (e.key === 'Escape' && text !== '') onSearch('');
           if (e.key === 'ArrowDown') {
             e.preventDefault();
             document.querySelector<HTMLElement>('table.list tbody tr[data-i] > td[data-c="1"]')?.focus();
           }
         }}
       />
-      <Filters tabla={tabla} filtros={filtros} onChange={onFiltrar} />
+      <Filters table={table} filters={filters} onChange={onFilter} />
       <IconButton
         bordered
         small
         className="refresh"
         icon="refresh"
         label={t('web.lista.actualizar')}
-        onClick={onRefrescar}
+        onClick={onRefresh}
       />
       {children}
     </div>

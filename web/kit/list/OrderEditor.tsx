@@ -10,32 +10,32 @@ import { MAX_ORDER_FIELDS, offeredColumns } from './arrangement.ts';
 import { canOrderBy } from './canOrderBy.ts';
 
 export const OrderEditor = ({
-  tabla,
-  orden,
-  onOrden,
+  table,
+  order,
+  onSort,
 }: {
-  readonly tabla: AnyTable;
-  readonly orden: readonly ListOrder[];
-  readonly onOrden: (o: readonly ListOrder[]) => void;
+  readonly table: AnyTable;
+  readonly order: readonly ListOrder[];
+  readonly onSort: (o: readonly ListOrder[]) => void;
 }) => {
   const t = useT();
   const p = usePermissions();
-  const name = (c: string): string => tabla.fields[c]?.label ?? c;
-  const fields = [...new Set([...orden.map((o) => o.campo), ...offeredColumns(tabla, p.ve)])]
-    .filter((c) => canOrderBy(tabla, c))
+  const name = (c: string): string => table.fields[c]?.label ?? c;
+  const fields = [...new Set([...order.map((o) => o.campo), ...offeredColumns(table, p.ve)])]
+    .filter((c) => canOrderBy(table, c))
     .sort((a, b) => name(a).localeCompare(name(b), 'es'));
-  const free = fields.filter((c) => !orden.some((o) => o.campo === c)),
+  const free = fields.filter((c) => !order.some((o) => o.campo === c)),
     [libre] = free;
-  const change = (i: number, o: ListOrder): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
-  const llevar = (i: number, a: number): void => {
-    const n = [...orden];
+  const change = (i: number, o: ListOrder): void => onSort(order.map((x, j) => (j === i ? o : x)));
+  const carry = (i: number, a: number): void => {
+    const n = [...order];
     n.splice(a, 0, ...n.splice(i, 1));
-    onOrden(n);
+    onSort(n);
   };
   return (
     <div className="ordenar">
       <ol>
-        {orden.map((o, i) => (
+        {order.map((o, i) => (
           <li key={o.campo}>
             <span className="muted num">{i + 1}</span>
             <Select
@@ -59,18 +59,18 @@ export const OrderEditor = ({
               icon="arrow-up"
               label={t('lista.orden.subir', { campo: name(o.campo) })}
               reason={i === 0 ? t('lista.columna.laPrimera') : undefined}
-              onClick={() => llevar(i, i - 1)}
+              onClick={() => carry(i, i - 1)}
             />
             <IconButton
               icon="times"
               label={t('lista.orden.quitar', { campo: name(o.campo) })}
-              onClick={() => onOrden(orden.filter((_, j) => j !== i))}
+              onClick={() => onSort(order.filter((_, j) => j !== i))}
             />
           </li>
         ))}
       </ol>
-      {orden.length < MAX_ORDER_FIELDS && libre !== undefined ? (
-        <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libre, direccion: 'asc' }])}>
+      {order.length < MAX_ORDER_FIELDS && libre !== undefined ? (
+        <TextButton icon="plus" onClick={() => onSort([...order, { campo: libre, direccion: 'asc' }])}>
           {t('lista.orden.agregar')}
         </TextButton>
       ) : (

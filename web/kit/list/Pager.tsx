@@ -6,20 +6,20 @@ import { Select } from '../Input.tsx';
 import { PAGE_SIZES } from './listPlace.ts';
 
 export const Pager = ({
-  pagina: where,
-  filas,
+  page: where,
+  rows,
   total,
-  desde,
-  cuantas,
+  from,
+  count,
   onPage,
   onSize,
 }: {
-  readonly pagina: number;
-  readonly filas: number;
+  readonly page: number;
+  readonly rows: number;
   readonly total: number;
   /** Position of the first visible row. */
-  readonly desde: number;
-  readonly cuantas: number;
+  readonly from: number;
+  readonly count: number;
   readonly onPage: (p: number) => void;
   readonly onSize: (n: number) => void;
 }) => {
@@ -27,17 +27,17 @@ export const Pager = ({
   const id = useId();
   // A list that could not be read has no pages: the pager shows page one of one.
   const page = Math.max(1, where),
-    pages = Math.max(1, Math.ceil(total / filas));
+    pages = Math.max(1, Math.ceil(total / rows));
   const ir = (p: number, icon: string, label: string, end: boolean, why: string) => (
     <IconButton icon={icon} label={label} reason={end ? why : undefined} onClick={() => onPage(p)} />
   );
-  const tamanos = [...new Set([...PAGE_SIZES, filas])].sort((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, rows])].sort((a, b) => a - b);
   return (
     <div className="pager">
       <span className="num" role="status">
         {t('web.lista.rango', {
-          desde: total === 0 ? 0 : desde,
-          hasta: total === 0 ? 0 : desde + cuantas - 1,
+          desde: total === 0 ? 0 : from,
+          hasta: total === 0 ? 0 : from + count - 1,
           total,
         })}
       </span>
@@ -46,8 +46,8 @@ export const Pager = ({
         <Select
           id={id}
           aria-label={t('web.lista.filasPorPagina')}
-          value={filas}
-          options={tamanos.map((n) => ({ id: n, valor: String(n) }))}
+          value={rows}
+          options={sizes.map((n) => ({ id: n, valor: String(n) }))}
           onChange={(e) => onSize(Number(e.target.value))}
         />
       </label>

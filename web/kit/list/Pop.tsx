@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isInside, closestTo } from '../under.ts';
 
 /** Overlays opened from inside a panel count as part of it. */
-const SUYO = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
+const OWN = '.combo-list, .date-pop, .p-menu, .p-dialog-mask';
 
 export const ListPop = ({
   label,
@@ -25,7 +25,7 @@ export const ListPop = ({
   useEffect(() => {
     const before = document.activeElement,
       outside = (e: MouseEvent) => {
-        if (!isInside(box.current?.parentElement, e.target) && !closestTo(e.target, SUYO)) close.current();
+        if (!isInside(box.current?.parentElement, e.target) && !closestTo(e.target, OWN)) close.current();
       };
     // The contents may load after the panel opens.
     const first = (): boolean => {
@@ -33,15 +33,15 @@ export const ListPop = ({
       e?.focus();
       return e !== null && e !== undefined;
     };
-    const mira = first()
+    const looks = first()
       ? undefined
       : new MutationObserver(() => {
-          if (first()) mira?.disconnect();
+          if (first()) looks?.disconnect();
         });
-    if (box.current) mira?.observe(box.current, { childList: true, subtree: true });
+    if (box.current) looks?.observe(box.current, { childList: true, subtree: true });
     document.addEventListener('mousedown', outside);
     return () => {
-      mira?.disconnect();
+      looks?.disconnect();
       document.removeEventListener('mousedown', outside);
       if (
         before instanceof HTMLElement &&
@@ -70,13 +70,13 @@ export const ListPop = ({
 
 /** A button with its panel. `children` receives the function that closes it. */
 export const PopButton = ({
-  boton,
+  button,
   label,
   end,
   className,
   children,
 }: {
-  readonly boton: (b: {
+  readonly button: (b: {
     readonly onClick: () => void;
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;
@@ -90,7 +90,7 @@ export const PopButton = ({
     close = () => setIsOpen(false);
   return (
     <span className="pop-host">
-      {boton({ onClick: () => setIsOpen((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      {button({ onClick: () => setIsOpen((x) => !x), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       {isOpen && (
         <ListPop
           label={label}

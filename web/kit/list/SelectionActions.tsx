@@ -9,91 +9,91 @@ import type { RowsFileRequest } from './rows/rowsFile.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { LiveRowChoice } from './useRowChoice.ts';
 
-const CambiarVarias = lazy(() => import('./rows/ChangeRows.tsx').then((m) => ({ default: m.ChangeRows })));
+const ChangeSeveral = lazy(() => import('./rows/ChangeRows.tsx').then((m) => ({ default: m.ChangeRows })));
 
 export const SelectionActions = ({
-  tabla,
+  table,
   total,
-  busqueda,
-  posicion,
-  eleccion,
-  escribe,
-  borra,
-  onExportar,
-  onHecho,
+  searchText,
+  position,
+  choice,
+  writes,
+  canRemove,
+  onExport,
+  onDone,
 }: {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly total: number;
   /** The search of the list, and the last fact when it was read. */
-  readonly busqueda: WireSearch;
-  readonly posicion: number | null;
-  readonly eleccion: LiveRowChoice;
-  readonly escribe: boolean;
-  readonly borra: boolean;
-  readonly onExportar: (p: Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>) => void;
-  readonly onHecho: () => void;
+  readonly searchText: WireSearch;
+  readonly position: number | null;
+  readonly choice: LiveRowChoice;
+  readonly writes: boolean;
+  readonly canRemove: boolean;
+  readonly onExport: (p: Pick<RowsFileRequest, 'Search' | 'count' | 'chosen'>) => void;
+  readonly onDone: () => void;
 }) => {
   const p = usePermissions();
-  const { elegidas, todas, soltar } = eleccion;
+  const { chosen, all, release } = choice;
   const [doing, setDoing] = useState<
     | {
-        readonly verbo: BulkChangeRequest['verbo'];
-        readonly eleccion: BulkChangeRequest['eleccion'];
-        readonly cuantas: number;
+        readonly verb: BulkChangeRequest['verbo'];
+        readonly choice: BulkChangeRequest['eleccion'];
+        readonly count: number;
       }
     | undefined
   >(undefined);
   const Search: WireSearch = {
-    ...(busqueda.query ? { query: busqueda.query } : {}),
-    ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}),
+    ...(searchText.query ? { query: searchText.query } : {}),
+    ...(searchText.filters?.length ? { filters: searchText.filters } : {}),
   };
-  const act = (verbo: BulkChangeRequest['verbo']): void =>
+  const act = (verb: BulkChangeRequest['verbo']): void =>
     setDoing({
-      verbo,
-      cuantas: todas ? total : elegidas.size,
-      eleccion: todas
-        ? { Search, vistas: total, posicion }
+      verb,
+      count: all ? total : chosen.size,
+      choice: all
+        ? { Search, vistas: total, posicion: position }
         : {
-            filas: [...elegidas.values()].map(({ fila }) => ({
-              id: Number(fila['id']),
-              version: Number(fila['version']),
+            filas: [...chosen.values()].map(({ row }) => ({
+              id: Number(row['id']),
+              version: Number(row['version']),
             })),
           },
     });
   const exportIt = (): void =>
-    onExportar(
-      todas
-        ? { Search, cuantas: total }
+    onExport(
+      all
+        ? { Search, count: total }
         : {
-            Search: { filters: [{ campo: 'id', op: 'una_de', valor: [...elegidas.keys()].map(Number) }] },
-            cuantas: elegidas.size,
-            elegidas: true,
+            Search: { filters: [{ campo: 'id', op: 'una_de', valor: [...chosen.keys()].map(Number) }] },
+            count: chosen.size,
+            chosen: true,
           },
     );
   return (
     <>
-      {elegidas.size > 0 && (
+      {chosen.size > 0 && (
         <SelectionBar
-          count={elegidas.size}
+          count={chosen.size}
           total={total}
-          todas={todas}
-          onAll={eleccion.elegirTodas}
-          onOnly={eleccion.soloElegidas}
-          onClear={soltar}
+          all={all}
+          onAll={choice.chooseAll}
+          onOnly={choice.soloElegidas}
+          onClear={release}
           onExport={p.puede('exportar') ? exportIt : undefined}
-          onEdit={escribe ? () => act('editar') : undefined}
-          onDelete={borra ? () => act('borrar') : undefined}
+          onEdit={writes ? () => act('editar') : undefined}
+          onDelete={canRemove ? () => act('borrar') : undefined}
         />
       )}
       {doing && (
         <Suspense>
-          <CambiarVarias
-            tabla={tabla}
+          <ChangeSeveral
+            table={table}
             {...doing}
             onClose={() => setDoing(undefined)}
-            onHecho={() => {
-              soltar();
-              onHecho();
+            onDone={() => {
+              release();
+              onDone();
             }}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { Segments } from '../Panel.tsx';
 export const SelectionBar = ({
   count,
   total,
-  todas,
+  all,
   onAll,
   onOnly,
   onClear,
@@ -17,7 +17,7 @@ export const SelectionBar = ({
 }: {
   readonly count: number;
   readonly total: number;
-  readonly todas: boolean;
+  readonly all: boolean;
   readonly onAll: () => void;
   readonly onOnly: () => void;
   readonly onClear: () => void;
@@ -35,14 +35,14 @@ export const SelectionBar = ({
     >
       <span className="said">
         <span className={count < total ? 'sr' : 'strong'} role="status">
-          {todas
+          {all
             ? t('web.lista.todosSeleccionados', { count: total })
             : t('web.lista.seleccionados', { count })}
         </span>
         {count < total && (
           <Segments
             label={t('masivo.cuales')}
-            value={todas ? 'todas' : 'elegidas'}
+            value={all ? 'todas' : 'elegidas'}
             onChange={(x) => (x === 'todas' ? onAll() : onOnly())}
             options={[
               { id: 'elegidas', label: t('masivo.estaPagina', { count }) },

@@ -7,27 +7,27 @@ import { actualField } from './columnFields.ts';
 import { Cell } from '../Cell.tsx';
 
 export const ListTotal = ({
-  tabla,
-  columna,
-  valor,
+  table,
+  column,
+  value,
 }: {
-  readonly tabla: AnyTable;
-  readonly columna: ListColumn;
-  readonly valor: string | undefined;
+  readonly table: AnyTable;
+  readonly column: ListColumn;
+  readonly value: string | undefined;
 }) => {
   const t = useT();
-  const fn = columnTotalOf(tabla, columna),
-    field = actualField(tabla, columna.campo);
-  if (valor === undefined || fn === undefined) return null;
+  const fn = columnTotalOf(table, column),
+    field = actualField(table, column.campo);
+  if (value === undefined || fn === undefined) return null;
   const figure =
     fn === 'cuenta' || (field?.kind === 'entero' && fn !== 'promedio') ? (
-      <span className="num">{valor}</span>
+      <span className="num">{value}</span>
     ) : field?.kind === 'entero' ? (
-      <span className="num">{valor.replace('.', ',')}</span>
+      <span className="num">{value.replace('.', ',')}</span>
     ) : field?.kind === 'importe' ? (
-      <Amount value={valor} />
+      <Amount value={value} />
     ) : (
-      <Cell name={columna.campo} field={field} value={valor} label={undefined} />
+      <Cell name={column.campo} field={field} value={value} label={undefined} />
     );
   return fn === 'suma' ? (
     figure

@@ -10,31 +10,31 @@ import type { Arrangement } from './arrangement.ts';
 export interface VistaQuestion {
   readonly que: 'nueva' | 'nombre';
   readonly de: Vista | null;
-  readonly nombre: string;
-  readonly compartida: boolean;
-  readonly arreglo: Arrangement;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly arrangement: Arrangement;
 }
 
 export const NameVistaDialog = ({
-  pregunta,
-  mal,
-  comparte,
-  onCambio,
+  question,
+  wrong,
+  shares,
+  onChange,
   onClose,
-  onGuardar,
+  onSave,
 }: {
-  readonly pregunta: VistaQuestion;
-  readonly mal: string | undefined;
-  readonly comparte: boolean;
-  readonly onCambio: (p: VistaQuestion) => void;
+  readonly question: VistaQuestion;
+  readonly wrong: string | undefined;
+  readonly shares: boolean;
+  readonly onChange: (p: VistaQuestion) => void;
   readonly onClose: () => void;
-  readonly onGuardar: () => void;
+  readonly onSave: () => void;
 }) => {
   const t = useT();
   return (
     <Dialog
       open
-      title={t(pregunta.que === 'nombre' ? 'lista.vista.cambiarNombre' : 'lista.vista.nueva')}
+      title={t(question.que === 'nombre' ? 'lista.vista.cambiarNombre' : 'lista.vista.nueva')}
       onClose={onClose}
       footer={
         <>
@@ -50,26 +50,26 @@ export const NameVistaDialog = ({
         className="stack"
         onSubmit={(e) => {
           e.preventDefault();
-          onGuardar();
+          onSave();
         }}
       >
-        <Field label={t('lista.vista.nombre')} error={mal} help={t('lista.vista.loQueGuarda')}>
+        <Field label={t('lista.vista.nombre')} error={wrong} help={t('lista.vista.loQueGuarda')}>
           {(c) => (
             <Input
               {...c}
               autoFocus
               maxLength={60}
-              value={pregunta.nombre}
-              onChange={(e) => onCambio({ ...pregunta, nombre: e.target.value })}
+              value={question.name}
+              onChange={(e) => onChange({ ...question, name: e.target.value })}
             />
           )}
         </Field>
         <Check
           label={t('lista.vista.compartirla')}
-          checked={pregunta.compartida}
-          readOnly={!comparte}
-          help={comparte ? undefined : t('lista.vista.noPuedeCompartir')}
-          onChange={(shared) => onCambio({ ...pregunta, compartida: shared })}
+          checked={question.shared}
+          readOnly={!shares}
+          help={shares ? undefined : t('lista.vista.noPuedeCompartir')}
+          onChange={(shared) => onChange({ ...question, shared })}
         />
       </form>
     </Dialog>
@@ -77,32 +77,32 @@ export const NameVistaDialog = ({
 };
 
 export const EraseVistaDialog = ({
-  vista,
+  view,
   onClose,
-  onBorrar,
+  onRemove,
 }: {
-  readonly vista: Vista;
+  readonly view: Vista;
   readonly onClose: () => void;
-  readonly onBorrar: () => void;
+  readonly onRemove: () => void;
 }) => {
   const t = useT();
   return (
     <Dialog
       open
-      title={t('lista.vista.confirmarBorrar', { nombre: vista.nombre })}
+      title={t('lista.vista.confirmarBorrar', { nombre: view.nombre })}
       onClose={onClose}
       footer={
         <>
           <Button autoFocus onClick={onClose}>
             {t('machines.tabla.no')}
           </Button>
-          <Button variant="danger-solid" onClick={onBorrar}>
+          <Button variant="danger-solid" onClick={onRemove}>
             {t('machines.tabla.si')}
           </Button>
         </>
       }
     >
-      {vista.compartida ? t('lista.vista.laUsan') : ''}
+      {view.compartida ? t('lista.vista.laUsan') : ''}
     </Dialog>
   );
 };

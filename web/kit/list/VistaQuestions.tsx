@@ -7,71 +7,71 @@ import { notify } from '../Notices.tsx';
 import type { ListVistas } from './vistas.ts';
 import type { VistaActions } from './useVistaActions.ts';
 
-const NombreDeVista = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.NameVistaDialog })));
-const BorrarVista = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.EraseVistaDialog })));
+const VistaName = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.NameVistaDialog })));
+const RemoveVista = lazy(() => import('./VistaDialogs.tsx').then((m) => ({ default: m.EraseVistaDialog })));
 
 export const VistaQuestions = ({
   a,
-  vistas,
-  onElegir,
+  views,
+  onChoose,
 }: {
   readonly a: VistaActions;
-  readonly vistas: ListVistas;
-  readonly onElegir: (id: number) => void;
+  readonly views: ListVistas;
+  readonly onChoose: (id: number) => void;
 }) => {
   const t = useT(),
-    { mal, setMal, pregunta, setPregunta, borrar, setBorrar, guardar } = a;
+    { wrong, setWrong, question, setQuestion, remove, setRemove, save } = a;
   return (
     <>
-      {mal !== undefined && !pregunta && (
+      {wrong !== undefined && !question && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={() => setMal(undefined)}>
+            <Button small onClick={() => setWrong(undefined)}>
               {t('web.cerrar')}
             </Button>
           }
         >
-          {mal}
+          {wrong}
         </Banner>
       )}
-      {pregunta && (
+      {question && (
         <Suspense>
-          <NombreDeVista
-            pregunta={pregunta}
-            mal={mal}
-            comparte={vistas.datos.comparte}
-            onCambio={setPregunta}
-            onClose={() => setPregunta(null)}
-            onGuardar={() => {
-              void guardar(
+          <VistaName
+            question={question}
+            wrong={wrong}
+            shares={views.datos.comparte}
+            onChange={setQuestion}
+            onClose={() => setQuestion(null)}
+            onSave={() => {
+              void save(
                 {
-                  id: pregunta.de?.id ?? null,
-                  version: pregunta.de?.version ?? null,
-                  nombre: pregunta.nombre,
-                  compartida: pregunta.compartida,
+                  id: question.de?.id ?? null,
+                  version: question.de?.version ?? null,
+                  nombre: question.name,
+                  compartida: question.shared,
                 },
-                pregunta.arreglo,
-                t('lista.vista.seGuardo', { nombre: pregunta.nombre.trim() }),
-              ).then((si) => {
-                if (si) setPregunta(null);
+                question.arrangement,
+                t('lista.vista.seGuardo', { nombre: question.name.trim() }),
+              ).then((condition) => {
+                if (condition) setQuestion(null);
               });
             }}
           />
         </Suspense>
       )}
-      {borrar && (
+      {remove && (
         <Suspense>
-          <BorrarVista
-            vista={borrar}
-            onClose={() => setBorrar(null)}
-            onBorrar={() => {
-              void vistas.borrar(borrar.id).then((no) => {
-                setBorrar(null);
-                if (no !== undefined) setMal(no);
+          <RemoveVista
+            view={remove}
+            onClose={() => setRemove(null)}
+            onRemove={() => {
+              void views.borrar(remove.id).then((no) => {
+                setRemove(null);
+                if (no !== undefined) setWrong(no);
                 else {
-                  notify({ text: t('lista.vista.seBorro', { nombre: borrar.nombre }) });
-                  onElegir(0);
+                  notify({ text: t('lista.vista.seBorro', { nombre: remove.nombre }) });
+                  onChoose(0);
                 }
               });
             }}

@@ -5,49 +5,49 @@ import { useT } from '../../i18n.ts';
 import { readableCount } from './useVistaCounts.ts';
 
 export const VistaTab = ({
-  nombre,
-  elegida,
-  modificada,
-  cuantas,
-  onElegir,
+  name,
+  chosen,
+  modified,
+  count,
+  onChoose,
   children,
 }: {
-  readonly nombre: string;
-  readonly elegida: boolean;
+  readonly name: string;
+  readonly chosen: boolean;
   /** The open view has unsaved changes. */
-  readonly modificada: boolean;
-  readonly cuantas: number | undefined;
-  readonly onElegir: () => void;
+  readonly modified: boolean;
+  readonly count: number | undefined;
+  readonly onChoose: () => void;
   /** Its menu. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();
   return (
-    <span className="vista" data-elegida={elegida || undefined}>
+    <span className="vista" data-elegida={chosen || undefined}>
       <button
         type="button"
-        {...(cuantas === undefined
+        {...(count === undefined
           ? {}
           : {
               'aria-description':
-                cuantas > ROW_COUNT_LIMIT && !elegida
+                count > ROW_COUNT_LIMIT && !chosen
                   ? t('lista.vista.masDe', { cuantas: ROW_COUNT_LIMIT })
-                  : t('web.lista.filas', { count: cuantas }),
+                  : t('web.lista.filas', { count }),
             })}
-        aria-current={elegida ? 'true' : undefined}
+        aria-current={chosen ? 'true' : undefined}
         onClick={() => {
-          if (!elegida) onElegir();
+          if (!chosen) onChoose();
         }}
       >
-        <span className="ellipsis">{nombre}</span>
-        {elegida && modificada && (
+        <span className="ellipsis">{name}</span>
+        {chosen && modified && (
           <span className="punto" aria-hidden="true">
             •
           </span>
         )}
-        {cuantas !== undefined && (
+        {count !== undefined && (
           <span className="cuenta num" aria-hidden="true">
-            {elegida ? cuantas : readableCount(cuantas)}
+            {chosen ? count : readableCount(count)}
           </span>
         )}
       </button>

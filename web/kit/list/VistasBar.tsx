@@ -18,46 +18,46 @@ import { VistaQuestions } from './VistaQuestions.tsx';
 import { VistaTab } from './VistaTab.tsx';
 
 export const VistasBar = ({
-  tabla,
-  vistas,
-  vista,
-  actual,
-  propio,
-  modificada,
+  table,
+  views,
+  view,
+  current,
+  own,
+  modified,
   total,
-  leida,
-  onElegir,
-  onDescartar,
+  wasRead,
+  onChoose,
+  onDiscard,
   children,
 }: {
-  readonly tabla: AnyTable;
-  readonly vistas: ListVistas;
-  readonly vista: Vista | null;
-  readonly actual: Arrangement;
-  readonly propio: Arrangement;
-  readonly modificada: boolean;
+  readonly table: AnyTable;
+  readonly views: ListVistas;
+  readonly view: Vista | null;
+  readonly current: Arrangement;
+  readonly own: Arrangement;
+  readonly modified: boolean;
   /** Matching rows now; undefined while unknown. */
   readonly total: number | undefined;
   /** The list was read once, so the other views can be counted. */
-  readonly leida: boolean;
-  readonly onElegir: (id: number) => void;
-  readonly onDescartar: () => void;
+  readonly wasRead: boolean;
+  readonly onChoose: (id: number) => void;
+  readonly onDiscard: () => void;
   /** Tools at the right. */
   readonly children?: ReactNode;
 }) => {
   const t = useT();
-  const { datos } = vistas,
-    cuentas = useVistaCounts(tabla, datos, propio.filtros, leida),
-    a = useVistaActions({ vistas, vista, actual, propio, onElegir });
+  const { datos: data } = views,
+    cuentas = useVistaCounts(table, data, own.filtros, wasRead),
+    a = useVistaActions({ views, view, current, own, onChoose });
   // The open view shows the live count of its list; the others show their last count.
   const tab = (id: number) => ({
-    modificada,
-    cuantas: id === (vista?.id ?? 0) ? total : cuentas.get(id),
-    onElegir: () => onElegir(id),
+    modified,
+    count: id === (view?.id ?? 0) ? total : cuentas.get(id),
+    onChoose: () => onChoose(id),
   });
   // Scrolls the open tab fully into view with its options: on a phone not all the tabs fit.
   const row = useRef<HTMLElement>(null);
-  useOnChange([vista?.id, vista?.nombre, total, cuentas, datos.vistas.length], () =>
+  useOnChange([view?.id, view?.nombre, total, cuentas, data.vistas.length], () =>
     row.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   );
   return (
@@ -65,15 +65,15 @@ export const VistasBar = ({
       <nav className="vistas" ref={row} aria-label={t('lista.vista.vistas')}>
         <VistaTab
           {...tab(0)}
-          nombre={t(tabla.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m')}
-          elegida={vista === null}
+          name={t(table.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m')}
+          chosen={view === null}
         />
-        {datos.vistas.map((v) => (
-          <VistaTab key={v.id} {...tab(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
-            {v.id === vista?.id && (
+        {data.vistas.map((v) => (
+          <VistaTab key={v.id} {...tab(v.id)} name={v.nombre} chosen={v.id === view?.id}>
+            {v.id === view?.id && (
               <MenuButton
                 label={t('lista.vista.opciones', { nombre: v.nombre })}
-                items={vistaOptions(t, v, datos, a)}
+                items={vistaOptions(t, v, data, a)}
               >
                 {(b) => (
                   <button
@@ -91,7 +91,7 @@ export const VistasBar = ({
         ))}
       </nav>
       <div className="vistas-fin">
-        {modificada && vista ? (
+        {modified && view ? (
           <>
             <span className="tag warn" role="status">
               <Icon name="pencil" />
@@ -99,14 +99,14 @@ export const VistasBar = ({
             </span>
             <TextButton
               onClick={() =>
-                void a.guardar(onVista(vista), actual, t('lista.vista.seGuardo', { nombre: vista.nombre }))
+                void a.save(onVista(view), current, t('lista.vista.seGuardo', { nombre: view.nombre }))
               }
-              hidden={!vista.cambia}
+              hidden={!view.cambia}
             >
               {t('lista.vista.guardar')}
             </TextButton>
-            <TextButton onClick={a.nueva}>{t('lista.vista.guardarComo')}</TextButton>
-            <TextButton onClick={onDescartar}>{t('lista.vista.descartar')}</TextButton>
+            <TextButton onClick={a.added}>{t('lista.vista.guardarComo')}</TextButton>
+            <TextButton onClick={onDiscard}>{t('lista.vista.descartar')}</TextButton>
           </>
         ) : (
           <Button
@@ -114,17 +114,17 @@ export const VistasBar = ({
             variant="quiet"
             icon="save"
             aria-label={t('lista.vista.guardarVista')}
-            onClick={a.nueva}
+            onClick={a.added}
           >
             {t('lista.vista.guardarVista')}
           </Button>
         )}
         {children}
       </div>
-      {vista && vista.omitidos.length > 0 && (
-        <Banner tone="warn">{t('lista.vista.omite', { campos: vista.omitidos.join(', ') })}</Banner>
+      {view && view.omitidos.length > 0 && (
+        <Banner tone="warn">{t('lista.vista.omite', { campos: view.omitidos.join(', ') })}</Banner>
       )}
-      <VistaQuestions a={a} vistas={vistas} onElegir={onElegir} />
+      <VistaQuestions a={a} views={views} onChoose={onChoose} />
     </div>
   );
 };

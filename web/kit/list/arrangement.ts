@@ -52,20 +52,20 @@ export const arrangementOfVista = (own: Arrangement, v: Vista): Arrangement => (
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const llana = (c: ListColumn): unknown => [
+const plain = (c: ListColumn): unknown => [
   c.campo,
   c.ancho ?? null,
   c.fija ?? 0,
   c.total === undefined ? '' : c.total,
 ];
 export const sameColumns = (a: readonly ListColumn[], b: readonly ListColumn[]): boolean =>
-  same(a.map(llana), b.map(llana));
-const ordenLlano = (o: readonly ListOrder[]): unknown => o.map((x) => [x.campo, x.direccion]);
+  same(a.map(plain), b.map(plain));
+const plainSort = (o: readonly ListOrder[]): unknown => o.map((x) => [x.campo, x.direccion]);
 export const sameOrder = (a: readonly ListOrder[], b: readonly ListOrder[]): boolean =>
-  same(ordenLlano(a), ordenLlano(b));
-const filtroLlano = (f: readonly ListFilter[]): unknown => f.map((x) => [x.campo, x.op, x.valor]);
+  same(plainSort(a), plainSort(b));
+const plainFilter = (f: readonly ListFilter[]): unknown => f.map((x) => [x.campo, x.op, x.valor]);
 export const sameFilters = (a: readonly ListFilter[], b: readonly ListFilter[]): boolean =>
-  same(filtroLlano(a), filtroLlano(b));
+  same(plainFilter(a), plainFilter(b));
 export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
   a.filas === b.filas &&
   a.densidad === b.densidad &&
@@ -75,10 +75,10 @@ export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
   sameFilters(a.filtros, b.filtros);
 
 /** The form to store: values equal to the default are left out, so that they follow it when it changes. */
-export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
-  columnas: sameColumns(a.columnas, propio.columnas) ? null : [...a.columnas],
-  orden: sameOrder(a.orden, propio.orden) ? null : [...a.orden],
-  filas: a.filas === propio.filas ? null : a.filas,
+export const toLayout = (a: Arrangement, own: Arrangement): VistaLayout => ({
+  columnas: sameColumns(a.columnas, own.columnas) ? null : [...a.columnas],
+  orden: sameOrder(a.orden, own.orden) ? null : [...a.orden],
+  filas: a.filas === own.filas ? null : a.filas,
   densidad: a.densidad,
 });
 
@@ -117,16 +117,19 @@ const change = (
   field: string,
   f: (x: ListColumn) => ListColumn,
 ): readonly ListColumn[] => frozenFirst(c.map((x) => (x.campo === field ? f(x) : x)));
-export const freezeColumn = (c: readonly ListColumn[], field: string, si: boolean): readonly ListColumn[] =>
-  change(c, field, ({ fija: _, ...x }) => (si ? { ...x, fija: 1 } : x));
+export const freezeColumn = (
+  c: readonly ListColumn[],
+  field: string,
+  condition: boolean,
+): readonly ListColumn[] => change(c, field, ({ fija: _, ...x }) => (condition ? { ...x, fija: 1 } : x));
 export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
 /** Undefined restores the automatic width. */
 export const setColumnWidth = (
   c: readonly ListColumn[],
-  campo: string,
+  field: string,
   px: number | undefined,
 ): readonly ListColumn[] =>
-  change(c, campo, ({ ancho: _, ...x }) =>
+  change(c, field, ({ ancho: _, ...x }) =>
     px === undefined
       ? x
       : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
@@ -139,13 +142,13 @@ export const setColumnTotal = (
 ): readonly ListColumn[] =>
   change(c, field, ({ total: _, ...x }) => (total === undefined ? x : { ...x, total }));
 
-const CIFRAS: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
+const FIGURES: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
   TIEMPOS: ReadonlySet<Kind> = new Set(['fecha', 'periodo', 'instante']);
 /** Figures that a column can show at its foot. */
 export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[] =>
   f === undefined || f.kind === 'lista'
     ? []
-    : CIFRAS.has(f.kind)
+    : FIGURES.has(f.kind)
       ? ['suma', 'promedio', 'minimo', 'maximo', 'cuenta']
       : TIEMPOS.has(f.kind)
         ? ['minimo', 'maximo', 'cuenta']
@@ -156,29 +159,30 @@ export const columnTotalOf = (table: AnyTable, c: ListColumn): TotalFunction | u
     ? undefined
     : (c.total ?? (table.fields[c.campo]?.kind === 'importe' ? 'suma' : undefined));
 /** The totals to request from the server. */
-export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total[] =>
+export const columnTotalsOf = (table: AnyTable, c: readonly ListColumn[]): Total[] =>
   c.flatMap((x) => {
-    const fn = columnTotalOf(tabla, x);
-    return fn && totalFunctionsOf(actualField(tabla, x.campo)).includes(fn)
+    const fn = columnTotalOf(table, x);
+    return fn && totalFunctionsOf(actualField(table, x.campo)).includes(fn)
       ? [{ campo: x.campo, funcion: fn }]
       : [];
   });
 
 export const MAX_ORDER_FIELDS = 8;
 /**
- * A press on a heading sorts by it alone; a second press reverses it. With `junto` it is added to the order,
+ * A press on a heading sorts by it alone; a second press reverses it. With `joined` it is added to the order,
  * then reversed, then removed.
  */
 export const orderOnPress = (
   order: readonly ListOrder[],
   field: string,
-  junto: boolean,
+  joined: boolean,
 ): readonly ListOrder[] => {
-  const ya = order.find((o) => o.campo === field),
-    another = ya?.direccion === 'asc' ? 'desc' : 'asc';
-  if (!junto) return [{ campo: field, direccion: ya && order[0]?.campo === field ? another : 'asc' }];
-  if (!ya) return order.length < MAX_ORDER_FIELDS ? [...order, { campo: field, direccion: 'asc' }] : order;
-  return ya.direccion === 'asc'
+  const already = order.find((o) => o.campo === field),
+    another = already?.direccion === 'asc' ? 'desc' : 'asc';
+  if (!joined) return [{ campo: field, direccion: already && order[0]?.campo === field ? another : 'asc' }];
+  if (!already)
+    return order.length < MAX_ORDER_FIELDS ? [...order, { campo: field, direccion: 'asc' }] : order;
+  return already.direccion === 'asc'
     ? order.map((o) => (o.campo === field ? { campo: field, direccion: 'desc' as const } : o))
     : order.length > 1
       ? order.filter((o) => o.campo !== field)
@@ -189,11 +193,11 @@ export const orderOnPress = (
  * Columns that a list can show: all the fields that the role sees, except hidden ones and lists whose value
  * in force is already a column.
  */
-export const offeredColumns = (table: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
-  const vigentes = new Set(
+export const offeredColumns = (table: AnyTable, canSee: (f: Field) => boolean): readonly string[] => {
+  const current = new Set(
     Object.values(table.fields).flatMap((f) => (f.kind === 'vigente' ? [f.lista] : [])),
   );
   return Object.entries(table.fields)
-    .filter(([n, f]) => !f.hidden && ve(f) && !vigentes.has(n))
+    .filter(([n, f]) => !f.hidden && canSee(f) && !current.has(n))
     .map(([n]) => n);
 };

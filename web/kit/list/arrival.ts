@@ -6,22 +6,22 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listFilter, type ListFilter } from '../../../core/api/endpoint.ts';
 
-const luggage = t.strict({ filtros: t.array(listFilter) });
+const luggage = t.strict({ filters: t.array(listFilter) });
 
 /** The `state` for such a link. */
 export const withFilters = (filters: readonly ListFilter[]): t.TypeOf<typeof luggage> => ({
-  filtros: [...filters],
+  filters: [...filters],
 });
 
 /** The filters of a history entry; undefined when its state belongs to something else. */
 export const filtersOf = (state: unknown): readonly ListFilter[] | undefined => {
   const r = luggage.decode(state);
-  return isRight(r) ? r.right.filtros : undefined;
+  return isRight(r) ? r.right.filters : undefined;
 };
 
 export interface FilteredArrival {
-  readonly vez: string;
-  readonly filtros: readonly ListFilter[];
+  readonly turn: string;
+  readonly filters: readonly ListFilter[];
 }
 
 /**
@@ -30,9 +30,9 @@ export interface FilteredArrival {
 export const useArrival = (): FilteredArrival | undefined => {
   const { state, key } = useLocation();
   const last = useRef<FilteredArrival | undefined>(undefined);
-  if (last.current?.vez !== key) {
+  if (last.current?.turn !== key) {
     const filters = filtersOf(state);
-    if (filters) last.current = { vez: key, filtros: filters };
+    if (filters) last.current = { turn: key, filters };
   }
   return last.current;
 };

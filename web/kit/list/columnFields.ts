@@ -5,11 +5,11 @@ import { valueFieldOf } from '../../../core/kit/table.ts';
 /** A `vigente` column shows a field of the dated list it looks into. */
 export const actualField = valueFieldOf;
 
-const NUMERICOS: ReadonlySet<Kind> = new Set(['decimal', 'importe']);
+const NUMERIC: ReadonlySet<Kind> = new Set(['decimal', 'importe']);
 /** Amounts, quantities and percentages are right-aligned; codes, dates and the rest left-aligned. */
 export const isRightAligned = (f: Field | undefined): boolean =>
   f !== undefined &&
-  (NUMERICOS.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
+  (NUMERIC.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
 
 const WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
   importe: 128,

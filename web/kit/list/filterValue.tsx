@@ -6,6 +6,6 @@ export type FilterValue = ListFilter['valor'];
 export const filterValueList = (v: FilterValue): readonly (string | number)[] =>
   Array.isArray(v) ? v : v === null || v === '' ? [] : [v];
 
-export const ReferenceName = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+export const ReferenceName = ({ table, id }: { readonly table: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );

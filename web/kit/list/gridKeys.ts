@@ -8,8 +8,8 @@ import type { GridColumns } from './useGridColumns.ts';
 
 interface GridKeysOptions {
   readonly p: GridProps;
-  readonly columnas: GridColumns;
-  readonly alternar: (f: ListRow) => void;
+  readonly columns: GridColumns;
+  readonly toggle: (f: ListRow) => void;
 }
 
 /**
@@ -20,33 +20,33 @@ const rowKey = (
   e: KeyboardEvent,
   en: Element,
   { f, c }: { readonly f: ListRow; readonly c: number },
-  { p, columnas: { cabezas, cuantas }, alternar }: GridKeysOptions,
+  { p, columns: { heads, count }, toggle }: GridKeysOptions,
 ): (() => void) | undefined => {
-  const enAcciones = !p.phone && c === cuantas - 1,
-    field = cabezas[c - 1]?.campo,
-    { onEditar } = p;
+  const inActions = !p.phone && c === count - 1,
+    field = heads[c - 1]?.campo,
+    { onEdit } = p;
   if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
     const { left, bottom } = en.getBoundingClientRect();
     return () => p.onMenu(f, e, { x: left, y: bottom });
   }
-  if (e.key === 'Enter' && !enAcciones) return c === 0 ? () => alternar(f) : () => p.onOpen(f);
-  if (e.key === ' ' && !enAcciones) return () => alternar(f);
-  if (e.key === 'F2' && onEditar && field) return () => onEditar(f, field);
+  if (e.key === 'Enter' && !inActions) return c === 0 ? () => toggle(f) : () => p.onOpen(f);
+  if (e.key === ' ' && !inActions) return () => toggle(f);
+  if (e.key === 'F2' && onEdit && field) return () => onEdit(f, field);
   return undefined;
 };
 
 /** Keys of the whole table. A cell being edited handles its own. */
 export const gridKeys =
-  (o: GridKeysOptions, { activa, mover }: ReturnType<typeof useCellNavigation>) =>
+  (o: GridKeysOptions, { active, move }: ReturnType<typeof useCellNavigation>) =>
   (e: KeyboardEvent): void => {
     const en = e.target;
     if (e.defaultPrevented || !(en instanceof Element)) return;
     if (en.matches('input:not([type=checkbox]), select, textarea')) return;
-    const { i, c } = activa.current,
+    const { i, c } = active.current,
       f = o.p.rows[i],
       does = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
     if (!does) {
-      mover(e);
+      move(e);
       return;
     }
     e.preventDefault();

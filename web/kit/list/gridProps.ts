@@ -10,13 +10,13 @@ import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 export type SelectedRows = Readonly<Record<string, boolean>>;
 export interface GridProps
   extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
-  readonly tabla: AnyTable;
-  readonly columnas: readonly ListColumn[];
+  readonly table: AnyTable;
+  readonly columns: readonly ListColumn[];
   readonly rows: readonly ListRow[];
   readonly extra: ExtraData | null;
   readonly total: number;
   readonly preIndex: number;
-  readonly orden: readonly ListOrder[];
+  readonly order: readonly ListOrder[];
   readonly selection: SelectedRows;
   readonly onSelect: (s: SelectedRows) => void;
   readonly openId: number | null;
@@ -24,16 +24,16 @@ export interface GridProps
   readonly hrefDe: (f: ListRow) => string;
   readonly onMenu: OpenRowMenu;
   /** F2 on a cell. */
-  readonly onEditar?: ((f: ListRow, campo: string) => void) | undefined;
+  readonly onEdit?: ((f: ListRow, campo: string) => void) | undefined;
   /** Replaces a cell being edited; and whether a cell can be edited. */
   readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
   readonly editable?: ((campo: string) => boolean) | undefined;
-  readonly grises: boolean;
+  readonly grey: boolean;
   readonly busy: boolean;
   /** Shown instead of the rows: empty, no matches, error, no permission. */
   readonly state?: ReactNode;
   readonly phone: boolean;
   /** Height of a row in px. */
-  readonly alto: number;
+  readonly height: number;
   readonly caption: string;
 }

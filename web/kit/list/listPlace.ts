@@ -11,11 +11,11 @@ export const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.unsaid, 50, 100, 500] as c
 
 /** `orden` and `filas` are null when the address has none; then the view's or the list's apply. */
 export interface ListPlace {
-  readonly pagina: number;
-  readonly orden: readonly ListOrder[] | null;
-  readonly filas: number | null;
+  readonly page: number;
+  readonly order: readonly ListOrder[] | null;
+  readonly rows: number | null;
   /** A saved view; 0 is none, even if a view is the default. Null: the default of the list. */
-  readonly vista: number | null;
+  readonly view: number | null;
   /** The row open beside the list; -1 is a new one. */
   readonly id: number | null;
 }
@@ -49,14 +49,14 @@ const readOrder = (table: AnyTable, q: URLSearchParams): readonly ListOrder[] | 
 export const writeOrder = (o: readonly ListOrder[]): string =>
   o.map((x) => `${x.direccion === 'desc' ? '-' : ''}${x.campo}`).join(',');
 
-export const readListPlace = (tabla: AnyTable, q: URLSearchParams): ListPlace => {
+export const readListPlace = (table: AnyTable, q: URLSearchParams): ListPlace => {
   const rows = whole(q.get('filas')),
     view = whole(q.get('vista'));
   return {
-    pagina: Math.max(1, whole(q.get('pagina')) ?? 1),
-    orden: readOrder(tabla, q),
-    filas: rows === undefined ? null : Math.min(500, Math.max(1, rows)),
-    vista: view === undefined || view < 0 ? null : view,
+    page: Math.max(1, whole(q.get('pagina')) ?? 1),
+    order: readOrder(table, q),
+    rows: rows === undefined ? null : Math.min(500, Math.max(1, rows)),
+    view: view === undefined || view < 0 ? null : view,
     id: whole(q.get('id')) ?? null,
   };
 };
@@ -81,22 +81,19 @@ export const useListPlace = (
             if (v === null) n.delete(k);
             else n.set(k, v);
           };
-          if ('pagina' in change) fix('pagina', change.pagina === 1 ? null : String(change.pagina));
-          if (change.orden !== undefined) {
+          if ('pagina' in change) fix('pagina', change.page === 1 ? null : String(change.page));
+          if (change.order !== undefined) {
             fix(
               'orden',
-              change.orden === null || sameOrder(change.orden, base().orden)
+              change.order === null || sameOrder(change.order, base().orden)
                 ? null
-                : writeOrder(change.orden),
+                : writeOrder(change.order),
             );
             n.delete('dir');
           }
-          if (change.filas !== undefined)
-            fix(
-              'filas',
-              change.filas === null || change.filas === base().filas ? null : String(change.filas),
-            );
-          if (change.vista !== undefined) fix('vista', change.vista === null ? null : String(change.vista));
+          if (change.rows !== undefined)
+            fix('filas', change.rows === null || change.rows === base().filas ? null : String(change.rows));
+          if (change.view !== undefined) fix('vista', change.view === null ? null : String(change.view));
           if ('id' in change)
             fix('id', change.id === null || change.id === undefined ? null : String(change.id));
           return n;

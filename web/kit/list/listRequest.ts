@@ -3,17 +3,17 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { columnTotalsOf } from './arrangement.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 
-export const listRequestOf = (table: AnyTable, { orden, columnas }: LiveArrangement) => {
-  const [first, ...luego] = orden;
+export const listRequestOf = (table: AnyTable, { order, columns }: LiveArrangement) => {
+  const [first, ...later] = order;
   return {
-    luego,
+    later,
     sort: first ? { field: first.campo, direction: first.direccion } : null,
     // The server sends the table's default figures without being asked.
-    totales: columnas.some(
+    totals: columns.some(
       (x) =>
         x.total !== undefined || (table.fields[x.campo]?.kind === 'importe' && !table.list.includes(x.campo)),
     )
-      ? columnTotalsOf(table, columnas)
+      ? columnTotalsOf(table, columns)
       : null,
   };
 };

@@ -8,9 +8,9 @@ import type { Natural } from './columnWidths.ts';
 import { columnWidth, actualField, LEAST_FLEXIBLE_WIDTH } from './columnFields.ts';
 
 /** A longer heading is cut, with the whole text as a tooltip: a flag must not take half the table. */
-const CABEZA_MAXIMA = 132;
-const LADOS = 17,
-  FLECHA = 18,
+const HEAD_MAX = 132;
+const SIDES = 17,
+  ARROW = 18,
   TAG = 30,
   MAX = 300;
 
@@ -25,19 +25,19 @@ const measure = (s: string, source: string): number => {
 /**
  * Inter's tabular figures at 13 px: digits and hyphens are wider than the plain ones that a canvas measures.
  */
-const CIFRA = 8.25,
-  GUION = 9.6,
-  SIGNO = 4.2,
-  BARRA = 5.4;
+const FIGURE = 8.25,
+  HYPHEN = 9.6,
+  SIGN = 4.2,
+  BAR = 5.4;
 const measureFigures = (s: string, letter: number): number =>
   ([...s].reduce(
-    (a, c) => a + (c === '-' || c === '−' ? GUION : /[.,: ]/.test(c) ? SIGNO : c === '/' ? BARRA : CIFRA),
+    (a, c) => a + (c === '-' || c === '−' ? HYPHEN : /[.,: ]/.test(c) ? SIGN : c === '/' ? BAR : FIGURE),
     0,
   ) *
     letter) /
   13;
 
-const RIGIDOS: ReadonlySet<Field['kind']> = new Set([
+const RIGID: ReadonlySet<Field['kind']> = new Set([
   'importe',
   'decimal',
   'fecha',
@@ -76,60 +76,57 @@ const textOf = (f: Field | undefined, v: unknown, label: string | undefined): st
 
 /** The text to measure: the rows at hand, with the names and sums that came with them. */
 export interface Measurable {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
   /** Measures text in px. */
-  readonly letra: number;
+  readonly letter: number;
 }
 
-const deCeldas = (
+const ofCells = (
   c: string,
   f: Field | undefined,
-  alMenos: number,
-  { rows, extra, letra }: Measurable,
+  atLeast: number,
+  { rows, extra, letter }: Measurable,
 ): number => {
   const figures =
     f !== undefined &&
-    ((RIGIDOS.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
-  let text = alMenos;
+    ((RIGID.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
+  let text = atLeast;
   for (const r of rows) {
     const s = textOf(f, r[c], extra?.labels[c]?.[String(r[c])]);
     text = Math.max(
       text,
       figures
-        ? measureFigures(s, letra)
-        : measure(s, `500 ${c === 'estado' ? 12 : letra}px Inter, sans-serif`),
+        ? measureFigures(s, letter)
+        : measure(s, `500 ${c === 'estado' ? 12 : letter}px Inter, sans-serif`),
     );
   }
   const sum = extra?.totals?.[c];
-  return sum === undefined ? text : Math.max(text, measureFigures(showAmount(sum), letra));
+  return sum === undefined ? text : Math.max(text, measureFigures(showAmount(sum), letter));
 };
 
-/** `ordena`: the list is sorted by it, so its heading has an arrow. */
+/** `sorts`: the list is sorted by it, so its heading has an arrow. */
 export const naturalWidthOf = (
   c: string,
-  ordena: boolean,
+  sorts: boolean,
   m: Measurable,
-): Natural & { readonly cabeza: number } => {
-  const f = actualField(m.tabla, c),
-    label = m.tabla.fields[c]?.label ?? c;
+): Natural & { readonly head: number } => {
+  const f = actualField(m.table, c),
+    label = m.table.fields[c]?.label ?? c;
   const flexible =
     f === undefined ||
     !(
-      RIGIDOS.has(f.kind) ||
+      RIGID.has(f.kind) ||
       (f.kind === 'texto' && (f.check !== undefined || (f.max ?? 255) <= 20)) ||
       c === 'estado'
     );
-  const head = Math.min(
-    CABEZA_MAXIMA,
-    measure(label, '500 12px Inter, sans-serif') + LADOS + (ordena ? FLECHA : 4),
-  );
+  const head = Math.min(HEAD_MAX, measure(label, '500 12px Inter, sans-serif') + SIDES + (sorts ? ARROW : 4));
   // Without rows, an estimate for the grey placeholders.
-  const text = deCeldas(c, f, m.rows.length ? 0 : (columnWidth(f, label) ?? LEAST_FLEXIBLE_WIDTH) - LADOS, m);
+  const text = ofCells(c, f, m.rows.length ? 0 : (columnWidth(f, label) ?? LEAST_FLEXIBLE_WIDTH) - SIDES, m);
   const width = Math.min(
-    Math.ceil(Math.max(head, text + LADOS + (c === 'estado' ? TAG : 0))),
+    Math.ceil(Math.max(head, text + SIDES + (c === 'estado' ? TAG : 0))),
     flexible ? MAX : 1000,
   );
-  return { ancho: width, flexible, cabeza: Math.ceil(head) };
+  return { width, flexible, head: Math.ceil(head) };
 };

@@ -9,71 +9,72 @@ import type { LiveArrangement } from './useArrangement.ts';
 import { searchAt, rememberSearch } from '../listMemory.ts';
 import { sameOrder, sameFilters } from './arrangement.ts';
 
-interface DeQueDireccion {
+interface WhichAddress {
   readonly actor: ListTableActor;
   readonly c: TableActorState['context'];
-  readonly arreglo: LiveArrangement;
-  readonly pedidas: readonly string[];
-  readonly pedido: SentListRequest;
+  readonly arrangement: LiveArrangement;
+  readonly requested: readonly string[];
+  readonly request: SentListRequest;
   /** Whether the machine accepts requests now. */
-  readonly toma: boolean;
+  readonly takes: boolean;
 }
 
 export const useAddress = ({
   actor,
   c,
-  arreglo,
-  pedidas,
-  pedido: { totales, sort, luego },
-  toma,
-}: DeQueDireccion): void => {
-  const { lugar, orden, filas, base } = arreglo,
+  arrangement,
+  requested,
+  request: { totals, sort, later },
+  takes,
+}: WhichAddress): void => {
+  const { place, order, rows, base } = arrangement,
     { key } = useLocation();
-  const { listas } = arreglo.vistas,
+  const { listas: lists } = arrangement.views,
     entry = useRef(key),
-    applied = useRef(listas ? arreglo.clave : undefined);
+    applied = useRef(lists ? arrangement.key : undefined);
   const hadSearched = useRef<boolean>(undefined);
   hadSearched.current ??= searchAt(key) !== undefined;
-  const quedo = JSON.stringify([totales, orden, pedidas]);
-  useOnChange([actor, key, lugar.pagina, filas, arreglo.clave, quedo, listas, toma], () => {
+  const remained = JSON.stringify([totals, order, requested]);
+  useOnChange([actor, key, place.page, rows, arrangement.key, remained, lists, takes], () => {
     const m = actor.getSnapshot();
-    if (m.status !== 'active' || !toma || !listas) return;
+    if (m.status !== 'active' || !takes || !lists) return;
     const x = m.context,
       ofEntry = entry.current !== key ? searchAt(key) : undefined,
       otherView =
-        applied.current !== arreglo.clave &&
-        (applied.current !== undefined || (arreglo.clave !== '' && !hadSearched.current));
-    const { consulta, filtros } = ofEntry ?? (otherView ? base : { consulta: x.query, filtros: x.filters });
+        applied.current !== arrangement.key &&
+        (applied.current !== undefined || (arrangement.key !== '' && !hadSearched.current));
+    const { consulta: query, filtros: filters } =
+      ofEntry ?? (otherView ? base : { consulta: x.query, filtros: x.filters });
     entry.current = key;
-    applied.current = arreglo.clave;
+    applied.current = arrangement.key;
     const otherOrder = x.sort?.field !== sort?.field || x.sort?.direction !== sort?.direction;
     if (
-      consulta !== x.query ||
-      !sameFilters(filtros, x.filters) ||
-      pedidas.some((f) => !x.fields.includes(f)) ||
-      JSON.stringify(totales) !== JSON.stringify(x.totals ?? null) ||
-      !sameOrder(luego, x.then ?? []) ||
-      (otherOrder && luego.length > 0)
+      query !== x.query ||
+      !sameFilters(filters, x.filters) ||
+      requested.some((f) => !x.fields.includes(f)) ||
+      JSON.stringify(totals) !== JSON.stringify(x.totals ?? null) ||
+      !sameOrder(later, x.then ?? []) ||
+      (otherOrder && later.length > 0)
     ) {
       actor.send({
         type: 'arrange',
-        fields: pedidas,
-        totals: totales,
+        fields: requested,
+        totals,
         sort,
-        then: luego,
-        limit: filas,
-        page: lugar.pagina,
-        query: consulta,
-        filters: filtros,
+        then: later,
+        limit: rows,
+        page: place.page,
+        query,
+        filters,
       });
       return;
     }
     if (otherOrder && sort) actor.send({ type: 'sort', field: sort.field, direction: sort.direction });
-    if (x.limit !== filas) actor.send({ type: 'limit', limit: filas });
-    if (actor.getSnapshot().context.page !== lugar.pagina && x.page !== 0)
-      actor.send({ type: 'page', page: lugar.pagina });
+    if (x.limit !== rows) actor.send({ type: 'limit', limit: rows });
+    if (actor.getSnapshot().context.page !== place.page && x.page !== 0)
+      actor.send({ type: 'page', page: place.page });
   });
   useEffect(() => {
-    if (listas) rememberSearch(key, { consulta: c.query, filtros: c.filters });
-  }, [key, c.query, c.filters, listas]);
+    if (lists) rememberSearch(key, { consulta: c.query, filtros: c.filters });
+  }, [key, c.query, c.filters, lists]);
 };

@@ -19,7 +19,7 @@ import { useListPlace } from './listPlace.ts';
 import { useVistas, type ListVistas } from './vistas.ts';
 
 interface Props {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly p: UserPermissions;
   readonly columns: readonly string[] | undefined;
   readonly sort: AnyTable['sort'] | undefined;
@@ -38,21 +38,18 @@ const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, bas
     columns = theirs?.columnas ?? base.columnas,
     density = theirs ? theirs.densidad : base.densidad;
   return {
-    clave: key,
-    columnas: columns,
-    densidad: density,
-    soltar: (): void => setTouched(null),
+    key,
+    columns,
+    density,
+    release: (): void => setTouched(null),
     /**
      * With a view open, a change waits to be saved or discarded; without one, it becomes the person's own
      * arrangement.
      */
-    arreglar: (c: {
-      readonly columnas?: readonly ListColumn[];
-      readonly densidad?: Density | null;
-    }): void => {
+    mend: (c: { readonly columns?: readonly ListColumn[]; readonly density?: Density | null }): void => {
       const n = {
-        columnas: c.columnas ?? columns,
-        densidad: c.densidad === undefined ? density : c.densidad,
+        columnas: c.columns ?? columns,
+        densidad: c.density === undefined ? density : c.density,
       };
       if (view) {
         setTouched({ de: key, ...n });
@@ -64,40 +61,40 @@ const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, bas
   };
 };
 
-export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
-  const views = useVistas(tabla);
+export const useArrangement = ({ table, p, columns, sort, filters }: Props) => {
+  const views = useVistas(table);
   const own = useMemo(
     () =>
       ownArrangement({
-        columnas: (columns ?? tabla.list).filter((c) => tabla.fields[c] && p.ve(tabla.fields[c])),
-        sort: sort ?? tabla.sort,
-        filas: tabla.pageSize ?? PAGE_SIZE.unsaid,
+        columnas: (columns ?? table.list).filter((c) => table.fields[c] && p.ve(table.fields[c])),
+        sort: sort ?? table.sort,
+        filas: table.pageSize ?? PAGE_SIZE.unsaid,
         filtros: filters ?? [],
       }),
-    [tabla, p, columns, sort, filters],
+    [table, p, columns, sort, filters],
   );
   const current = useRef<Arrangement>(own);
-  const [place, irLugar] = useListPlace(
-    tabla,
+  const [place, goToPlace] = useListPlace(
+    table,
     useCallback(() => current.current, []),
   );
   // A visit that brings a link's filters is not moved to the default view.
-  const { datos } = views,
-    which = place.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
-  const view: Vista | null = datos.vistas.find((v) => v.id === which) ?? null;
+  const { datos: data } = views,
+    which = place.view ?? (filters?.length ? 0 : (data.predeterminada ?? 0));
+  const view: Vista | null = data.vistas.find((v) => v.id === which) ?? null;
   const base = useMemo(
-    () => (view ? arrangementOfVista(own, view) : withLayout(own, datos.disposicion)),
-    [view, own, datos.disposicion],
+    () => (view ? arrangementOfVista(own, view) : withLayout(own, data.disposicion)),
+    [view, own, data.disposicion],
   );
   current.current = base;
   const done = useChanges(views, view, own, base);
-  const order: readonly ListOrder[] = place.orden ?? base.orden;
+  const order: readonly ListOrder[] = place.order ?? base.orden;
   return {
-    ...{ vistas: views, vista: view, propio: own, base, lugar: place, irLugar, orden: order },
+    ...{ views, view, own, base, place, goToPlace, order },
     ...done,
-    filas: place.filas ?? base.filas,
+    rows: place.rows ?? base.filas,
     /** The default columns and density. */
-    restablecer: () => done.arreglar({ columnas: own.columnas, densidad: null }),
+    reset: () => done.mend({ columns: own.columnas, density: null }),
   };
 };
 export type LiveArrangement = ReturnType<typeof useArrangement>;

@@ -14,13 +14,13 @@ export const gridDestination = (
   key: string,
   ctrl: boolean,
   { i, c }: GridCell,
-  { filas, columnas, pagina }: { readonly filas: number; readonly columnas: number; readonly pagina: number },
+  { rows, columns, page }: { readonly rows: number; readonly columns: number; readonly page: number },
 ): GridCell | undefined => {
-  const row = (n: number): number => Math.max(filas > 0 ? 0 : -1, Math.min(filas - 1, n)),
-    column = (n: number): number => Math.max(0, Math.min(columnas - 1, n));
+  const row = (n: number): number => Math.max(rows > 0 ? 0 : -1, Math.min(rows - 1, n)),
+    column = (n: number): number => Math.max(0, Math.min(columns - 1, n));
   switch (key) {
     case 'ArrowDown':
-      return { i: Math.min(filas - 1, i + 1), c };
+      return { i: Math.min(rows - 1, i + 1), c };
     case 'ArrowUp':
       return { i: Math.max(-1, i - 1), c };
     case 'ArrowRight':
@@ -30,22 +30,22 @@ export const gridDestination = (
     case 'Home':
       return ctrl ? { i: row(0), c: 0 } : { i, c: 0 };
     case 'End':
-      return ctrl ? { i: row(filas - 1), c: columnas - 1 } : { i, c: columnas - 1 };
+      return ctrl ? { i: row(rows - 1), c: columns - 1 } : { i, c: columns - 1 };
     case 'PageDown':
-      return { i: row(i + pagina), c };
+      return { i: row(i + page), c };
     case 'PageUp':
-      return { i: row(i - pagina), c };
+      return { i: row(i - page), c };
     default:
       return undefined;
   }
 };
 
 /** The element that takes the focus in a cell: its only control, or the cell itself. */
-const deCelda = (cell: HTMLElement | null): HTMLElement | null =>
+const ofCell = (cell: HTMLElement | null): HTMLElement | null =>
   cell?.querySelector<HTMLElement>('[data-celda]') ?? cell;
 
 /** How many frames to wait for a row to be drawn. */
-const CUADROS = 30;
+const FRAMES = 30;
 
 type Box = RefObject<HTMLElement | null>;
 
@@ -54,7 +54,7 @@ const useStop = (box: Box, bring: (i: number) => void) => {
   const active = useRef<GridCell>({ i: 0, c: 1 }),
     stop = useRef<HTMLElement | null>(null);
   const cell = ({ i, c }: GridCell): HTMLElement | null =>
-    deCelda(box.current?.querySelector<HTMLElement>(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
+    ofCell(box.current?.querySelector<HTMLElement>(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
   const set = (e: HTMLElement | null): void => {
     if (stop.current && stop.current !== e) stop.current.tabIndex = -1;
     stop.current = e;
@@ -80,9 +80,9 @@ const useStop = (box: Box, bring: (i: number) => void) => {
         } else if (frames > 0) look(frames - 1);
       });
     };
-    look(CUADROS);
+    look(FRAMES);
   };
-  return { activa: active, parada: stop, celda: cell, poner: set, enfocar: focusCell };
+  return { active, stop, cell, set, focusCell };
 };
 type Stop = ReturnType<typeof useStop>;
 
@@ -90,86 +90,86 @@ type Stop = ReturnType<typeof useStop>;
  * Every drawing leaves exactly one Tab stop; if the focused row is gone, the focus moves to the nearest cell.
  */
 const useStopAfterDrawing = (
-  { activa, parada, celda, poner }: Stop,
+  { active, stop, cell, set }: Stop,
   inside: RefObject<boolean>,
-  o: { readonly filas: number; readonly columnas: number },
+  o: { readonly rows: number; readonly columns: number },
 ): void => {
   useEffect(() => {
-    const { i, c } = activa.current,
-      where: GridCell = { i: i < 0 ? -1 : Math.min(i, o.filas - 1), c: Math.min(c, o.columnas - 1) };
-    const e = celda(where) ?? celda({ i: -1, c: 1 });
-    if (e !== parada.current) poner(e);
+    const { i, c } = active.current,
+      where: GridCell = { i: i < 0 ? -1 : Math.min(i, o.rows - 1), c: Math.min(c, o.columns - 1) };
+    const e = cell(where) ?? cell({ i: -1, c: 1 });
+    if (e !== stop.current) set(e);
     else if (e && e.tabIndex !== 0) e.tabIndex = 0;
     if (inside.current && document.activeElement === document.body && e) {
-      activa.current = where;
+      active.current = where;
       e.focus();
     }
   });
 };
 
 /** Whether the person is in the table, even if the row that had the focus is gone. */
-const useInside = (caja: Box): RefObject<boolean> => {
+const useInside = (box: Box): RefObject<boolean> => {
   const inside = useRef(false);
   useEffect(() => {
     const outside = (e: MouseEvent): void => {
-      if (!isInside(caja.current, e.target)) inside.current = false;
+      if (!isInside(box.current, e.target)) inside.current = false;
     };
     document.addEventListener('mousedown', outside);
     return () => document.removeEventListener('mousedown', outside);
-  }, [caja]);
+  }, [box]);
   return inside;
 };
 
 export const useCellNavigation = (
   box: Box,
   o: {
-    readonly filas: number;
-    readonly columnas: number;
+    readonly rows: number;
+    readonly columns: number;
     /** Height of a row in px. */
-    readonly alto: number;
+    readonly height: number;
     /** Scrolls a row that is not drawn into view. */
-    readonly traer: (i: number) => void;
+    readonly bring: (i: number) => void;
   },
 ) => {
-  const stop = useStop(box, o.traer),
-    { activa, celda, poner, enfocar } = stop,
-    dentro = useInside(box);
-  useStopAfterDrawing(stop, dentro, o);
+  const stop = useStop(box, o.bring),
+    { active, cell, set, focusCell } = stop,
+    inside = useInside(box);
+  useStopAfterDrawing(stop, inside, o);
   return {
-    activa,
-    dentro,
-    alEnfocar: (e: FocusEvent): void => {
+    active,
+    inside,
+    onFocus: (e: FocusEvent): void => {
       const en = closestTo(e.target, '[data-c]'),
         row = en?.closest('tr[data-i]');
-      dentro.current = true;
+      inside.current = true;
       if (!en || !row) return;
-      activa.current = { i: Number(row.getAttribute('data-i')), c: Number(en.getAttribute('data-c')) };
-      poner(deCelda(en));
+      active.current = { i: Number(row.getAttribute('data-i')), c: Number(en.getAttribute('data-c')) };
+      set(ofCell(en));
     },
-    alDejar: (e: FocusEvent): void => {
-      if (e.relatedTarget !== null && !isInside(box.current, e.relatedTarget)) dentro.current = false;
+    onLeave: (e: FocusEvent): void => {
+      if (e.relatedTarget !== null && !isInside(box.current, e.relatedTarget)) inside.current = false;
     },
     /** True when the key moved. */
-    mover: (e: KeyboardEvent): boolean => {
+    move: (e: KeyboardEvent): boolean => {
       if (e.altKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return false;
-      const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / o.alto) - 2),
-        a = gridDestination(e.key, e.ctrlKey || e.metaKey, activa.current, { ...o, pagina: page });
+      const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / o.height) - 2),
+        a = gridDestination(e.key, e.ctrlKey || e.metaKey, active.current, { ...o, page });
       if (!a) return false;
       e.preventDefault();
-      enfocar(a);
+      focusCell(a);
       return true;
     },
     /** Moves to an existing cell, with the focus or only as the Tab stop. */
-    irA: (d: GridCell, withFocus: boolean): void => {
-      if (withFocus) enfocar(d);
+    goTo: (d: GridCell, withFocus: boolean): void => {
+      if (withFocus) focusCell(d);
       else {
-        activa.current = d;
-        poner(celda(d));
+        active.current = d;
+        set(cell(d));
       }
     },
     /** Another page or order: back to the first row. */
-    alPrincipio: (): void => {
-      activa.current = { i: 0, c: activa.current.c };
+    atStart: (): void => {
+      active.current = { i: 0, c: active.current.c };
     },
   };
 };

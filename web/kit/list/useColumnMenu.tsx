@@ -3,29 +3,29 @@ import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'r
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 import { useMenuAnchor, type PagePoint } from './useMenuAnchor.tsx';
 
-const ColumnaMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
+const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 
 export const useColumnMenu = (
-  p: Omit<ColumnMenuProps, 'campo' | 'vez' | 'punta'>,
+  p: Omit<ColumnMenuProps, 'field' | 'turn' | 'tip'>,
 ): {
   readonly abrirMenu: (campo: string, e: SyntheticEvent, punto?: PagePoint) => void;
   readonly menu: ReactNode;
 } => {
-  const [request, setRequest] = useState<{ readonly campo: string; readonly vez: number } | null>(null);
-  const { punta, mover, ancla } = useMenuAnchor();
+  const [request, setRequest] = useState<{ readonly field: string; readonly turn: number } | null>(null);
+  const { tip, move, anchor } = useMenuAnchor();
   return {
     menu: (
       <>
-        {ancla}
+        {anchor}
         {request && (
           <Suspense>
-            <ColumnaMenu {...p} {...request} punta={punta} />
+            <ColumnMenu {...p} {...request} tip={tip} />
           </Suspense>
         )}
       </>
     ),
     abrirMenu: (field, e, point) => {
-      if (mover(e, point, 'left')) setRequest((a) => ({ campo: field, vez: (a?.vez ?? 0) + 1 }));
+      if (move(e, point, 'left')) setRequest((a) => ({ field, turn: (a?.turn ?? 0) + 1 }));
     },
   };
 };

@@ -7,24 +7,24 @@ import { leastWidthOf, columnsThatFit, spreadWidths, type Natural } from './colu
 import { naturalWidthOf } from './naturalWidths.ts';
 
 export interface WidthsRequest {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly extra: ExtraData | null;
-  readonly preferida: string;
+  readonly preferred: string;
   /** Sorted columns have an arrow. */
-  readonly orden: readonly string[];
+  readonly order: readonly string[];
   /** Widths set by the person. */
-  readonly puestos: ReadonlyMap<string, number>;
-  readonly fijos: number;
-  readonly letra: number;
+  readonly placed: ReadonlyMap<string, number>;
+  readonly fixed: number;
+  readonly letter: number;
   /** Columns that do not fit are hidden instead of scrolled: used beside an open form. */
   readonly recorta: boolean;
-  readonly siempre: readonly string[];
+  readonly always: readonly string[];
 }
 export interface GridWidths {
-  readonly columnas: readonly string[];
-  readonly anchos: readonly number[];
+  readonly columns: readonly string[];
+  readonly widths: readonly number[];
   readonly total: number;
   /** Whether some column takes the remaining width. */
   readonly llena: boolean;
@@ -39,45 +39,45 @@ export const useColumnWidths = (box: RefObject<HTMLDivElement | null>, p: Widths
     o.observe(c);
     return () => o.disconnect();
   }, [box]);
-  const { tabla, rows, extra, puestos, letra } = p,
+  const { table, rows, extra, placed, letter } = p,
     columns = useSameList(p.columns),
-    order = useSameList(p.orden);
-  const seen = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
-  const key = `${tabla.name} ${columns.join()} ${letra}`;
-  if (seen.current.clave !== key) seen.current = { clave: key, anchos: columns.map(() => 0) };
+    order = useSameList(p.order);
+  const seen = useRef<{ key: string; widths: number[] }>({ key: '', widths: [] });
+  const key = `${table.name} ${columns.join()} ${letter}`;
+  if (seen.current.key !== key) seen.current = { key, widths: columns.map(() => 0) };
   // Measured once for each set of rows, not for each row drawn.
-  const naturales = useMemo(
+  const natural = useMemo(
     () =>
       columns.map((c, i): Natural => {
-        const placedAt = puestos.get(c);
-        if (placedAt !== undefined) return { ancho: placedAt, flexible: false, puesto: true };
-        const n = naturalWidthOf(c, order.includes(c), { tabla, rows, extra, letra }),
-          largest = Math.max(seen.current.anchos[i] ?? 0, n.ancho);
+        const placedAt = placed.get(c);
+        if (placedAt !== undefined) return { width: placedAt, flexible: false, placedAt: true };
+        const n = naturalWidthOf(c, order.includes(c), { table, rows, extra, letter }),
+          largest = Math.max(seen.current.widths[i] ?? 0, n.width);
         // Only real rows set the width; the estimate for the grey ones is discarded.
-        if (rows.length) seen.current.anchos[i] = largest;
-        return { ...n, ancho: largest };
+        if (rows.length) seen.current.widths[i] = largest;
+        return { ...n, width: largest };
       }),
-    [tabla, columns, letra, rows, extra, puestos, order],
+    [table, columns, letter, rows, extra, placed, order],
   );
-  const free = available - p.fijos;
+  const free = available - p.fixed;
   const fit =
     p.recorta && free > 0
       ? columnsThatFit(
-          naturales.map((n, i) => leastWidthOf(n, p.columns[i] === p.preferida)),
+          natural.map((n, i) => leastWidthOf(n, p.columns[i] === p.preferred)),
           free,
-          p.columns.map((c) => p.siempre.includes(c)),
+          p.columns.map((c) => p.always.includes(c)),
         )
       : p.columns.map(() => true);
   const columnas = p.columns.filter((_, i) => fit[i]);
   const widths = spreadWidths(
-    naturales.filter((_, i) => fit[i]),
+    natural.filter((_, i) => fit[i]),
     free,
-    columnas.indexOf(p.preferida),
+    columnas.indexOf(p.preferred),
   );
   return {
-    columnas,
-    anchos: widths,
-    total: widths.reduce((a, b) => a + b, 0) + p.fijos,
-    llena: columnas.some((c) => !p.puestos.has(c)),
+    columns: columnas,
+    widths,
+    total: widths.reduce((a, b) => a + b, 0) + p.fixed,
+    llena: columnas.some((c) => !p.placed.has(c)),
   };
 };

@@ -14,7 +14,7 @@ export const useDrawnRows = (box: RefObject<HTMLDivElement | null>, count: numbe
   const paper = usePrinting(),
     virtual = count > VIRTUAL_FROM && !paper;
   const v = useVirtualizer({
-    count: count,
+    count,
     getScrollElement: () => box.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
@@ -22,14 +22,14 @@ export const useDrawnRows = (box: RefObject<HTMLDivElement | null>, count: numbe
     enabled: virtual,
   });
   useOnChange([height, v], () => v.measure());
-  const enVista = virtual ? v.getVirtualItems() : [];
+  const inView = virtual ? v.getVirtualItems() : [];
   return {
-    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: count }, (_, i) => i),
+    indices: virtual ? inView.map((x) => x.index) : Array.from({ length: count }, (_, i) => i),
     /** Pixels before and after the drawn rows. */
-    antes: enVista[0]?.start ?? 0,
-    despues: virtual ? v.getTotalSize() - (enVista.at(-1)?.end ?? 0) : 0,
+    before: inView[0]?.start ?? 0,
+    after: virtual ? v.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0,
     /** Scrolls a row that is not drawn into view. */
-    traer: (i: number): void => {
+    bring: (i: number): void => {
       if (virtual && i >= 0) v.scrollToIndex(i);
     },
   };

@@ -4,15 +4,15 @@ import type { LiveTable } from './useTable.ts';
 
 const GREY_AFTER_MS = 150;
 
-export const useGreyRows = ({ leyendo, cargada }: LiveTable): boolean => {
+export const useGreyRows = ({ reading, loaded }: LiveTable): boolean => {
   const [grey, setGrey] = useState(false);
   useEffect(() => {
-    if (cargada.current || !leyendo) {
+    if (loaded.current || !reading) {
       setGrey(false);
       return;
     }
     const h = setTimeout(() => setGrey(true), GREY_AFTER_MS);
     return () => clearTimeout(h);
-  }, [leyendo, cargada]);
+  }, [reading, loaded]);
   return grey;
 };

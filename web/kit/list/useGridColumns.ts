@@ -10,20 +10,20 @@ import { useColumnWidths } from './useColumnWidths.ts';
 
 /** Width of the check box column, and of it together with the actions column. */
 export const TICK_PX = 40;
-const FIJOS_PX = 84;
+const FIXED_PX = 84;
 /** On a phone, the width of the right column. */
 const PHONE_SUM_PX = 136;
 const PHONE_META = 3;
 
 export interface GridColumnsOptions {
-  readonly tabla: AnyTable;
-  readonly columnas: readonly ListColumn[];
+  readonly table: AnyTable;
+  readonly columns: readonly ListColumn[];
   readonly rows: readonly ListRow[];
   readonly extra: ExtraData | null;
-  readonly orden: readonly ListOrder[];
+  readonly order: readonly ListOrder[];
   readonly openId: number | null;
   readonly phone: boolean;
-  readonly alto: number;
+  readonly height: number;
 }
 
 /** The column whose text links to the row. */
@@ -34,15 +34,15 @@ const linkColumn = (table: AnyTable, columns: readonly string[]): string =>
   '';
 
 /** On a phone: a column of names with fields under them, and one with a figure, the state or both. */
-const phoneColumns = (tabla: AnyTable, columns: readonly string[], link: string) => {
-  const sum = [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe'),
+const phoneColumns = (table: AnyTable, columns: readonly string[], link: string) => {
+  const sum = [...columns].reverse().find((c) => actualField(table, c)?.kind === 'importe'),
     right = sum ?? (columns.includes('estado') ? 'estado' : undefined);
   return {
-    suma: sum,
+    sum,
     meta: columns
-      .filter((c) => c !== link && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
+      .filter((c) => c !== link && !isRightAligned(actualField(table, c)) && c !== 'estado')
       .slice(0, PHONE_META),
-    nombres: right === undefined ? [link] : [link, right],
+    names: right === undefined ? [link] : [link, right],
   };
 };
 
@@ -60,57 +60,57 @@ const frozenPlaces = (
 };
 
 export const useGridColumns = (box: RefObject<HTMLDivElement | null>, p: GridColumnsOptions) => {
-  const { tabla, extra, phone } = p;
-  const columns = useMemo(() => p.columnas.map((c) => c.campo), [p.columnas]);
-  const link = linkColumn(tabla, columns),
+  const { table, extra, phone } = p;
+  const columns = useMemo(() => p.columns.map((c) => c.campo), [p.columns]);
+  const link = linkColumn(table, columns),
     withState = columns.includes('estado');
-  const movil = phoneColumns(tabla, columns, link),
-    meta = useSameList(phone ? movil.meta : []),
-    sum = phone ? movil.suma : undefined;
+  const mobile = phoneColumns(table, columns, link),
+    meta = useSameList(phone ? mobile.meta : []),
+    sum = phone ? mobile.sum : undefined;
   const placed = useMemo(
-    () => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))),
-    [p.columnas],
+    () => new Map(p.columns.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))),
+    [p.columns],
   );
   const measured = useColumnWidths(box, {
-    tabla,
+    table,
     columns,
-    puestos: placed,
+    placed,
     rows: p.rows,
     extra,
-    preferida: link,
-    orden: p.orden.map((o) => o.campo),
-    fijos: FIJOS_PX,
-    letra: p.alto > 32 ? 14 : 13,
+    preferred: link,
+    order: p.order.map((o) => o.campo),
+    fixed: FIXED_PX,
+    letter: p.height > 32 ? 14 : 13,
     recorta: p.openId !== null,
-    siempre: [link, ...tabla.display],
+    always: [link, ...table.display],
   });
-  const names = useSameList(phone ? movil.nombres : measured.columnas);
+  const names = useSameList(phone ? mobile.names : measured.columns);
   const heads = useMemo(
-    () => names.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n }),
-    [names, p.columnas],
+    () => names.map((n): ListColumn => p.columns.find((c) => c.campo === n) ?? { campo: n }),
+    [names, p.columns],
   );
   const widths = useSameList<number | undefined>(
-    phone ? heads.map((c) => (c.campo === link ? undefined : PHONE_SUM_PX)) : measured.anchos,
+    phone ? heads.map((c) => (c.campo === link ? undefined : PHONE_SUM_PX)) : measured.widths,
   );
   const frozen = useMemo(
     () => (phone ? new Map<string, number>() : frozenPlaces(heads, widths)),
     [phone, heads, widths],
   );
   return {
-    enlace: link,
-    conEstado: withState,
+    link,
+    withState,
     /** On a phone: the fields under the name, and the figure at the right. */
     meta,
-    suma: sum,
+    sum,
     /** The drawn columns, by name and in order. */
-    nombres: names,
-    cabezas: heads,
+    names,
+    heads,
     /** Number of columns with the check box and the actions. */
-    cuantas: heads.length + (phone ? 1 : 2),
-    anchos: widths,
-    fijas: frozen,
+    count: heads.length + (phone ? 1 : 2),
+    widths,
+    frozen,
     /** A narrower box scrolls; a table with no flexible column does not stretch. */
-    medida: phone
+    measured: phone
       ? undefined
       : { minWidth: measured.total, ...(measured.llena ? {} : { width: measured.total }) },
   };

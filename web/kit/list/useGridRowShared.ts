@@ -7,33 +7,33 @@ import type { GridColumns } from './useGridColumns.ts';
 
 export const useGridRowShared = (
   p: GridProps,
-  { nombres, enlace, meta, suma, conEstado, fijas, cuantas }: GridColumns,
+  { names, link, meta, sum, withState, frozen, count }: GridColumns,
   toggle: (f: ListRow) => void,
 ): GridRowShared => {
-  const { tabla, extra, phone } = p;
+  const { table, extra, phone } = p;
   // Callbacks always see the latest props; only the values listed below cause a redraw.
-  const now = useRef({ p, alternar: toggle });
-  now.current = { p, alternar: toggle };
-  const editables = useSameList(p.onEditar && p.editable ? nombres.filter(p.editable) : []);
+  const now = useRef({ p, toggle });
+  now.current = { p, toggle };
+  const editable = useSameList(p.onEdit && p.editable ? names.filter(p.editable) : []);
   return useMemo(
     () => ({
-      tabla,
+      table,
       extra,
       phone,
-      nombres,
-      enlace,
+      names,
+      link,
       meta,
-      suma,
-      conEstado,
-      fijas,
-      editables: new Set(editables),
-      cuantas,
+      sum,
+      withState,
+      frozen,
+      editable: new Set(editable),
+      count,
       href: (f) => now.current.p.hrefDe(f),
-      alternar: (f) => now.current.alternar(f),
-      abrir: (f) => now.current.p.onOpen(f),
+      toggle: (f) => now.current.toggle(f),
+      open: (f) => now.current.p.onOpen(f),
       menu: (f, e, point) => now.current.p.onMenu(f, e, point),
-      editar: (f, c) => now.current.p.onEditar?.(f, c),
+      edit: (f, c) => now.current.p.onEdit?.(f, c),
     }),
-    [tabla, extra, phone, nombres, enlace, meta, suma, conEstado, fijas, editables, cuantas],
+    [table, extra, phone, names, link, meta, sum, withState, frozen, editable, count],
   );
 };

@@ -8,7 +8,7 @@ const ExportRows = lazy(() => import('./rows/ExportRows.tsx').then((m) => ({ def
 const PrintList = lazy(() => import('./rows/PrintList.tsx').then((m) => ({ default: m.PrintList })));
 const RecentChanges = lazy(() => import('./rows/undo.tsx').then((m) => ({ default: m.RecentChanges })));
 
-type WhichRows = Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>;
+type WhichRows = Pick<RowsFileRequest, 'Search' | 'count' | 'chosen'>;
 
 /** Those rows, in the list's order. */
 const inListOrder = (
@@ -16,30 +16,30 @@ const inListOrder = (
   format: RowsFileFormat,
   que: WhichRows,
 ): RowsFileRequest => ({
-  formato: format,
+  format,
   ...que,
   Search: { ...que.Search, ...(then?.length ? { orden: [...then] } : {}) },
   ...(sort ? { sort: sort.field, direction: sort.direction } : {}),
 });
 
 export const useListFiles = ({
-  tabla,
-  titulo,
-  columnas,
-  viva: { actor, c },
-  busqueda,
-  exporta,
+  table,
+  title,
+  columns,
+  alive: { actor, c },
+  searchText,
+  canExport,
 }: {
-  readonly tabla: AnyTable;
-  readonly titulo: string;
-  readonly columnas: readonly string[];
-  readonly viva: LiveTable;
-  readonly busqueda: RowsFileRequest['Search'];
+  readonly table: AnyTable;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly alive: LiveTable;
+  readonly searchText: RowsFileRequest['Search'];
   /** Whether the role may export. */
-  readonly exporta: boolean;
+  readonly canExport: boolean;
 }): {
   /** Exports all that match, or the given rows. */
-  readonly exportar: (formato: RowsFileFormat, que?: WhichRows) => void;
+  readonly exportIt: (formato: RowsFileFormat, que?: WhichRows) => void;
   readonly imprimir: () => void;
   readonly verRecientes: () => void;
   readonly dialogos: ReactNode;
@@ -47,32 +47,27 @@ export const useListFiles = ({
   const [file, setFile] = useState<RowsFileRequest | undefined>(undefined),
     [paper, setPaper] = useState<RowsFileRequest | undefined>(undefined),
     [recent, setRecent] = useState(false);
-  const all = { Search: busqueda, cuantas: c.total };
-  const deLista = { tabla, titulo, columnas };
+  const all = { Search: searchText, count: c.total };
+  const ofList = { table, title, columns };
   return {
-    exportar: (format, que) => setFile(inListOrder(c, format, que ?? all)),
+    exportIt: (format, que) => setFile(inListOrder(c, format, que ?? all)),
     // There is a choice only if matching rows are on other pages and the role may export them.
     imprimir: () => {
-      if (exporta && c.total > c.rows.length) setPaper(inListOrder(c, 'pdf', all));
+      if (canExport && c.total > c.rows.length) setPaper(inListOrder(c, 'pdf', all));
       else window.print();
     },
     verRecientes: () => setRecent(true),
     dialogos: (
       <Suspense>
-        {file && <ExportRows {...deLista} pedido={file} onClose={() => setFile(undefined)} />}
+        {file && <ExportRows {...ofList} request={file} onClose={() => setFile(undefined)} />}
         {paper && (
-          <PrintList
-            {...deLista}
-            pedido={paper}
-            enPagina={c.rows.length}
-            onClose={() => setPaper(undefined)}
-          />
+          <PrintList {...ofList} request={paper} onPage={c.rows.length} onClose={() => setPaper(undefined)} />
         )}
         {recent && (
           <RecentChanges
-            tabla={tabla}
+            table={table}
             onClose={() => setRecent(false)}
-            onHecho={() => actor.send({ type: 'refresh' })}
+            onDone={() => actor.send({ type: 'refresh' })}
           />
         )}
       </Suspense>

@@ -4,42 +4,42 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { LiveTable } from './useTable.ts';
 
 /** `release` clears the selection, since other filters may exclude the selected rows. */
-export const useListSearch = ({ c, lugar, irLugar, pedirLista }: LiveTable, release: () => void) => {
+export const useListSearch = ({ c, place, goToPlace, requestList }: LiveTable, release: () => void) => {
   const [text, setText] = useState(c.query);
   const atStart = (): void => {
-    if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true });
+    if (place.page !== 1) goToPlace({ page: 1 }, { replace: true });
   };
   const search = (q: string): void => {
     setText(q);
-    pedirLista({ type: 'search', query: q });
+    requestList({ type: 'search', query: q });
     atStart();
   };
   const filterBy = (f: readonly ListFilter[]): void => {
     release();
-    pedirLista({ type: 'filter', filters: [...f] });
+    requestList({ type: 'filter', filters: [...f] });
     atStart();
   };
   // A search that came from a view or a history entry also appears in the box.
-  const dicha = useRef(c.query);
-  if (dicha.current !== c.query) {
-    dicha.current = c.query;
+  const said = useRef(c.query);
+  if (said.current !== c.query) {
+    said.current = c.query;
     if (text !== c.query) setText(c.query);
   }
   const clear = (que: 'filtros' | 'busqueda' | 'todo'): void => {
     if (que !== 'filtros') {
       setText('');
-      pedirLista({ type: 'search', query: '' });
+      requestList({ type: 'search', query: '' });
     }
     if (que !== 'busqueda') filterBy([]);
     atStart();
   };
   return {
-    texto: text,
-    buscar: search,
-    filtrar: filterBy,
-    limpiar: clear,
+    text,
+    search,
+    filterBy,
+    clear,
     /** The search in the form the server takes. */
-    pedida: { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] },
+    requested: { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] },
   };
 };
 export type ListSearch = ReturnType<typeof useListSearch>;

@@ -15,37 +15,37 @@ export const useListSpot = (
   rows: readonly ListRow[],
 ): void => {
   const { key, pathname, search } = useLocation(),
-    { activa, dentro } = cells;
+    { active, inside } = cells;
   const now = useRef(rows);
   now.current = rows;
-  const pending = useRef<{ readonly parada: ListSpot; readonly vistas: readonly ListRow[] } | undefined>(
+  const pending = useRef<{ readonly stop: ListSpot; readonly views: readonly ListRow[] } | undefined>(
     undefined,
   );
   // Stored when the entry is left, while its rows are still drawn.
   useLayoutEffect(() => {
     const stop = spotAt(key),
       e = box.current;
-    pending.current = stop && { parada: stop, vistas: now.current };
+    pending.current = stop && { stop, views: now.current };
     return () => {
-      const { i, c } = activa.current,
+      const { i, c } = active.current,
         id = now.current[i]?.['id'];
       rememberSpot(key, {
-        fila: id === undefined ? undefined : String(id),
+        row: id === undefined ? undefined : String(id),
         c,
         top: e?.scrollTop ?? 0,
-        dentro: dentro.current,
+        inside: inside.current,
       });
       leaveList({ pathname, search, key });
     };
-  }, [key, pathname, search, box, activa, dentro]);
+  }, [key, pathname, search, box, active, inside]);
   useEffect(() => {
     const p = pending.current;
     if (!p || rows.length === 0) return;
-    const i = rows.findIndex((f) => String(f['id']) === p.parada.fila);
+    const i = rows.findIndex((f) => String(f['id']) === p.stop.row);
     // The rows of the previous entry stay until the new ones are read.
-    if (i < 0 && rows === p.vistas) return;
+    if (i < 0 && rows === p.views) return;
     pending.current = undefined;
-    box.current?.scrollTo({ top: p.parada.top });
-    if (i >= 0) cells.irA({ i, c: p.parada.c }, p.parada.dentro && free());
+    box.current?.scrollTo({ top: p.stop.top });
+    if (i >= 0) cells.goTo({ i, c: p.stop.c }, p.stop.inside && free());
   });
 };

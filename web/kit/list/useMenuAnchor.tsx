@@ -13,29 +13,29 @@ const cornerOf = (e: EventTarget, corner: 'left' | 'right'): PagePoint => {
 };
 
 export const useMenuAnchor = (): {
-  readonly punta: RefObject<HTMLSpanElement | null>;
+  readonly tip: RefObject<HTMLSpanElement | null>;
   /**
    * Anchors to a point or, without one, under the pressed element at its left or right corner. Undefined
    * while it is not drawn.
    */
-  readonly mover: (
+  readonly move: (
     e: SyntheticEvent,
     punto: PagePoint | undefined,
     esquina: 'left' | 'right',
   ) => PagePoint | undefined;
-  readonly ancla: ReactNode;
+  readonly anchor: ReactNode;
 } => {
-  const punta = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
   return {
-    punta,
-    mover: (e, point, corner) => {
-      const where = punta.current;
+    tip,
+    move: (e, point, corner) => {
+      const where = tip.current;
       if (!where) return undefined;
       const r = point ?? cornerOf(e.currentTarget, corner);
       where.style.left = `${r.x}px`;
       where.style.top = `${r.y}px`;
       return r;
     },
-    ancla: <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />,
+    anchor: <span ref={tip} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />,
   };
 };

@@ -7,27 +7,27 @@ import { notify } from '../Notices.tsx';
 import type { NeighbourStep, RowNeighbours } from '../form/rowNeighbours.ts';
 import type { LiveTable } from './useTable.ts';
 
-export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): RowNeighbours => {
+export const useNeighbours = ({ c, s, place, goToPlace, onSave }: LiveTable): RowNeighbours => {
   const t = useT();
   /** The page being read, and which of its rows to open. */
-  const crossing = useRef<{ readonly pagina: number; readonly paso: NeighbourStep } | null>(null);
+  const crossing = useRef<{ readonly page: number; readonly step: NeighbourStep } | null>(null);
   useEffect(() => {
     const x = crossing.current;
-    if (x === null || !s.matches('ready') || c.page !== x.pagina || lugar.id !== null) return;
+    if (x === null || !s.matches('ready') || c.page !== x.page || place.id !== null) return;
     crossing.current = null;
-    const f = x.paso === 1 ? c.rows[0] : c.rows.at(-1);
-    if (f) irLugar({ id: Number(f['id']) }, { replace: true });
-  }, [c.page, c.rows, s, lugar.id, irLugar]);
+    const f = x.step === 1 ? c.rows[0] : c.rows.at(-1);
+    if (f) goToPlace({ id: Number(f['id']) }, { replace: true });
+  }, [c.page, c.rows, s, place.id, goToPlace]);
 
   // Located by the address and not by the draft, which does not exist while a row is opening.
   const destination = (step: NeighbourStep): (() => void) | undefined => {
-    const i = c.rows.findIndex((f) => Number(f['id']) === lugar.id),
+    const i = c.rows.findIndex((f) => Number(f['id']) === place.id),
       neighbour = i < 0 ? undefined : c.rows[i + step];
-    if (neighbour) return () => irLugar({ id: Number(neighbour['id']) }, { replace: true });
+    if (neighbour) return () => goToPlace({ id: Number(neighbour['id']) }, { replace: true });
     if (i < 0 || (step === 1 ? c.preIndex + c.rows.length >= c.total : c.page <= 1)) return undefined;
     return () => {
-      crossing.current = { pagina: c.page + step, paso: step };
-      irLugar({ pagina: c.page + step, id: null }, { replace: true });
+      crossing.current = { page: c.page + step, step };
+      goToPlace({ page: c.page + step, id: null }, { replace: true });
     };
   };
   const ir = (step: NeighbourStep): void => {
@@ -36,7 +36,7 @@ export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): R
     else notify({ text: t('formas.fila.noHayMas') });
   };
   // Bound here and not in the form, which is unmounted while the next row loads.
-  const hasRow = lugar.id !== null && lugar.id !== -1;
+  const hasRow = place.id !== null && place.id !== -1;
   useHotkey(
     'alt+arrowup',
     (e) => {
@@ -53,14 +53,14 @@ export const useNeighbours = ({ c, s, lugar, irLugar, alGuardar }: LiveTable): R
   );
   return {
     ir,
-    seguir: (si) => {
-      alGuardar.current = !si
+    goOn: (condition) => {
+      onSave.current = !condition
         ? null
-        : lugar.id === -1
-          ? () => irLugar({ id: -1 }, { replace: true })
+        : place.id === -1
+          ? () => goToPlace({ id: -1 }, { replace: true })
           : (destination(1) ?? null);
     },
-    soltar: () => {
+    release: () => {
       crossing.current = null;
     },
   };

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { TableEvent } from '../../../core/machines/tableEvents.ts';
 import type { ListTableActor } from './tableActor.ts';
 
-/** `toma`: whether the machine accepts requests now. */
-export const usePendingAsks = (actor: ListTableActor, toma: boolean): ((e: TableEvent) => void) => {
+/** `takes`: whether the machine accepts requests now. */
+export const usePendingAsks = (actor: ListTableActor, takes: boolean): ((e: TableEvent) => void) => {
   const pending = useRef<TableEvent[]>([]);
   useEffect(() => {
-    if (toma) for (const e of pending.current.splice(0)) actor.send(e);
-  }, [toma, actor]);
+    if (takes) for (const e of pending.current.splice(0)) actor.send(e);
+  }, [takes, actor]);
   return (e) => {
     if (actor.getSnapshot().can(e)) actor.send(e);
     else pending.current.push(e);

@@ -4,7 +4,7 @@ import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { ListRow } from './GridRow.tsx';
 
 export interface ChosenRow {
-  readonly fila: ListRow;
+  readonly row: ListRow;
   readonly labels: ExtraData['labels'];
 }
 
@@ -23,12 +23,12 @@ export const useRowChoice = (rows: readonly ListRow[], extra: ExtraData | null) 
         Object.keys(n)
           .filter((k) => n[k])
           .flatMap((k) => {
-            const ya = chosen.get(k),
+            const already = chosen.get(k),
               f = byId.get(k);
-            return ya
-              ? [[k, ya] as const]
+            return already
+              ? [[k, already] as const]
               : f
-                ? [[k, { fila: f, labels: extra?.labels ?? {} }] as const]
+                ? [[k, { row: f, labels: extra?.labels ?? {} }] as const]
                 : [];
           }),
       ),
@@ -39,13 +39,13 @@ export const useRowChoice = (rows: readonly ListRow[], extra: ExtraData | null) 
     setAll(false);
   };
   return {
-    elegidas: chosen,
-    todas: all,
-    seleccion: selection,
-    elegir: choose,
-    elegirTodas: () => setAll(true),
+    chosen,
+    all,
+    selection,
+    choose,
+    chooseAll: () => setAll(true),
     soloElegidas: () => setAll(false),
-    soltar: release,
+    release,
   };
 };
 export type LiveRowChoice = ReturnType<typeof useRowChoice>;

@@ -11,18 +11,18 @@ type Valores = Draft['values'];
 /** `hay`: the server has a draft. */
 interface Opened {
   readonly id: number | null;
-  readonly era: Valores;
-  hay: boolean;
+  readonly was: Valores;
+  exists: boolean;
 }
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const touched = (v: Valores, era: Valores): Valores =>
-  Object.fromEntries(Object.entries(v).filter(([k, x]) => !equal(x, era[k])));
+const touched = (v: Valores, was: Valores): Valores =>
+  Object.fromEntries(Object.entries(v).filter(([k, x]) => !equal(x, was[k])));
 
 /** Applies the stored draft over the row; false when it cannot, because the person is already typing. */
-const goOnWith = (actor: ListTableActor, table: AnyTable, era: Valores, kept: Valores): boolean => {
+const goOnWith = (actor: ListTableActor, table: AnyTable, was: Valores, kept: Valores): boolean => {
   const m = actor.getSnapshot(),
     now = m.context.draft;
-  if (now === null || Object.keys(touched(now.values, era)).length > 0) return false;
+  if (now === null || Object.keys(touched(now.values, was)).length > 0) return false;
   const change = {
     type: 'change',
     values: Object.fromEntries(Object.entries(kept).filter(([n]) => n in table.fields)),
@@ -34,48 +34,48 @@ const goOnWith = (actor: ListTableActor, table: AnyTable, era: Valores, kept: Va
 
 /** True while the form shows a draft from an earlier visit, applied over the current row. */
 export const useRowDraft = (
-  tabla: AnyTable,
+  table: AnyTable,
   actor: ListTableActor,
   draft: Draft | null,
   active: boolean,
 ): boolean => {
-  const guarda = active && tableNamed(tabla.name) !== undefined;
+  const saves = active && tableNamed(table.name) !== undefined;
   const opened = useRef<Opened | null>(null);
-  const [recuperada, setRecuperada] = useState(false);
+  const [recovered, setRecovered] = useState(false);
   const key = draft === null ? '' : `${draft.mode}/${draft.id}`;
 
-  const loAbierto = useEffectEvent((): Opened | undefined =>
+  const whatIsOpen = useEffectEvent((): Opened | undefined =>
     draft === null
       ? undefined
-      : { id: draft.mode === 'add' ? null : draft.id, era: draft.values, hay: false },
+      : { id: draft.mode === 'add' ? null : draft.id, was: draft.values, exists: false },
   );
   useEffect(() => {
-    const theirs = guarda && key !== '' ? loAbierto() : undefined;
+    const theirs = saves && key !== '' ? whatIsOpen() : undefined;
     if (!theirs) {
       // Saved or cancelled: the draft is not needed. Closing the page does not run this.
-      if (opened.current?.hay) serverDrafts.drafts.saveRow(tabla.name, opened.current.id, null);
+      if (opened.current?.exists) serverDrafts.drafts.saveRow(table.name, opened.current.id, null);
       opened.current = null;
-      setRecuperada(false);
+      setRecovered(false);
       return;
     }
     opened.current = theirs;
-    void serverDrafts.guardado(tabla.name, theirs.id).then((b) => {
-      if (opened.current !== theirs || b === null || !goOnWith(actor, tabla, theirs.era, b.values)) return;
-      theirs.hay = true;
-      setRecuperada(true);
+    void serverDrafts.guardado(table.name, theirs.id).then((b) => {
+      if (opened.current !== theirs || b === null || !goOnWith(actor, table, theirs.was, b.values)) return;
+      theirs.exists = true;
+      setRecovered(true);
     });
-  }, [guarda, key, actor, tabla]);
+  }, [saves, key, actor, table]);
 
   const written = draft?.values,
     version = draft?.version;
   useEffect(() => {
-    const suya = opened.current;
-    if (!guarda || written === undefined || version === undefined || suya === null) return;
-    const values = touched(written, suya.era),
-      hay = Object.keys(values).length > 0;
-    if (!hay && !suya.hay) return;
-    suya.hay = hay;
-    serverDrafts.drafts.saveRow(tabla.name, suya.id, hay ? { version, values, pending: null } : null);
-  }, [guarda, written, version, tabla]);
-  return recuperada;
+    const theirs = opened.current;
+    if (!saves || written === undefined || version === undefined || theirs === null) return;
+    const values = touched(written, theirs.was),
+      exists = Object.keys(values).length > 0;
+    if (!exists && !theirs.exists) return;
+    theirs.exists = exists;
+    serverDrafts.drafts.saveRow(table.name, theirs.id, exists ? { version, values, pending: null } : null);
+  }, [saves, written, version, table]);
+  return recovered;
 };

@@ -25,12 +25,12 @@ const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m
 const HistoryDialog = lazy(() => import('../form/History.tsx').then((m) => ({ default: m.HistoryDialog })));
 
 interface Props {
-  readonly tabla: AnyTable;
-  readonly viva: LiveTable;
-  readonly agrega: boolean;
-  readonly borra: boolean;
+  readonly table: AnyTable;
+  readonly alive: LiveTable;
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
   /** Rows open on their own screen. */
-  readonly propia: boolean;
+  readonly own: boolean;
   readonly rowActions: ((f: ListRow) => readonly MenuItem[]) | undefined;
   readonly onOpen: (f: ListRow) => void;
   readonly onAviso: (s: string) => void;
@@ -38,26 +38,26 @@ interface Props {
 
 interface NamedRow {
   readonly id: number;
-  readonly nombre: string;
+  readonly name: string;
 }
 
 /** A copy of a row: on its own screen, or beside the list without the fields that must be unique. */
-const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow) => Promise<void>) => {
+const useDuplicate = ({ table, alive: { actor }, onAviso }: Props): ((f: ListRow) => Promise<void>) => {
   const ir = useNavigate();
   return async (f) => {
     const id = Number(f['id']),
-      copy = rowCopyPath(tabla.name, id);
+      copy = rowCopyPath(table.name, id);
     if (copy !== undefined) {
       void ir(copy);
       return;
     }
-    const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla.name, id } })();
+    const r = await client.ask(api.tabla.ver, undefined, { params: { controller: table.name, id } })();
     if (E.isLeft(r)) {
       onAviso(r.left.message);
       return;
     }
-    const values: Record<string, Value> = { ...newRow(tabla, todayDate()) };
-    for (const [n, field] of Object.entries(tabla.fields))
+    const values: Record<string, Value> = { ...newRow(table, todayDate()) };
+    for (const [n, field] of Object.entries(table.fields))
       if (n in values && !field.unique && !field.readOnly) values[n] = fieldValueOf(r.right.content[n]);
     actor.send({ type: 'add', values });
   };
@@ -66,46 +66,46 @@ const useDuplicate = ({ tabla, viva: { actor }, onAviso }: Props): ((f: ListRow)
 interface ItemActions {
   readonly t: T;
   readonly p: UserPermissions;
-  readonly nombradas: boolean;
-  readonly duplicar: (f: ListRow) => void;
-  readonly verHistoria: (x: NamedRow) => void;
-  readonly verUsos: (x: NamedRow) => void;
+  readonly named: boolean;
+  readonly duplicate: (f: ListRow) => void;
+  readonly showHistory: (x: NamedRow) => void;
+  readonly showUses: (x: NamedRow) => void;
 }
 
 const rowItems = (
   f: ListRow,
-  { tabla, viva: { actor, s, c }, agrega, borra, propia, rowActions, onOpen }: Props,
-  { t, p, nombradas, duplicar, verHistoria, verUsos }: ItemActions,
+  { table, alive: { actor, s, c }, canAdd, canRemove, own, rowActions, onOpen }: Props,
+  { t, p, named, duplicate, showHistory, showUses }: ItemActions,
 ): readonly MenuItem[] => {
   const id = Number(f['id']),
-    row: NamedRow = { id, nombre: readableRowName(tabla, f) };
+    row: NamedRow = { id, name: readableRowName(table, f) };
   // An entry that the machine would reject now gives the reason instead of doing nothing.
   const wait = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
   return [
     { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => onOpen(f) },
     ...(rowActions?.(f) ?? []),
-    ...(agrega && (!propia || rowCopyPath(tabla.name, id) !== undefined)
-      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: wait, onSelect: () => duplicar(f) }]
+    ...(canAdd && (!own || rowCopyPath(table.name, id) !== undefined)
+      ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: wait, onSelect: () => duplicate(f) }]
       : []),
-    ...(p.puede('historia') && tabla.writer !== 'ninguno'
+    ...(p.puede('historia') && table.writer !== 'ninguno'
       ? [
           {
             label: t('web.lista.historia'),
             icon: 'history',
-            onSelect: () => verHistoria(row),
+            onSelect: () => showHistory(row),
           },
         ]
       : []),
-    ...(nombradas
+    ...(named
       ? [
           {
             label: t('web.usos.titulo'),
             icon: 'sitemap',
-            onSelect: () => verUsos(row),
+            onSelect: () => showUses(row),
           },
         ]
       : []),
-    ...(borra
+    ...(canRemove
       ? [
           { separator: true } as const,
           {
@@ -113,7 +113,7 @@ const rowItems = (
             icon: 'trash',
             danger: true,
             reason: wait,
-            onSelect: () => actor.send({ type: 'remove', id, name: row.nombre }),
+            onSelect: () => actor.send({ type: 'remove', id, name: row.name }),
           },
         ]
       : []),
@@ -122,10 +122,10 @@ const rowItems = (
 
 /** Confirms deleting a row, naming the rows that use it where known. */
 const ConfirmRemoval = ({
-  tabla,
-  viva: { actor, s, c },
-  nombradas,
-}: Pick<Props, 'tabla' | 'viva'> & { readonly nombradas: boolean }) => {
+  table,
+  alive: { actor, s, c },
+  named,
+}: Pick<Props, 'table' | 'alive'> & { readonly named: boolean }) => {
   const t = useT();
   return (
     s.matches('confirming') && (
@@ -145,9 +145,9 @@ const ConfirmRemoval = ({
         }
       >
         {t('web.lista.seBorra', { nombre: c.target?.name ?? '' })}
-        {nombradas && c.target && (
+        {named && c.target && (
           <Suspense>
-            <UsesList tabla={tabla.name} id={c.target.id} soloUsan />
+            <UsesList table={table.name} id={c.target.id} onlyUsedBy />
           </Suspense>
         )}
       </Dialog>
@@ -155,43 +155,42 @@ const ConfirmRemoval = ({
   );
 };
 
-export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonly piezas: ReactNode } => {
+export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonly pieces: ReactNode } => {
   const t = useT(),
     p = usePermissions(),
-    { tabla, viva } = o;
+    { table, alive } = o;
   const [ofRow, setOfRow] = useState<ListRow | null>(null),
     [history, showHistory] = useState<NamedRow | null>(null),
     [uses, showUses] = useState<NamedRow | null>(null);
-  const nombradas = p.puede('probar') && NAMED_TABLES.has(tabla.name),
+  const named = p.puede('probar') && NAMED_TABLES.has(table.name),
     copy = useDuplicate(o),
-    { punta, mover, ancla } = useMenuAnchor();
+    { tip, move, anchor } = useMenuAnchor();
   const actions: ItemActions = {
-    ...{ t, p, nombradas, verHistoria: showHistory, verUsos: showUses },
-    duplicar: (f) => void copy(f),
+    ...{ t, p, named, showHistory, showUses },
+    duplicate: (f) => void copy(f),
   };
   const menu = useMenu(ofRow ? rowItems(ofRow, o, actions) : [{ label: t('web.lista.abrir') }], t('web.mas'));
   return {
     abrirMenu: (f, e, point) => {
       setOfRow(f);
-      const r = mover(e, point, 'right');
-      if (r && punta.current)
-        menu.toggle({ currentTarget: punta.current }, `${String(f['id'])} ${r.x} ${r.y}`);
+      const r = move(e, point, 'right');
+      if (r && tip.current) menu.toggle({ currentTarget: tip.current }, `${String(f['id'])} ${r.x} ${r.y}`);
     },
-    piezas: (
+    pieces: (
       <>
-        {ancla}
+        {anchor}
         {menu.menu}
         {history && (
           <Suspense>
-            <HistoryDialog tabla={tabla} {...history} onClose={() => showHistory(null)} />
+            <HistoryDialog table={table} {...history} onClose={() => showHistory(null)} />
           </Suspense>
         )}
         {uses && (
           <Suspense>
-            <UsesDialog tabla={tabla.name} {...uses} onClose={() => showUses(null)} />
+            <UsesDialog table={table.name} {...uses} onClose={() => showUses(null)} />
           </Suspense>
         )}
-        <ConfirmRemoval tabla={tabla} viva={viva} nombradas={nombradas} />
+        <ConfirmRemoval table={table} alive={alive} named={named} />
       </>
     ),
   };

@@ -21,14 +21,14 @@ import { openRowId, useOpenRow } from './useOpenRow.ts';
 import type { TableActorState } from './tableActor.ts';
 
 export interface UseTableOptions {
-  readonly tabla: AnyTable;
-  readonly arreglo: LiveArrangement;
+  readonly table: AnyTable;
+  readonly arrangement: LiveArrangement;
   /** Fields to request: the columns and those that name a row. */
-  readonly pedidas: readonly string[];
-  readonly agrega: boolean;
-  readonly borra: boolean;
+  readonly requested: readonly string[];
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
   /** Rows open on their own screen. */
-  readonly propia: boolean;
+  readonly own: boolean;
   readonly onWritten: ((id: number | null) => void) | undefined;
 }
 
@@ -53,29 +53,37 @@ const useNames = (table: AnyTable, extra: ExtraData | null): void => {
   }, [extra, table]);
 };
 
-export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten }: UseTableOptions) => {
-  const { lugar, irLugar, filas, base } = arreglo;
+export const useTable = ({
+  table,
+  arrangement,
+  requested,
+  canAdd,
+  canRemove,
+  own,
+  onWritten,
+}: UseTableOptions) => {
+  const { place, goToPlace, rows, base } = arrangement;
   const { key, state } = useLocation();
   inheritListState(key, state);
-  const request = listRequestOf(tabla, arreglo),
-    { totales, sort, luego } = request;
+  const request = listRequestOf(table, arrangement),
+    { totals, sort, later } = request;
   const actor = useOwnActor(() => ({
     journal: editTableJournal,
     machine: editTableMachine(machinePorts),
     input: {
-      controller: tabla.name,
-      page: lugar.pagina,
-      limit: filas,
+      controller: table.name,
+      page: place.page,
+      limit: rows,
       sort,
-      fields: pedidas,
-      ...(luego.length ? { then: luego } : {}),
-      ...(totales ? { totals: totales } : {}),
-      canAdd: agrega,
+      fields: requested,
+      ...(later.length ? { then: later } : {}),
+      ...(totals ? { totals } : {}),
+      canAdd,
       canEdit: true,
-      canDelete: borra,
+      canDelete: canRemove,
       query: (searchAt(key) ?? base).consulta,
       filters: (searchAt(key) ?? base).filtros,
-      draft: propia ? null : machinePorts.drafts.load(tabla.name),
+      draft: own ? null : machinePorts.drafts.load(table.name),
     },
   }));
   const s = useSelector(actor, (x) => x);
@@ -85,29 +93,16 @@ export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   const reading = s.matches('listing') || s.matches('retrying') || s.matches('typing');
   const doing = s.matches('deletePause') || s.matches('deleting') || s.matches('opening');
 
-  const toma = s.can({ type: 'refresh' }),
-    pedirLista = usePendingAsks(actor, toma);
-  useAddress({ actor, c, arreglo, pedidas, pedido: request, toma });
+  const takes = s.can({ type: 'refresh' }),
+    requestList = usePendingAsks(actor, takes);
+  useAddress({ actor, c, arrangement, requested, request, takes });
   useEnd(s);
-  useNames(tabla, c.extra);
+  useNames(table, c.extra);
   const { draft } = c,
     idDraft = openRowId(draft),
-    alGuardar = useOpenRow({ tabla, actor, s, lugar, irLugar, agrega, propia });
-  useSaidOnce(tabla, c, onWritten);
+    onSave = useOpenRow({ table, actor, s, place, goToPlace, canAdd, own });
+  useSaidOnce(table, c, onWritten);
 
-  return {
-    actor,
-    s,
-    c,
-    lugar,
-    irLugar,
-    leyendo: reading,
-    haciendo: doing,
-    cargada: loaded,
-    pedirLista,
-    draft,
-    idDraft,
-    alGuardar,
-  };
+  return { actor, s, c, place, goToPlace, reading, doing, loaded, requestList, draft, idDraft, onSave };
 };
 export type LiveTable = ReturnType<typeof useTable>;

@@ -15,53 +15,53 @@ export const onVista = (v: Vista): NewVista => ({
 });
 
 export const useVistaActions = ({
-  vistas,
-  vista,
-  actual,
-  propio,
-  onElegir,
+  views,
+  view,
+  current,
+  own,
+  onChoose,
 }: {
-  readonly vistas: ListVistas;
-  readonly vista: Vista | null;
-  readonly actual: Arrangement;
-  readonly propio: Arrangement;
-  readonly onElegir: (id: number) => void;
+  readonly views: ListVistas;
+  readonly view: Vista | null;
+  readonly current: Arrangement;
+  readonly own: Arrangement;
+  readonly onChoose: (id: number) => void;
 }) => {
   const [question, setQuestion] = useState<VistaQuestion | null>(null),
     [remove, setRemove] = useState<Vista | null>(null),
     [wrong, setWrong] = useState<string | undefined>(undefined);
   const save = async (v: NewVista, a: Arrangement, said: string): Promise<boolean> => {
-    const r = await vistas.guardar(v, a, propio);
+    const r = await views.guardar(v, a, own);
     if (E.isLeft(r)) {
       setWrong(r.left);
       return false;
     }
     setWrong(undefined);
     notify({ text: said });
-    if (v.id === null || v.id === vista?.id) onElegir(r.right.id);
+    if (v.id === null || v.id === view?.id) onChoose(r.right.id);
     return true;
   };
-  const deEsta = (v: Vista): Arrangement => arrangementOfVista(propio, v);
-  const begin = async (id: number | null, dicho: string) => {
-    const no = await vistas.predeterminar(id);
-    if (no === undefined) notify({ text: dicho });
+  const ofThisOne = (v: Vista): Arrangement => arrangementOfVista(own, v);
+  const begin = async (id: number | null, said: string) => {
+    const no = await views.predeterminar(id);
+    if (no === undefined) notify({ text: said });
     else setWrong(no);
   };
-  const nueva = () => {
+  const added = () => {
     setWrong(undefined);
-    setQuestion({ que: 'nueva', de: null, nombre: '', compartida: false, arreglo: actual });
+    setQuestion({ que: 'nueva', de: null, name: '', shared: false, arrangement: current });
   };
   return {
-    pregunta: question,
-    setPregunta: setQuestion,
-    borrar: remove,
-    setBorrar: setRemove,
-    mal: wrong,
-    setMal: setWrong,
-    guardar: save,
-    deEsta,
-    empezar: begin,
-    nueva,
+    question,
+    setQuestion,
+    remove,
+    setRemove,
+    wrong,
+    setWrong,
+    save,
+    ofThisOne,
+    begin,
+    added,
   };
 };
 export type VistaActions = ReturnType<typeof useVistaActions>;

@@ -6,32 +6,39 @@ import type { LiveTable } from './useTable.ts';
 
 export const useVistaChoice = (
   arrangement: LiveArrangement,
-  { c, irLugar, pedirLista }: LiveTable,
-  { texto }: ListSearch,
-  soltarFilas: () => void,
+  { c, goToPlace, requestList }: LiveTable,
+  { text }: ListSearch,
+  releaseRows: () => void,
 ) => {
-  const { vistas, vista, columnas, densidad, orden, filas, base } = arrangement;
-  const current: Arrangement = { columnas, orden, filas, densidad, consulta: texto, filtros: c.filters };
+  const { views, view, columns, density, order, rows, base } = arrangement;
+  const current: Arrangement = {
+    columnas: columns,
+    orden: order,
+    filas: rows,
+    densidad: density,
+    consulta: text,
+    filtros: c.filters,
+  };
   return {
-    actual: current,
-    modificada: vista !== null && !sameArrangement(current, base),
+    current,
+    modified: view !== null && !sameArrangement(current, base),
     /** 0: the person's own arrangement. */
-    elegir: (id: number): void => {
-      soltarFilas();
-      arrangement.soltar();
-      irLugar({
-        vista: id === 0 && vistas.datos.predeterminada === null ? null : id,
-        orden: null,
-        filas: null,
-        pagina: 1,
+    choose: (id: number): void => {
+      releaseRows();
+      arrangement.release();
+      goToPlace({
+        view: id === 0 && views.datos.predeterminada === null ? null : id,
+        order: null,
+        rows: null,
+        page: 1,
       });
     },
-    descartar: (): void => {
-      arrangement.soltar();
-      soltarFilas();
-      pedirLista({ type: 'search', query: base.consulta });
-      pedirLista({ type: 'filter', filters: [...base.filtros] });
-      irLugar({ orden: null, filas: null, pagina: 1 });
+    discard: (): void => {
+      arrangement.release();
+      releaseRows();
+      requestList({ type: 'search', query: base.consulta });
+      requestList({ type: 'filter', filters: [...base.filtros] });
+      goToPlace({ order: null, rows: null, page: 1 });
     },
   };
 };

@@ -23,16 +23,16 @@ export const readableCount = (n: number): string => (n > ROW_COUNT_LIMIT ? `${RO
 /** `wasRead`: the list has its rows. Without saved views nothing is counted. */
 export const useVistaCounts = (
   table: AnyTable,
-  { vistas }: TableVistas,
+  { vistas: views }: TableVistas,
   filters: readonly ListFilter[],
   wasRead: boolean,
 ): VistaRowCounts => {
   const [cuentas, setCuentas] = useState<VistaRowCounts>(NONE),
-    hay = vistas.length > 0,
-    which = vistas.map((v) => `${v.id}.${v.version}`).join(),
+    exists = views.length > 0,
+    which = views.map((v) => `${v.id}.${v.version}`).join(),
     theirs = useSame(filters, sameFilters);
-  useOnChange([table.name, hay, which, theirs, wasRead], () => {
-    if (!hay || !wasRead) return;
+  useOnChange([table.name, exists, which, theirs, wasRead], () => {
+    if (!exists || !wasRead) return;
     let request = 0,
       h: ReturnType<typeof setTimeout> | undefined;
     const read = async (): Promise<void> => {
@@ -43,11 +43,11 @@ export const useVistaCounts = (
           { params: { controller: table.name } },
         )();
       if (yo !== request || E.isLeft(r)) return;
-      const { todas, vistas: deCada } = r.right.content;
+      const { todas: all, vistas: ofEach } = r.right.content;
       setCuentas(
         new Map(
-          [{ id: 0, cuantas: todas }, ...deCada].flatMap(({ id, cuantas }) =>
-            cuantas === null ? [] : [[id, cuantas] as const],
+          [{ id: 0, cuantas: all }, ...ofEach].flatMap(({ id, cuantas: count }) =>
+            count === null ? [] : [[id, count] as const],
           ),
         ),
       );

@@ -5,22 +5,22 @@ import type { MenuItem } from '../MenuPanel.tsx';
 import { type VistaActions, onVista } from './useVistaActions.ts';
 
 /** Why this person cannot change it. */
-const ajenaDe = (t: T, v: Vista): string | undefined =>
+const foreignOf = (t: T, v: Vista): string | undefined =>
   v.cambia ? undefined : t('lista.vista.deOtro', { autor: v.autor });
 
-const deNombre = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
+const ofName = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
   {
     label: t('lista.vista.renombrar'),
     icon: 'pencil',
-    reason: ajenaDe(t, v),
+    reason: foreignOf(t, v),
     onSelect: () => {
-      a.setMal(undefined);
-      a.setPregunta({
+      a.setWrong(undefined);
+      a.setQuestion({
         que: 'nombre',
         de: v,
-        nombre: v.nombre,
-        compartida: v.compartida,
-        arreglo: a.deEsta(v),
+        name: v.nombre,
+        shared: v.compartida,
+        arrangement: a.ofThisOne(v),
       });
     },
   },
@@ -28,20 +28,20 @@ const deNombre = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
     label: t('lista.vista.duplicar'),
     icon: 'copy',
     onSelect: () => {
-      a.setMal(undefined);
-      a.setPregunta({
+      a.setWrong(undefined);
+      a.setQuestion({
         que: 'nueva',
         de: null,
-        nombre: t('lista.vista.copia', { nombre: v.nombre }),
-        compartida: false,
-        arreglo: a.deEsta(v),
+        name: t('lista.vista.copia', { nombre: v.nombre }),
+        shared: false,
+        arrangement: a.ofThisOne(v),
       });
     },
   },
 ];
 
-const deUso = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly MenuItem[] => {
-  const foreign = ajenaDe(t, v),
+const ofUse = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly MenuItem[] => {
+  const foreign = foreignOf(t, v),
     first = data.predeterminada === v.id;
   return [
     {
@@ -49,9 +49,9 @@ const deUso = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly Men
       icon: 'share-alt',
       reason: foreign ?? (data.comparte ? undefined : t('lista.vista.noPuedeCompartir')),
       onSelect: () =>
-        void a.guardar(
+        void a.save(
           { ...onVista(v), compartida: !v.compartida },
-          a.deEsta(v),
+          a.ofThisOne(v),
           t(v.compartida ? 'lista.vista.yaNoSeComparte' : 'lista.vista.seComparte', { nombre: v.nombre }),
         ),
     },
@@ -59,7 +59,7 @@ const deUso = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly Men
       label: t(first ? 'lista.vista.noEmpezar' : 'lista.vista.empezar'),
       icon: 'star',
       onSelect: () =>
-        void a.empezar(
+        void a.begin(
           first ? null : v.id,
           first ? t('lista.vista.yaNoEmpieza') : t('lista.vista.empieza', { nombre: v.nombre }),
         ),
@@ -70,13 +70,13 @@ const deUso = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly Men
       icon: 'trash',
       danger: true,
       reason: foreign,
-      onSelect: () => a.setBorrar(v),
+      onSelect: () => a.setRemove(v),
     },
   ];
 };
 
-export const vistaOptions = (t: T, v: Vista, datos: TableVistas, a: VistaActions): readonly MenuItem[] => [
+export const vistaOptions = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly MenuItem[] => [
   ...(v.compartida ? [{ header: t('lista.vista.compartida', { autor: v.autor }) }] : []),
-  ...deNombre(t, v, a),
-  ...deUso(t, v, datos, a),
+  ...ofName(t, v, a),
+  ...ofUse(t, v, data, a),
 ];

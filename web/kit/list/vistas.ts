@@ -24,8 +24,8 @@ session.subscribe((s) => {
  */
 const inFlight = new Map<string, Promise<TableVistas | undefined>>();
 const request = (table: string): Promise<TableVistas | undefined> => {
-  const ya = inFlight.get(table);
-  if (ya) return ya;
+  const already = inFlight.get(table);
+  if (already) return already;
   const p = client
     .ask(api.vistas.lista, undefined, { params: { controller: table } })()
     .then((r) => {
@@ -56,12 +56,12 @@ export interface ListVistas {
   readonly disponer: (d: VistaLayout | null) => void;
 }
 
-type Poner = (f: (d: TableVistas) => TableVistas) => void;
+type Set = (f: (d: TableVistas) => TableVistas) => void;
 
 /** The requests about a table's views; answers update the store at once. */
-const ordenesDe = (
+const ordersOf = (
   controller: string,
-  set: Poner,
+  set: Set,
 ): Pick<ListVistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
   guardar: async (v, a, own) => {
     const shared: 0 | 1 = v.compartida ? 1 : 0;
@@ -79,14 +79,14 @@ const ordenesDe = (
       { params: { controller }, key: ports.newId() },
     )();
     if (E.isLeft(r)) return E.left(r.left.message);
-    const nueva = r.right.content;
+    const added = r.right.content;
     set((d) => ({
       ...d,
-      vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) =>
+      vistas: [...d.vistas.filter((x) => x.id !== added.id), added].sort((x, y) =>
         x.nombre.localeCompare(y.nombre, 'es'),
       ),
     }));
-    return E.right(nueva);
+    return E.right(added);
   },
   borrar: async (id) => {
     const r = await client.ask(api.vistas.borrar, undefined, {
@@ -113,24 +113,24 @@ const ordenesDe = (
   },
 });
 
-export const useVistas = (tabla: AnyTable): ListVistas => {
-  const params = { controller: tabla.name },
-    tiene = tableNamed(tabla.name) !== undefined;
-  const [data, setData] = useState<TableVistas | undefined>(() => (tiene ? known.get(tabla.name) : NONE));
+export const useVistas = (table: AnyTable): ListVistas => {
+  const params = { controller: table.name },
+    has = tableNamed(table.name) !== undefined;
+  const [data, setData] = useState<TableVistas | undefined>(() => (has ? known.get(table.name) : NONE));
   const set = useCallback(
     (f: (d: TableVistas) => TableVistas) =>
       setData((d) => {
         const n = f(d ?? NONE);
-        known.set(tabla.name, n);
+        known.set(table.name, n);
         return n;
       }),
-    [tabla.name],
+    [table.name],
   );
-  const ordenes = useMemo(() => ordenesDe(tabla.name, set), [tabla.name, set]);
-  const [requested] = useState(() => (data === undefined ? request(tabla.name) : undefined));
-  const llegan = useEffectEvent((wereRead: TableVistas | undefined) => set((d) => wereRead ?? d));
+  const orders = useMemo(() => ordersOf(table.name, set), [table.name, set]);
+  const [requested] = useState(() => (data === undefined ? request(table.name) : undefined));
+  const arriving = useEffectEvent((wereRead: TableVistas | undefined) => set((d) => wereRead ?? d));
   useEffect(() => {
-    void requested?.then(llegan);
+    void requested?.then(arriving);
   }, [requested]);
   // Pending changes are saved when the list is left.
   const pending = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
@@ -146,16 +146,16 @@ export const useVistas = (tabla: AnyTable): ListVistas => {
   return {
     datos: data ?? NONE,
     listas: data !== undefined,
-    ...ordenes,
-    disponer: (disposicion) => {
-      if (!tiene) return;
-      set((d) => ({ ...d, disposicion }));
+    ...orders,
+    disponer: (arrangement) => {
+      if (!has) return;
+      set((d) => ({ ...d, disposicion: arrangement }));
       if (pending.current) clearTimeout(pending.current.h);
-      const ya = () => {
+      const already = () => {
         pending.current = undefined;
-        void client.ask(api.vistas.disponer, { disposicion }, { params, key: ports.newId() })();
+        void client.ask(api.vistas.disponer, { disposicion: arrangement }, { params, key: ports.newId() })();
       };
-      pending.current = { h: setTimeout(ya, WAIT_MS), ya };
+      pending.current = { h: setTimeout(already, WAIT_MS), ya: already };
     },
   };
 };

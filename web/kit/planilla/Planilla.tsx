@@ -2,13 +2,23 @@
 // drawn as they come into view.
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
-import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { isCellRightAligned, measuresOf } from './measures.ts';
+import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
+import { headHeight, isCellRightAligned, measuresOf } from './measures.ts';
 import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
 import { usePlanillaEditing } from './useCellEditing.ts';
 import { PlanillaRowCells } from './PlanillaRow.tsx';
 import { useLugar } from './usePlace.ts';
 import './planilla.css';
+
+const Title = ({ c }: { readonly c: PlanillaGridColumn }) =>
+  c.subtitulo === undefined ? (
+    c.titulo
+  ) : (
+    <span className="planilla-doble" title={`${c.titulo} · ${c.subtitulo}`}>
+      <span>{c.titulo}</span>
+      <span>{c.subtitulo}</span>
+    </span>
+  );
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
   const { filas, columnas } = p,
@@ -31,6 +41,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       className="planilla"
       role="grid"
       tabIndex={0}
+      style={{ scrollPaddingLeft: measures.fijas }}
       aria-label={p.rotulo}
       aria-rowcount={filas.length + 1}
       aria-colcount={columnas.length}
@@ -46,7 +57,12 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
-        <div role="row" className="planilla-fila" aria-rowindex={1} style={medida}>
+        <div
+          role="row"
+          className="planilla-fila"
+          aria-rowindex={1}
+          style={{ ...medida, height: headHeight(columnas) }}
+        >
           {columnas.map((c, k) => (
             <span
               key={c.id}
@@ -56,7 +72,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               className={isCellRightAligned(c.tipo) ? 'der' : ''}
               {...lado(c)}
             >
-              {c.titulo}
+              <Title c={c} />
             </span>
           ))}
         </div>

@@ -5,6 +5,8 @@ import type { CellPlace, CellRange, CellType } from './cells.ts';
 export interface PlanillaGridColumn {
   readonly id: string;
   readonly titulo: string;
+  /** A line under the title, which may then take two; the head is taller when some column has one. */
+  readonly subtitulo?: string;
   readonly tipo: CellType;
   /** In pixels; a flexible column grows from there. */
   readonly ancho: number;
@@ -38,6 +40,8 @@ export interface PlanillaHandle {
   readonly marcadas: () => readonly string[];
 }
 
+export type PlanillaTone = 'cambiada' | 'mal' | 'conflicto';
+
 export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly rotulo: string;
   readonly filas: readonly F[];
@@ -49,7 +53,13 @@ export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly editable: (f: F, columna: string) => boolean;
   /** The error of a cell. */
   readonly mal: (f: F, columna: string) => string | undefined;
-  readonly tono: (f: F) => 'cambiada' | 'mal' | 'conflicto' | undefined;
+  readonly tono: (f: F) => PlanillaTone | undefined;
+  /** Where cells of a row are of different things: the tone of each. */
+  readonly tonoDeCelda?: (f: F, columna: string) => PlanillaTone | undefined;
+  /** What a cell says when it is pointed at, if it has no error. */
+  readonly nota?: (f: F, columna: string) => string | undefined;
+  /** F2 and a double click on a cell that is not written here. */
+  readonly abrir?: (f: F, columna: string) => void;
   readonly hoy: string;
   readonly escribir: (cambios: readonly CellChange[]) => void;
   readonly pegar: (p: PastedBlock) => void;

@@ -44,12 +44,18 @@ const Cell = <F extends PlanillaGridRow>({
       aria-selected={isInRange(lugar.rango, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
-      title={wrong}
+      title={wrong ?? p.nota?.(f, c.id)}
+      data-tono={p.tonoDeCelda?.(f, c.id)}
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
       data-activa={esta || undefined}
       {...fixed}
-      {...(style ? { style } : {})}
+      {...(style || lugar.salteadas
+        ? { style: { ...style, ...(lugar.salteadas ? { gridColumn: k + 1 } : {}) } }
+        : {})}
       onMouseDown={(e) => alApretar(e, l)}
+      onDoubleClick={() => {
+        if (!writes) p.abrir?.(f, c.id);
+      }}
       onMouseEnter={(e) => {
         if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
       }}
@@ -88,7 +94,7 @@ export const PlanillaRowCells = <F extends PlanillaGridRow>({
     data-tono={x.p.tono(x.f)}
     style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
   >
-    {x.p.columnas.map((c, k) => (
+    {x.lugar.dibujadas.map(({ c, k }) => (
       <Cell key={c.id} {...x} k={k} c={c} />
     ))}
   </div>

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { writeRange, fillDown } from './cellRange.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { cellDestination, isSingleCell } from './cells.ts';
+import { cellDestination, isSingleCell, type CellPlace } from './cells.ts';
 import type { CellEditing } from './useCellEditing.ts';
 import type { PlanillaPlace } from './usePlace.ts';
 
@@ -46,6 +46,13 @@ const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion 
   }
 };
 
+/** A cell that is not written here may open elsewhere. */
+const openCell = <F extends PlanillaGridRow>(p: PlanillaProps<F>, { i, c }: CellPlace): void => {
+  const f = p.filas[i],
+    x = p.columnas[c];
+  if (f && x) p.abrir?.(f, x.id);
+};
+
 /** Keys other than movement; false when it is none of them. */
 const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
   const { filas, columnas } = p,
@@ -58,7 +65,8 @@ const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }
     ponerActiva({ i: filas.length - 1, c: columnas.length - 1 });
   } else if (ctrl && k === 'z') p.deshacer?.();
   else if (e.key === 'Enter' && !ctrl) lugar.bajar(e.shiftKey ? -1 : 1);
-  else if (e.key === 'F2') edicion.editar();
+  else if (e.key === 'F2' && lugar.puede(aqui.i, aqui.c)) edicion.editar();
+  else if (e.key === 'F2') openCell(p, aqui);
   else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, lugar, () => '');
   else if (e.key === 'Escape' && !isSingleCell(rango)) ponerAncla(aqui);
   else return false;

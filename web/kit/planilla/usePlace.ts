@@ -1,22 +1,54 @@
 // The position in a sheet: the active cell, the range from its anchor, and the ways to move.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
 import { type CellPlace, rangeBetween } from './cells.ts';
-
-const HEIGHT = 33;
+import { headHeight, ROW_HEIGHT } from './measures.ts';
 
 /** Wheel and keyboard scrolling draw the same rows. */
-const useRows = <F extends PlanillaGridRow>(rows: readonly F[], box: RefObject<HTMLDivElement | null>) =>
+const useRows = <F extends PlanillaGridRow>(
+  { filas: rows, columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+) =>
   useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 10,
     getItemKey: (i) => rows[i]?.clave ?? i,
-    scrollPaddingStart: HEIGHT,
-    scrollPaddingEnd: HEIGHT + 4,
+    scrollPaddingStart: headHeight(columnas),
+    scrollPaddingEnd: ROW_HEIGHT + 4,
   });
+
+/** From more columns than these, only those in view are drawn. */
+const MANY_COLUMNS = 16;
+
+/** The columns that rows draw; the frozen ones and the active one, which may be in edit, always. */
+const useColumns = <F extends PlanillaGridRow>(
+  { columnas }: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+  active: number,
+) => {
+  const many = columnas.length > MANY_COLUMNS;
+  const v = useVirtualizer({
+    horizontal: true,
+    enabled: many,
+    count: columnas.length,
+    getScrollElement: () => box.current,
+    estimateSize: (k) => columnas[k]?.ancho ?? 0,
+    overscan: 3,
+    // Of these columns: their widths are measured again when they are others.
+    getItemKey: useCallback((k: number) => columnas[k]?.id ?? k, [columnas]),
+  });
+  const seen = new Set(many ? v.getVirtualItems().map((x) => x.index) : []);
+  return {
+    /** Some are not drawn: each cell says its place. */
+    salteadas: many,
+    dibujadas: columnas.flatMap((c, k) =>
+      !many || c.fija === true || k === active || seen.has(k) ? [{ c, k }] : [],
+    ),
+  };
+};
 
 const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => {
   requestAnimationFrame(() =>
@@ -26,11 +58,8 @@ const verColumna = (caja: RefObject<HTMLDivElement | null>, c: number): void => 
   );
 };
 
-export const useLugar = <F extends PlanillaGridRow>(
-  p: PlanillaProps<F>,
-  box: RefObject<HTMLDivElement | null>,
-) => {
-  const { filas, columnas } = p;
+/** The active cell and the range from its anchor, within what there is. */
+const useActiveCell = <F extends PlanillaGridRow>({ filas, columnas }: PlanillaProps<F>) => {
   const [active, ponerActiva] = useState<CellPlace>({
       i: 0,
       c: Math.max(
@@ -39,9 +68,6 @@ export const useLugar = <F extends PlanillaGridRow>(
       ),
     }),
     [anchor, ponerAncla] = useState<CellPlace>(active);
-  /** Column where a run of Tabs began: Enter returns to it. */
-  const beginning = useRef<number | undefined>(undefined);
-  const v = useRows(filas, box);
   const aqui: CellPlace = {
       i: Math.max(0, Math.min(filas.length - 1, active.i)),
       c: Math.min(columnas.length - 1, active.c),
@@ -50,6 +76,19 @@ export const useLugar = <F extends PlanillaGridRow>(
       i: Math.min(filas.length - 1, anchor.i),
       c: Math.min(columnas.length - 1, anchor.c),
     });
+  return { aqui, rango, ponerActiva, ponerAncla };
+};
+
+export const useLugar = <F extends PlanillaGridRow>(
+  p: PlanillaProps<F>,
+  box: RefObject<HTMLDivElement | null>,
+) => {
+  const { filas, columnas } = p,
+    { aqui, rango, ponerActiva, ponerAncla } = useActiveCell(p);
+  /** Column where a run of Tabs began: Enter returns to it. */
+  const beginning = useRef<number | undefined>(undefined);
+  const v = useRows(p, box);
+  const { salteadas, dibujadas } = useColumns(p, box, aqui.c);
   const puede = (i: number, c: number): boolean => {
     const f = filas[i],
       x = columnas[c];
@@ -59,6 +98,8 @@ export const useLugar = <F extends PlanillaGridRow>(
     ponerActiva(l);
     if (!extend) ponerAncla(l);
     v.scrollToIndex(l.i);
+    // A frozen column is always in view: to come to it from another is to go back to the beginning.
+    if (columnas[l.c]?.fija && !columnas[aqui.c]?.fija) box.current?.scrollTo({ left: 0 });
     verColumna(box, l.c);
   };
   const bajar = (step: number): void => {
@@ -79,7 +120,21 @@ export const useLugar = <F extends PlanillaGridRow>(
   const empezarDeNuevo = (): void => {
     beginning.current = undefined;
   };
-  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / HEIGHT) - 2);
-  return { v, aqui, rango, puede, ir, bajar, alLado, ponerActiva, ponerAncla, empezarDeNuevo, pagina };
+  const pagina = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+  return {
+    v,
+    salteadas,
+    dibujadas,
+    aqui,
+    rango,
+    puede,
+    ir,
+    bajar,
+    alLado,
+    ponerActiva,
+    ponerAncla,
+    empezarDeNuevo,
+    pagina,
+  };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;

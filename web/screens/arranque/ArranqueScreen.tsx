@@ -166,11 +166,11 @@ const Empezar = () => {
     // A retry after a cut is the same order.
     const r = await runJob(
       () => sendChange(api.arranque.cargar, { ...asked(files, mapeo), huella }, {}, key.current),
-      { avance: advance, vivo: alive },
-    ).fin;
+      { progress: advance, alive },
+    ).end;
     occupy(false);
     advance(undefined);
-    const loaded = E.isLeft(r) ? E.left(r.left.message) : jobResult(r.right.fin, loadedHistory);
+    const loaded = E.isLeft(r) ? E.left(r.left.message) : jobResult(r.right.end, loadedHistory);
     if (E.isLeft(loaded)) key.current = newKey();
     end(loaded);
   };

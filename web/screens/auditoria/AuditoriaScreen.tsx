@@ -71,14 +71,14 @@ const AuditoriaScreen = () => {
       { replace: true },
     );
   const planilla = useFileJob<AuditoriaFilter>({
-    empezar: (f, key) => sendChange(api.auditoria.planilla, f, {}, key),
-    bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
+    begin: (f, key) => sendChange(api.auditoria.planilla, f, {}, key),
+    download: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
   const enPlanilla = (): void => {
-    if (!planilla.haciendo) {
+    if (!planilla.doing) {
       setFailure(undefined);
-      void planilla.hacer(filter, 0).then((x) => {
-        if (x) saveFile(x.contenido, x.nombre);
+      void planilla.act(filter, 0).then((x) => {
+        if (x) saveFile(x.content, x.name);
       });
     }
   };
@@ -111,10 +111,10 @@ const AuditoriaScreen = () => {
     >
       <section className="panel aud">
         <p className="aud-nota soft" role="status">
-          {planilla.haciendo ? (
+          {planilla.doing ? (
             <>
-              {t('auditoria.van', { hechas: shownCount(planilla.haciendo.hechas) })}{' '}
-              <TextButton onClick={planilla.detener}>{t('masivo.detener')}</TextButton>
+              {t('auditoria.van', { hechas: shownCount(planilla.doing.done) })}{' '}
+              <TextButton onClick={planilla.stop}>{t('masivo.detener')}</TextButton>
             </>
           ) : (
             t(administra ? 'auditoria.deOtros' : 'auditoria.propia')
@@ -135,7 +135,9 @@ const AuditoriaScreen = () => {
             set({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined });
           }}
         />
-        {(failure ?? planilla.mal) !== undefined && <Banner tone="danger">{failure ?? planilla.mal}</Banner>}
+        {(failure ?? planilla.wrong) !== undefined && (
+          <Banner tone="danger">{failure ?? planilla.wrong}</Banner>
+        )}
         <AuditoriaEntries
           a={a}
           hayFiltro={Object.keys(filter).length > 0}

@@ -187,7 +187,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                 soloLectura={soloLectura}
                 irA={(r) => {
                   choose(variantOf(r));
-                  requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
+                  requestAnimationFrame(() => manija.current?.goTo(r.desde, r.hasta));
                 }}
               />
             )}
@@ -213,7 +213,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
             valida={revision.valida}
             ambito={reach}
             cerrarFunciones={() => verFunciones(false)}
-            insertar={(x) => manija.current?.insertar(x)}
+            insertar={(x) => manija.current?.insert(x)}
             alProbar={setTried}
           />
         )}

@@ -65,7 +65,7 @@ const TrialOfOne = ({ id, version, b, persona, prueba, valida, alProbar }: Conce
     {...persona}
     nombre={String(b.valores['d_rrhh_concepto'] ?? '')}
     prueba={prueba}
-    usos={id > 0 && <UsesList key={String(version)} tabla="Conceptos" id={id} />}
+    usos={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
     valida={valida}
     enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={alProbar} />}
   />

@@ -23,8 +23,8 @@ export const ConfirmBrokenPruebas = ({
   return (
     <BrokenPruebas
       pruebas={brokenBy(falla)}
-      alCerrar={() => silence(falla)}
-      alConfirmar={(keys) => {
+      onClose={() => silence(falla)}
+      onConfirm={(keys) => {
         silence(falla);
         void guardar(keys).then((r) => {
           if (r) alGuardar(r);

@@ -85,7 +85,7 @@ export const FormulaHistory = ({
                 {v.antes === '' ? (
                   <pre className="diferencia mono">{v.despues}</pre>
                 ) : (
-                  <TextDifference antes={v.antes} despues={v.despues} />
+                  <TextDifference before={v.antes} after={v.despues} />
                 )}
               </li>
             ))}

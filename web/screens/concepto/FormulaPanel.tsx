@@ -127,7 +127,7 @@ const FormulaFoot = ({
             {diagnosticos.length > 1 &&
               t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
           </>
-        ) : posicion.lista ? (
+        ) : posicion.list ? (
           t('pantallas.editor.ayudaLista')
         ) : vacia ? (
           ''
@@ -141,7 +141,7 @@ const FormulaFoot = ({
         </button>
       )}
       <span className="muted num con-lugar">
-        {t('pantallas.editor.posicion', { linea: posicion.linea, columna: posicion.columna })}
+        {t('pantallas.editor.posicion', { linea: posicion.line, columna: posicion.column })}
       </span>
     </div>
   );
@@ -163,7 +163,7 @@ export const FormulaPanel = ({
 }: Props) => {
   const t = useT();
   const foot = useId();
-  const [position, setPosition] = useState<CursorPosition>({ linea: 1, columna: 1, lista: false });
+  const [position, setPosition] = useState<CursorPosition>({ line: 1, column: 1, list: false });
   const variants = variantesInRow(valores),
     v = elegida === null ? undefined : variants[elegida];
   const formula = String((v ? v.formula : valores['formula']) ?? '');
@@ -247,16 +247,16 @@ export const FormulaPanel = ({
         <FormulaEditor
           key={elegida ?? 'general'}
           ref={manija}
-          valor={formula}
-          alCambiar={cambiar}
-          diagnosticos={diagnosticos}
-          contexto={contexto}
-          etiqueta={t('pantallas.concepto.formula')}
-          descritaPor={foot}
-          vacia={t('pantallas.editor.vacia')}
-          soloLectura={soloLectura}
+          value={formula}
+          onChange={cambiar}
+          diagnostics={diagnosticos}
+          context={contexto}
+          label={t('pantallas.concepto.formula')}
+          describedBy={foot}
+          empty={t('pantallas.editor.vacia')}
+          readOnly={soloLectura}
           alMover={setPosition}
-          abrir={{ texto: t('formas.formula.abrir'), ayuda: t('formas.formula.abrirAyuda') }}
+          open={{ text: t('formas.formula.abrir'), help: t('formas.formula.abrirAyuda') }}
         />
       </Suspense>
       <FormulaFoot
@@ -265,7 +265,7 @@ export const FormulaPanel = ({
         delForm={errores[v ? `variantes.${elegida}.formula` : 'formula']}
         vacia={formula.trim() === ''}
         posicion={position}
-        irA={(from, until) => manija.current?.irA(from, until)}
+        irA={(from, until) => manija.current?.goTo(from, until)}
       />
     </section>
   );

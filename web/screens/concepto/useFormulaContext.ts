@@ -77,11 +77,11 @@ export const useFormulaContext = ({
   return useMemo(
     (): FormulaContext | undefined =>
       ambito && {
-        ambito,
-        ciclos,
-        valor: (n) => values.get(n),
-        textos: {
-          tipo: {
+        scope: ambito,
+        cycles: ciclos,
+        value: (n) => values.get(n),
+        texts: {
+          kind: {
             remunerativo: t('pantallas.editor.tipos.remunerativo'),
             no_remunerativo: t('pantallas.editor.tipos.no_remunerativo'),
             descuento: t('pantallas.editor.tipos.descuento'),
@@ -89,12 +89,12 @@ export const useFormulaContext = ({
             auxiliar: t('pantallas.editor.tipos.auxiliar'),
           },
           atributo: t('pantallas.editor.atributo'),
-          funcion: t('pantallas.editor.funcion'),
+          fn: t('pantallas.editor.funcion'),
           conjunto: t('pantallas.editor.conjunto'),
-          tabla: t('pantallas.editor.tabla'),
-          campo: t('pantallas.editor.campo'),
-          ciclo: t('pantallas.editor.ciclo'),
-          pagina: t('formulas.pagina'),
+          table: t('pantallas.editor.tabla'),
+          field: t('pantallas.editor.campo'),
+          cycle: t('pantallas.editor.ciclo'),
+          page: t('formulas.pagina'),
           vale: (value) => t('pantallas.editor.vale', { valor: value }),
         },
       },

@@ -30,6 +30,7 @@ const AHORA: Readonly<Record<string, number>> = {
   cerrada: 6,
 };
 
+const closingPath = (mes: string): string => `/cierre?periodo=${mes}`;
 const begin = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=${mes}`;
 
 export const Month = ({
@@ -55,9 +56,12 @@ export const Month = ({
           text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
             puede ? (
-              <ButtonLink variant="primary" to={begin(mes)}>
-                {t('tablero.empezar')}
-              </ButtonLink>
+              <>
+                <ButtonLink variant="primary" to={begin(mes)}>
+                  {t('tablero.empezar')}
+                </ButtonLink>
+                <ButtonLink to={closingPath(mes)}>{t('cierre.aCierre')}</ButtonLink>
+              </>
             ) : undefined
           }
         />
@@ -86,6 +90,10 @@ export const Month = ({
       count={c.descripcion}
       extra={
         <>
+          <Link className="link" to={closingPath(mes)}>
+            {t('cierre.aCierre')}
+            <Icon name="arrow-right" />
+          </Link>
           <Link className="link" to={rowPath('Liquidaciones', c.id)}>
             {t(now > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />

@@ -244,7 +244,7 @@ const Ficha = ({ id, base, releer }: Props) => {
                     <h2>{t('pantallas.legajo.historia')}</h2>
                   </header>
                   <div className="efi-historia">
-                    <HistoryList key={turn} tabla={TABLE} id={id} />
+                    <HistoryList key={turn} table={TABLE} id={id} />
                   </div>
                 </section>
               )}

@@ -131,7 +131,7 @@ export const BatchUnderway = ({ vivo }: { readonly vivo: LiveBatch }) => {
         {t('empresas.lote.va', { ...said, hechas: done })}
       </span>
       <Progress hechos={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
-      <Button onClick={vivo.detener}>{t('empresas.lote.detener')}</Button>
+      <Button onClick={vivo.stop}>{t('empresas.lote.detener')}</Button>
       <span className="soft">{t('empresas.lote.sigue')}</span>
     </div>
   );

@@ -22,7 +22,7 @@ export interface LiveBatch {
     readonly fecha_pago: string | null;
     readonly empresas: readonly string[];
   }) => Promise<void>;
-  readonly detener: () => void;
+  readonly stop: () => void;
   readonly continuar: () => void;
 }
 
@@ -44,9 +44,9 @@ const watchOfBatch = (
   receive: (l: WireBatch | undefined) => void,
   setFailure: (m: string) => void,
 ): JobWatch => ({
-  vivo,
-  siempre: true,
-  avance: () => undefined,
+  alive: vivo,
+  always: true,
+  progress: () => undefined,
   observeJob: followBatch({
     client,
     wait: (ms) => () =>
@@ -70,7 +70,7 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
   const notifyAll = useRef(alAvanzar),
     done = useRef(-1),
     alive = useIsMounted(),
-    underWay = useRef<{ readonly detener: () => void }>(undefined);
+    underWay = useRef<{ readonly stop: () => void }>(undefined);
   notifyAll.current = alAvanzar;
   const receive = useCallback((l: WireBatch | undefined): void => {
     const n = l ? doneIn(l) : 0;
@@ -92,13 +92,13 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
     const este = runJob((key) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(key)), {
       // The next poll starts counting from zero, so report what is already done.
       ...seen(),
-      alEmpezar: () => {
+      onStart: () => {
         setFailure(undefined);
         done.current = 0;
       },
     });
     underWay.current = este;
-    const r = await este.fin;
+    const r = await este.end;
     if (E.isLeft(r)) setFailure(r.left.message);
   };
   return {
@@ -106,7 +106,7 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
     falla: failure,
     crear: (p) =>
       send((clave) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
-    detener: () => underWay.current?.detener(),
+    stop: () => underWay.current?.stop(),
     continuar: () => {
       if (lote) void send((key) => sendChange(api.empresas.continuarLote, { id: lote.id }, {}, key));
     },

@@ -17,7 +17,7 @@ export const Formula = ({ formula }: { readonly formula: string }) => {
         .catch(() => undefined);
   }, []);
   const lines = useMemo(
-    () => partir?.(formula) ?? formula.split('\n').map((text) => [{ texto: text, clase: '' }]),
+    () => partir?.(formula) ?? formula.split('\n').map((text) => [{ text, clase: '' }]),
     [partir, formula],
   );
   return (
@@ -28,10 +28,10 @@ export const Formula = ({ formula }: { readonly formula: string }) => {
             {l.map((x, k) =>
               x.clase ? (
                 <span key={k} className={x.clase}>
-                  {x.texto}
+                  {x.text}
                 </span>
               ) : (
-                x.texto
+                x.text
               ),
             )}
             {'\n'}

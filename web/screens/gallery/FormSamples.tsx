@@ -70,16 +70,16 @@ export const FormSamples = () => {
       ))}
       <KitSample de="FormFields" estado={t('galeria.conError')} ancha>
         <FormFields
-          tabla={AREAS}
+          table={AREAS}
           values={values}
           errors={[{ field: 'codigo', code: 'required', message: t('galeria.obligatorio') }]}
           onChange={(n, v) => setValues({ ...values, [n]: v })}
-          nuevo
+          added
         />
       </KitSample>
       <KitSample de="FormFields" estado={t('galeria.soloLectura')} ancha>
         <FormFields
-          tabla={AREAS}
+          table={AREAS}
           values={{ codigo: 'EXP', d_area: 'Expedición', id_centro_costo: null }}
           errors={[]}
           onChange={() => undefined}
@@ -113,26 +113,26 @@ export const FormSamples = () => {
         <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={list} />
       </KitSample>
       <KitSample de="RowName" estado={t('galeria.normal')}>
-        <RowName tabla={tableOf('Personal')} fila={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }} />
+        <RowName table={tableOf('Personal')} row={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }} />
       </KitSample>
       <KitSample de="Pager" estado={t('galeria.enElMedio')} ancha>
         <Pager
-          pagina={page}
-          filas={20}
+          page={page}
+          rows={20}
           total={1446}
-          desde={(page - 1) * 20 + 1}
-          cuantas={20}
+          from={(page - 1) * 20 + 1}
+          count={20}
           onPage={setPage}
           onSize={() => undefined}
         />
       </KitSample>
       <KitSample de="Pager" estado={t('galeria.vacia')} ancha>
         <Pager
-          pagina={1}
-          filas={20}
+          page={1}
+          rows={20}
           total={0}
-          desde={1}
-          cuantas={0}
+          from={1}
+          count={0}
           onPage={() => undefined}
           onSize={() => undefined}
         />

@@ -84,7 +84,7 @@ export const EditedDatedTable = ({
   };
   return (
     <>
-      <table className="tabla leg-tabla" onPaste={pasted.alPegar}>
+      <table className="tabla leg-tabla" onPaste={pasted.onPaste}>
         <caption className="sr">{lista.rotulo}</caption>
         <thead>
           <tr>
@@ -132,7 +132,7 @@ export const EditedDatedTable = ({
           ))}
         </tbody>
       </table>
-      {pasted.dicho}
+      {pasted.said}
     </>
   );
 };

@@ -90,7 +90,7 @@ const conOrigen = (table: TableName, probar: ReturnType<typeof probador>): Retur
 
 export type TableListOptions = Omit<
   ListProps,
-  'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
+  'table' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
 > & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
 
 export const TableList = ({
@@ -109,10 +109,10 @@ export const TableList = ({
     llegada = useArrival();
   return (
     <List
-      key={`${name}${title ?? ''}${llegada?.vez ?? ''}`}
-      tabla={tableOf(name)}
+      key={`${name}${title ?? ''}${llegada?.turn ?? ''}`}
+      table={tableOf(name)}
       {...rest}
-      {...(llegada ? { filters: llegada.filtros } : {})}
+      {...(llegada ? { filters: llegada.filters } : {})}
       {...(title ? { title: t(title) } : {})}
       {...(miga ? { crumbs: [{ label: t(miga) }] } : {})}
       {...(note ? { note: t(note) } : {})}

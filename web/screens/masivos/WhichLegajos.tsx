@@ -52,7 +52,7 @@ export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch
           )}
         </Field>
         <div className="mas-filtros">
-          <Filters tabla={PERSONAL} filtros={filters} onChange={set} />
+          <Filters table={PERSONAL} filters={filters} onChange={set} />
         </div>
       </div>
       {filters.length === 0 && convenio === null && numbers.length === 0 && (

@@ -65,16 +65,16 @@ const useApply = <P, R>(
     put((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: SIN_AVANCE }));
     const job = runJob(() => aplicar(id, order.current.clave), {
       observeJob,
-      vivo: mounted,
-      avance: ({ hechos, total }) => putMine((x) => ({ ...x, avance: { hechos, total } })),
+      alive: mounted,
+      progress: ({ hechos, total }) => putMine((x) => ({ ...x, avance: { hechos, total } })),
     });
-    stop.current = job.detener;
-    const r = await job.fin;
+    stop.current = job.stop;
+    const r = await job.end;
     if (E.isLeft(r)) {
       putMine((x) => ({ ...x, que: 'quieta', falla: r.left }));
       return;
     }
-    const { fin } = r.right;
+    const { end: fin } = r.right;
     // Stopped before anything was written: the next attempt is a new order.
     if (fin.estado === 'detenido') order.current = { id: '', clave: '' };
     const done = jobResult(fin, appliedPreview);
@@ -90,7 +90,7 @@ const useApply = <P, R>(
 const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<void> => {
   put((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: SIN_AVANCE }));
   const r = await rollBackImport(done.tabla, done.importacion, {
-    avance: (done, total) => put((x) => ({ ...x, avance: { hechos: done, total } })),
+    progress: (done, total) => put((x) => ({ ...x, avance: { hechos: done, total } })),
   });
   // Stopped halfway: the rest can still be undone.
   const failure = E.isLeft(r)

@@ -82,6 +82,9 @@ export const NovedadesOverview = ({
               {t('web.nav.importarNovedades')}
             </ButtonLink>
           )}
+          <ButtonLink small icon="table" to={`/novedadesdelmes?periodo=${periodo}`}>
+            {t('planilla.mes.titulo')}
+          </ButtonLink>
           <ButtonLink small icon="list" to="/novedades/lista">
             {t('planilla.lista')}
           </ButtonLink>

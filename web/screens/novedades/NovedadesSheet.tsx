@@ -1,39 +1,34 @@
 // A sheet of novedades, by legajo or by concept: the grid with its columns, totals, money effect, pasted
 // blocks and conflicts.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { api } from '../../../core/api/index.ts';
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { Check } from '../../kit/Field.tsx';
-import { useHotkey } from '../../kit/hotkey.ts';
-import { LoadingBar } from '../../kit/Panel.tsx';
 import { Planilla } from '../../kit/planilla/Planilla.tsx';
 import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { Page, type Crumb } from '../../shell/Page.tsx';
+import type { Crumb } from '../../shell/Page.tsx';
 import type { PlanillaHandle } from '../../kit/planilla/PlanillaProps.ts';
 import { tableOf } from '../../../core/tables/index.ts';
-import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { LineConflicts } from './LineConflicts.tsx';
-import { lineProblemText } from './wording.ts';
+import { askServer } from '../requests.ts';
 import { isPlanillaField, isWritable, type PlanillaLine } from './lines.ts';
+import { linePasteTarget } from './linePaste.ts';
+import type { PasteTarget } from './planillaPaste.ts';
 import { PastePreview } from './PastePreview.tsx';
+import { lineName } from './wording.ts';
 import { useLineEffects } from './useLineEffects.ts';
 import { useBroughtLines } from './useBroughtLines.ts';
 import type { PlanillaSubject } from './planillaSubject.ts';
-import { usePlanilla, type LivePlanilla } from './usePlanilla.ts';
-import { SheetFooter } from './SheetFooter.tsx';
+import { usePlanilla } from './usePlanilla.ts';
 import { sheetCells } from './sheetCells.tsx';
 import { sheetColumns } from './sheetColumns.tsx';
 import { SheetActions } from './SheetActions.tsx';
-import { SaveSheet } from './SaveSheet.tsx';
-import { SheetAvisos } from './SheetAvisos.tsx';
-import '../screens.css';
-import '../importaciones/importar.css';
-import './novedades.css';
+import { closedFor, SheetPage, ShownLines, useSaveSheet } from './SheetPage.tsx';
+
+type LineSubject = Exclude<PlanillaSubject, { readonly por: 'mes' }>;
 
 export interface NovedadesSheetProps {
-  readonly que: PlanillaSubject;
+  readonly que: LineSubject;
   readonly titulo: string;
   readonly migas: readonly Crumb[];
   readonly eleccion: ReactNode;
@@ -47,55 +42,28 @@ export interface NovedadesSheetProps {
   readonly alLeer?: (p: WirePlanilla) => void;
 }
 
-/** Which lines are shown, and whether their money effect is. */
-const ShownLines = ({
-  soloConValor,
-  ponerSolo,
-  conDinero,
-  ponerConDinero,
-}: {
-  readonly soloConValor: boolean;
-  readonly ponerSolo: (x: boolean) => void;
-  readonly conDinero: boolean;
-  /** Undefined when the role does not see it. */
-  readonly ponerConDinero: ((x: boolean) => void) | undefined;
-}) => {
-  const t = useT();
-  return (
-    <>
-      <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={ponerSolo} />
-      {ponerConDinero && (
-        <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
-      )}
-    </>
+const readSheet =
+  ({ por, id }: LineSubject) =>
+  (periodo: string) =>
+    askServer(
+      api.planillas.leer,
+      {
+        periodo,
+        id_personal: por === 'legajo' ? id : null,
+        id_rrhh_concepto: por === 'concepto' ? id : null,
+      },
+      { controller: 'Novedades' },
+    );
+
+/** The person or concept of a number in the sheet. */
+const byNumber = ({ por, id }: LineSubject, datos: WirePlanilla | undefined) => {
+  const all = new Map(
+    por === 'legajo'
+      ? datos?.conceptos.map((c) => [c.codigo, { id_personal: id, id_concepto: c.id }])
+      : datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: id }]),
   );
+  return (n: number) => all.get(n);
 };
-
-/** The grid, once the sheet is loaded. */
-const SheetPanel = ({
-  p: { lectura, datos, avance },
-  children,
-}: {
-  readonly p: LivePlanilla;
-  readonly children: ReactNode;
-}) => (
-  <div className="panel nov-hoja">
-    <LoadingBar on={lectura.leyendo || avance !== undefined} />
-    {lectura.falla && !datos ? (
-      <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-    ) : !datos ? (
-      <Skeleton filas={12} />
-    ) : (
-      children
-    )}
-  </div>
-);
-
-/** Why the whole sheet is read-only, if it is. */
-const closedFor = (data: WirePlanilla | undefined): string | null | undefined =>
-  data && data.personas.length > 0 && data.personas.every((x) => x.cerrada !== null)
-    ? data.personas[0]?.cerrada
-    : undefined;
 
 export const NovedadesSheet = ({
   que,
@@ -109,13 +77,14 @@ export const NovedadesSheet = ({
 }: NovedadesSheetProps) => {
   const t = useT(),
     permissions = usePermissions(),
-    p = usePlanilla(que),
+    p = usePlanilla(que, readSheet(que)),
     handle = useRef<PlanillaHandle>(null);
   const [conDinero, setConDinero] = useState(false),
     [soloConValor, setOnly] = useState(false),
     [queda, setQueda] = useState<ReadonlySet<string>>(new Set());
   const puede = permissions.escribe(tableOf('Novedades')),
-    dinero = useLineEffects(conDinero, que.periodo, p.lineas, p.escritas);
+    effects = useLineEffects(conDinero, que.periodo, p.lineas, p.escritas),
+    dinero = conDinero ? effects : undefined;
   // A line being edited stays visible, even if the filter excludes it.
   const lineas = p.lineas.filter(
     (l) =>
@@ -123,29 +92,21 @@ export const NovedadesSheet = ({
       queda.has(l.clave) ||
       (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))),
   );
-  const conAjuste = p.lineas.some((l) => l.ajuste),
-    deLegajo = que.por === 'legajo';
   const columnas = sheetColumns(t, {
-      deLegajo,
-      conAjuste,
+      deLegajo: que.por === 'legajo',
+      conAjuste: p.lineas.some((l) => l.ajuste),
       lineas,
       escritas: p.escritas,
-      dinero: conDinero ? dinero : undefined,
+      dinero,
     }),
-    cells = sheetCells(t, p, dinero);
-  const save = async (): Promise<void> => {
-    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)));
-    if (bad?.[0] !== undefined) {
+    cells = sheetCells(t, p, effects);
+  const save = useSaveSheet(p, {
+    puede,
+    alFallar: (bad) => {
       setOnly(false);
-      handle.current?.irA(bad[0]);
-    }
-  };
-  useHotkey('ctrl+s', () => {
-    if (puede) setTimeout(() => void saved.current());
+      handle.current?.irA(bad);
+    },
   });
-  // The save key also commits the cell in edit, just before.
-  const saved = useRef(save);
-  saved.current = save;
   const escribirAqui: typeof p.escribir = (changes, more) => {
     setQueda((s) => new Set([...s, ...changes.map((c) => c.clave)]));
     p.escribir(changes, more);
@@ -155,30 +116,32 @@ export const NovedadesSheet = ({
     setQueda((s) => new Set(s).add(key));
     setTimeout(() => handle.current?.irA(key, 'cantidad'));
   };
-  const entry = useBroughtLines({ que, p, puede, lineas, columnas, escribir: escribirAqui }),
+  const destino = (): PasteTarget =>
+    linePasteTarget({
+      columnas,
+      lineas,
+      todas: p.lineas,
+      hoy: todayDate(),
+      porNumero: byNumber(que, p.datos),
+      sinNumero: que.por === 'legajo' ? 'sinConcepto' : 'sinLegajo',
+    });
+  const entry = useBroughtLines({ que, p, puede, destino, escribir: escribirAqui }),
     { traido } = entry;
   useEffect(() => {
     if (p.datos) alLeer?.(p.datos);
   }, [p.datos, alLeer]);
-  const { avance } = p,
-    closed = closedFor(p.datos);
   return (
-    <Page
-      fill
-      wide
-      title={titulo}
-      crumbs={migas}
-      actions={
+    <SheetPage
+      titulo={titulo}
+      migas={migas}
+      p={p}
+      puede={puede}
+      entrada={entry}
+      dinero={dinero}
+      ayuda={t('planilla.ayuda')}
+      guardar={save}
+      eleccion={
         <>
-          <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>
-            {t('planilla.lista')}
-          </ButtonLink>
-          {puede && <SaveSheet p={p} guardar={() => void save()} />}
-        </>
-      }
-    >
-      <div className="nov">
-        <div className="nov-eleccion">
           {eleccion}
           {herramientas?.({ puede: puede && p.datos !== undefined, agregar })}
           <ShownLines
@@ -194,56 +157,46 @@ export const NovedadesSheet = ({
             <SheetActions
               p={p}
               asa={handle}
-              cerrada={closed}
+              cerrada={closedFor(p.datos)}
               agregar={agregar}
               escribir={escribirAqui}
               traer={() => void entry.traerMesAnterior()}
             />
           )}
-        </div>
-        <SheetAvisos
-          p={p}
-          entrada={entry}
-          cerrada={closed}
-          dinero={conDinero ? dinero : undefined}
-          guardar={() => void save()}
-        />
-        <LineConflicts p={p} />
-        <SheetPanel p={p}>
-          <Planilla
-            rotulo={titulo}
-            asa={handle}
-            filas={lineas}
-            columnas={columnas}
-            {...cells}
-            hoy={todayDate()}
-            vacia={vacia}
-            editable={(l, c) => puede && avance === undefined && isPlanillaField(c) && isWritable(l, c)}
-            escribir={escribirAqui}
-            pegar={entry.pegar}
-            deshacer={p.atras}
+        </>
+      }
+      previa={
+        traido && (
+          <PastePreview
+            pegado={traido}
+            p={p}
+            de={t(que.por === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}
+            nombra={(key) => lineName(p, que.por, key)}
+            columna={(c) => columnas.find((y) => y.id === c.columna)}
+            alCerrar={entry.dejar}
+            alPegar={() => {
+              const [first] = traido.cambios;
+              escribirAqui(traido.cambios, traido.nuevas);
+              entry.dejar();
+              if (first) setTimeout(() => handle.current?.irA(first.clave, first.columna));
+            }}
           />
-        </SheetPanel>
-        {/* In a reserved place: nothing moves when it arrives. */}
-        <SheetFooter p={p} dinero={conDinero ? dinero : undefined} puede={puede} />
-      </div>
-      {traido && (
-        <PastePreview
-          pegado={traido}
-          mes={traido.mes}
-          por={que.por}
-          columnas={columnas}
-          porClave={p.porClave}
-          escritas={p.escritas}
-          alCerrar={entry.dejar}
-          alPegar={() => {
-            const [first] = traido.cambios;
-            escribirAqui(traido.cambios, traido.nuevas);
-            entry.dejar();
-            if (first) setTimeout(() => handle.current?.irA(first.clave, first.columna));
-          }}
-        />
-      )}
-    </Page>
+        )
+      }
+    >
+      <Planilla
+        rotulo={titulo}
+        asa={handle}
+        filas={lineas}
+        columnas={columnas}
+        {...cells}
+        hoy={todayDate()}
+        vacia={vacia}
+        editable={(l, c) => puede && p.avance === undefined && isPlanillaField(c) && isWritable(l, c)}
+        escribir={escribirAqui}
+        pegar={entry.pegar}
+        deshacer={p.atras}
+      />
+    </SheetPage>
   );
 };

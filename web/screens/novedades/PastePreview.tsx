@@ -6,35 +6,36 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { showCell } from '../../kit/planilla/cells.ts';
-import type { PlanillaGridColumn } from '../../kit/planilla/PlanillaProps.ts';
-import { shownCode } from '../explain/amounts.ts';
+import type { CellChange, PlanillaGridColumn } from '../../kit/planilla/PlanillaProps.ts';
 import { problemText } from './wording.ts';
-import { cellValue, type PlanillaField, type WrittenLines, type PlanillaLine } from './lines.ts';
-import type { PlanillaPaste, PasteComplaint } from './planillaPaste.ts';
+import { cellValue, isPlanillaField } from './lines.ts';
+import type { PasteComplaint } from './planillaPaste.ts';
+import type { BroughtLines } from './useBroughtLines.ts';
+import type { LivePlanilla } from './usePlanilla.ts';
 
 const SHOWN = 200;
 
 export const PastePreview = ({
   pegado,
-  mes,
-  por,
-  columnas,
-  porClave,
-  escritas,
+  p: { porClave, escritas },
+  de,
+  nombra,
+  columna,
   alPegar,
   alCerrar,
 }: {
-  readonly pegado: PlanillaPaste;
-  /** Brought from that month instead of pasted. */
-  readonly mes?: string | undefined;
-  readonly por: 'legajo' | 'concepto';
-  readonly columnas: readonly PlanillaGridColumn[];
-  readonly porClave: ReadonlyMap<string, PlanillaLine>;
-  readonly escritas: WrittenLines;
+  readonly pegado: BroughtLines;
+  readonly p: LivePlanilla;
+  /** What the first column of the preview has: legajos or conceptos. */
+  readonly de: string;
+  /** The name of a line, which may not be there yet. */
+  readonly nombra: (clave: string) => string;
+  readonly columna: (c: CellChange) => PlanillaGridColumn | undefined;
   readonly alPegar: () => void;
   readonly alCerrar: () => void;
 }) => {
-  const t = useT();
+  const t = useT(),
+    { mes } = pegado;
   const say = (q: PasteComplaint): string =>
     q.que === 'mal'
       ? problemText(t, q.mal, q.texto)
@@ -44,27 +45,16 @@ export const PastePreview = ({
           : `${q.texto}: ${q.porque}`
         : q.que === 'noSeTrae'
           ? t(`planilla.mesAnterior.${q.porque}`, { texto: q.texto })
-          : q.que === 'sinNumero'
-            ? t(por === 'legajo' ? 'planilla.pegar.sinConcepto' : 'planilla.pegar.sinLegajo', {
-                texto: q.texto,
-              })
-            : t(`planilla.pegar.${q.que}`, { texto: q.texto });
+          : t(`planilla.pegar.${q.que}`, { texto: q.texto });
   const rows = pegado.cambios
     .flatMap((c) => {
-      const x = columnas.find((y) => y.id === c.columna),
-        l = porClave.get(c.clave);
-      return x
-        ? [{ ...c, x, l, antes: l ? cellValue(l, escritas.get(c.clave), c.columna as PlanillaField) : '' }]
-        : [];
+      const x = columna(c),
+        l = porClave.get(c.clave),
+        antes = l && isPlanillaField(c.columna) ? cellValue(l, escritas.get(c.clave), c.columna) : '';
+      return x ? [{ ...c, x, antes }] : [];
     })
     .filter((c) => c.antes !== c.valor);
   const negativos = rows.filter((c) => (readDecimal(c.valor) ?? 0n) < 0n).length;
-  const de = (key: string, l: PlanillaLine | undefined): string =>
-    l
-      ? `${shownCode(l.numero)} ${l.titulo}`
-      : key.startsWith('+')
-        ? shownCode(Number(key.slice(1).split('.')[por === 'legajo' ? 1 : 0]))
-        : key;
   const noVan = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
     count: pegado.quejas.length,
   });
@@ -135,7 +125,7 @@ export const PastePreview = ({
           <table className="tabla">
             <thead>
               <tr>
-                <th scope="col">{t(por === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}</th>
+                <th scope="col">{de}</th>
                 <th scope="col">{t('planilla.pegar.columna')}</th>
                 <th scope="col" className="der">
                   {t('planilla.pegar.hay')}
@@ -148,8 +138,8 @@ export const PastePreview = ({
             <tbody>
               {rows.slice(0, SHOWN).map((c, i) => (
                 <tr key={i}>
-                  <td className="nov-parrafo">{de(c.clave, c.l)}</td>
-                  <td>{c.x.titulo}</td>
+                  <td className="nov-parrafo">{nombra(c.clave)}</td>
+                  <td>{[c.x.titulo, c.x.subtitulo].filter(Boolean).join(' · ')}</td>
                   <td className="der num">{showCell(c.x.tipo, c.antes, c.x.decimales) || '—'}</td>
                   <td className="der num">{showCell(c.x.tipo, c.valor, c.x.decimales) || '—'}</td>
                 </tr>

@@ -6,6 +6,22 @@ import { useT } from '../../i18n.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 import { PLANILLA_FIELDS, isWritable } from './lines.ts';
 
+/** Brings what was loaded the month before. */
+export const BringPreviousMes = ({
+  cerrada,
+  traer,
+}: {
+  readonly cerrada: string | null | undefined;
+  readonly traer: () => void;
+}) => {
+  const t = useT();
+  return (
+    <Button small icon="history" reason={cerrada ?? undefined} onClick={traer}>
+      {t('planilla.mesAnterior.traer')}
+    </Button>
+  );
+};
+
 export const SheetActions = ({
   p,
   asa,
@@ -57,9 +73,7 @@ export const SheetActions = ({
       >
         {t('planilla.quitar')}
       </Button>
-      <Button small icon="history" reason={cerrada ?? undefined} onClick={traer}>
-        {t('planilla.mesAnterior.traer')}
-      </Button>
+      <BringPreviousMes cerrada={cerrada} traer={traer} />
     </>
   );
 };

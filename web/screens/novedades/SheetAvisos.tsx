@@ -35,6 +35,18 @@ export const SheetAvisos = ({
           {entrada.falla.message}
         </Banner>
       )}
+      {p.lectura.falla && p.datos && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button small onClick={p.lectura.releer}>
+              {t('pantallas.comun.reintentar')}
+            </Button>
+          }
+        >
+          {p.lectura.falla.message}
+        </Banner>
+      )}
       {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
       {p.borrador === 'recuperado' && p.sucio && (
         <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>

@@ -9,11 +9,12 @@ import type { NovedadEffect } from './useLineEffects.ts';
 export const SheetFooter = ({
   p,
   dinero,
-  puede,
+  ayuda,
 }: {
   readonly p: LivePlanilla;
   readonly dinero: NovedadEffect | undefined;
-  readonly puede: boolean;
+  /** How it is typed, or why it is not. */
+  readonly ayuda: string;
 }) => {
   const t = useT();
   return (
@@ -36,7 +37,7 @@ export const SheetFooter = ({
       ) : dinero?.supuesta ? (
         t('planilla.efecto.supuesta')
       ) : (
-        t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')
+        ayuda
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 // The lines of a sheet of novedades: stored values, unsaved edits, other people's changes meanwhile, and what
 // must be sent.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
-import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
+import type { PlanillaRow } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import { isOneOf } from '../../../core/kit/known.ts';
+import type { SheetContents } from './planillaSubject.ts';
 import { sheetSubjects } from './sheetSubjects.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
@@ -49,7 +50,10 @@ export interface PlanillaLine {
 
 export const newLineKey = (persona: number, concepto: number, n: number): string =>
   `+${persona}.${concepto}.${n}`;
-const deClave = (key: string): readonly [persona: number, concepto: number, n: number] | undefined => {
+/** What a key of a new line says; undefined for that of a saved one. */
+export const newLineParts = (
+  key: string,
+): readonly [persona: number, concepto: number, n: number] | undefined => {
   const m = /^\+(\d+)\.(\d+)\.(\d+)$/.exec(key);
   return m ? [Number(m[1]), Number(m[2]), Number(m[3])] : undefined;
 };
@@ -61,7 +65,7 @@ export const planillaLineKey = (f: Pick<PlanillaRow, 'tabla' | 'id'>): string =>
  * of the agenda. `requested`: new lines that were requested.
  */
 export const planillaLines = (
-  p: WirePlanilla,
+  p: SheetContents,
   por: 'legajo' | 'concepto',
   requested: Iterable<string>,
 ): readonly PlanillaLine[] => {
@@ -71,7 +75,7 @@ export const planillaLines = (
       por === 'legajo' ? f.id_rrhh_concepto : f.id_personal;
   for (const f of p.filas) porOtro.set(other(f), [...(porOtro.get(other(f)) ?? []), f]);
   for (const key of new Set(requested)) {
-    const d = deClave(key);
+    const d = newLineParts(key);
     if (d) {
       const k = por === 'legajo' ? d[1] : d[0];
       nuevas.set(k, [...(nuevas.get(k) ?? []), key]);
@@ -117,7 +121,7 @@ export const nextLineKey = (
       -1,
       ...lines.flatMap((l) => {
         const d =
-          l.id_personal === id_personal && l.id_concepto === id_concepto ? deClave(l.clave) : undefined;
+          l.id_personal === id_personal && l.id_concepto === id_concepto ? newLineParts(l.clave) : undefined;
         return d ? [d[2]] : [];
       }),
     ) + 1,

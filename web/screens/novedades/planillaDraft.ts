@@ -13,10 +13,6 @@ export interface PlanillaDraft {
   readonly envios: Readonly<Record<string, string>>;
 }
 
-/** Drafts are stored by table and row: a sheet is not a row, so it uses a negative number. */
-export const draftNumber = (por: 'legajo' | 'concepto', periodo: string, id: number): number =>
-  -(Number(periodo.replace('-', '')) * 100_000_000 + (por === 'concepto' ? 50_000_000 : 0) + id);
-
 const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : []);
 /** The edited texts, by name. */
 const textsIn = (x: unknown): Readonly<Record<string, string>> =>

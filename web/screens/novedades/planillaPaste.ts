@@ -1,15 +1,11 @@
 // Pastes into a sheet of novedades: by position from the cell on; or by number, when the block has legajos or
 // codes. Nothing is written: it returns the changes and the rejected rows.
-import { simpleName } from '../../../core/machines/columnAliases.ts';
 import { isSingleCell, readCell } from '../../kit/planilla/cells.ts';
 import type { CellChange, PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
 import {
   cellProblem,
-  newLineKey,
   isWritable,
-  isPlanillaField,
   whyFixed,
-  nextLineKey,
   VALUE_FIELDS,
   type PlanillaField,
   type PlanillaLine,
@@ -17,11 +13,15 @@ import {
 } from './lines.ts';
 
 export type PasteComplaint =
-  | { readonly que: 'sinNumero' | 'repetido' | 'sinFila' | 'sinColumna'; readonly texto: string }
+  | {
+      readonly que: 'sinLegajo' | 'sinConcepto' | 'repetido' | 'sinFila' | 'sinColumna' | 'noEsColumna';
+      readonly texto: string;
+    }
   | { readonly que: 'fija'; readonly texto: string; readonly porque: string }
   | { readonly que: 'mal'; readonly texto: string; readonly mal: CellProblem }
   | { readonly que: 'noSeTrae'; readonly texto: string; readonly porque: 'yaTiene' | 'aMano' };
 export interface PlanillaPaste {
+  /** Of lines, by their key and field. */
   readonly cambios: readonly CellChange[];
   /** Keys of new lines that the block needs. */
   readonly nuevas: readonly string[];
@@ -29,85 +29,86 @@ export interface PlanillaPaste {
   readonly quejas: readonly (PasteComplaint & { readonly fila: number })[];
   readonly filas: number;
 }
+
+/** What is under a cell: a field of a line, or why it is not written here. */
+export type PasteSpot =
+  | {
+      readonly l: PlanillaLine;
+      readonly campo: PlanillaField;
+      /** The line is not there yet. */
+      readonly nueva: boolean;
+    }
+  | { readonly porque: string };
+
 export interface PasteTarget {
-  readonly lineas: readonly PlanillaLine[];
   readonly columnas: readonly PlanillaGridColumn[];
   readonly hoy: string;
-  /**
-   * The person (or concept) of a number, among all of them and not only the visible ones; the target line is
-   * new when there is none.
-   */
-  readonly porNumero: (
-    n: number,
-  ) => { readonly id_personal: number; readonly id_concepto: number } | undefined;
-  /** All lines, including filtered ones. */
-  readonly todas: readonly PlanillaLine[];
+  /** How many rows are visible. */
+  readonly filas: number;
+  /** Of a visible row; undefined in a column that only names the row. */
+  readonly celda: (i: number, columna: string) => PasteSpot | undefined;
+  /** Of the row of a number, among all of them and not only the visible ones. */
+  readonly deNumero: (n: number) => ((columna: string) => PasteSpot | undefined) | undefined;
+  /** When nobody has the number. */
+  readonly sinNumero: 'sinLegajo' | 'sinConcepto';
+  /** The column of a heading; 'numero' is that of the numbers. */
+  readonly titulo: (heading: string) => string | undefined;
+  readonly seEscribe: (columna: string) => boolean;
 }
 
-/** Headings recognised for each column. */
-const TITULOS: Readonly<Record<string, PlanillaField | 'numero'>> = {
-  legajo: 'numero',
-  nro_legajo: 'numero',
-  nro_de_legajo: 'numero',
-  n_legajo: 'numero',
-  codigo: 'numero',
-  concepto: 'numero',
-  cod_concepto: 'numero',
-  codigo_concepto: 'numero',
-  cantidad: 'cantidad',
-  unidades: 'cantidad',
-  horas: 'cantidad',
-  dias: 'cantidad',
-  valor_unitario: 'valor_unitario',
-  valor: 'valor_unitario',
-  unitario: 'valor_unitario',
-  importe: 'importe',
-  monto: 'importe',
-  porcentaje: 'porcentaje',
-  '%': 'porcentaje',
-  desde: 'desde',
-  hasta: 'hasta',
-  periodo_ajuste: 'periodo_ajuste',
-  periodo_al_que_se_imputa: 'periodo_ajuste',
-  ajuste: 'periodo_ajuste',
-};
+/** The column that names each row by its number. */
+export const NUMBER_COLUMN = 'numero';
+
+/** What a paste has come to so far. */
+interface Outcome {
+  readonly cambios: CellChange[];
+  readonly quejas: (PasteComplaint & { readonly fila: number })[];
+  readonly nuevas: Set<string>;
+}
+const pasted = ({ cambios, quejas, nuevas }: Outcome, filas: number): PlanillaPaste => ({
+  cambios,
+  nuevas: [...nuevas],
+  quejas,
+  filas,
+});
+
 const whole = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
-export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const [first = []] = celdas,
-    titles = first.map((s) => TITULOS[simpleName(s)]),
+export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPaste => {
+  const { celdas, en } = block,
+    [first = []] = celdas,
+    titles = first.map(d.titulo),
     conTitulos =
-      celdas.length > 1 && titles.filter((x) => x !== undefined).length >= 2 && titles.includes('numero');
-  if (conTitulos) return byNumber(celdas.slice(1), titles, d, 2);
-  if (d.columnas[en.c]?.id === 'numero') return byNumber(celdas, columnsOf(celdas, d), d, 1);
+      celdas.length > 1 &&
+      titles.filter((x) => x !== undefined).length >= 2 &&
+      titles.includes(NUMBER_COLUMN);
+  return conTitulos
+    ? byNumber(celdas.slice(1), titles, d, first)
+    : d.columnas[en.c]?.id === NUMBER_COLUMN
+      ? byNumber(celdas, columnsOf(celdas, d), d)
+      : byPlace(block, d);
+};
+
+const byPlace = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
+  const [first = []] = celdas;
   // One value over a selected range fills it.
   const una = celdas.length === 1 && first.length === 1,
     height = una ? rango.hasta.i - rango.desde.i + 1 : celdas.length,
-    width = una ? rango.hasta.c - rango.desde.c + 1 : first.length;
-  const changes: CellChange[] = [],
-    complaints: (PasteComplaint & { readonly fila: number })[] = [];
+    width = una ? rango.hasta.c - rango.desde.c + 1 : first.length,
+    to: Outcome = { cambios: [], quejas: [], nuevas: new Set() };
   for (let r = 0; r < height; r++) {
-    const l = d.lineas[en.i + r],
-      theirs = una ? Array.from({ length: width }, () => first[0] ?? '') : (celdas[r] ?? []);
-    if (!l) {
-      complaints.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ') });
+    const theirs = una ? Array.from({ length: width }, () => first[0] ?? '') : (celdas[r] ?? []);
+    if (en.i + r >= d.filas) {
+      to.quejas.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ') });
       continue;
     }
     for (const [k, text] of theirs.entries()) {
       const column = d.columnas[en.c + k];
-      if (!column) {
-        if (text !== '') complaints.push({ fila: r + 1, que: 'sinColumna', texto: text });
-        continue;
-      }
-      set(l, column, text, r + 1, d.hoy, changes, complaints);
+      if (column) put(to, d.celda(en.i + r, column.id), { column, text, fila: r + 1, hoy: d.hoy });
+      else if (text !== '') to.quejas.push({ fila: r + 1, que: 'sinColumna', texto: text });
     }
   }
-  return {
-    cambios: changes,
-    nuevas: [],
-    quejas: complaints,
-    filas: isSingleCell(rango) || !una ? celdas.length : height,
-  };
+  return pasted(to, isSingleCell(rango) || !una ? celdas.length : height);
 };
 
 /**
@@ -117,108 +118,98 @@ export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarge
 const columnsOf = (
   cells: readonly (readonly string[])[],
   d: PasteTarget,
-): readonly (PlanillaField | 'numero' | undefined)[] => {
+): readonly (string | undefined)[] => {
   const segundas = cells.map((f) => f[1] ?? '').filter((x) => x !== ''),
     conNombre = segundas.length > 0 && segundas.every((x) => !/\d/.test(x)),
-    order = d.columnas.map((c) => c.id).filter(isPlanillaField);
-  return (cells[0] ?? []).map((_, k) => (k === 0 ? 'numero' : (order[k - (conNombre ? 2 : 1)] ?? undefined)));
-};
-
-const byPersonaAndConcepto = (
-  lines: readonly PlanillaLine[],
-): ReadonlyMap<string, readonly PlanillaLine[]> => {
-  const deCada = new Map<string, PlanillaLine[]>();
-  for (const l of lines) {
-    const k = `${l.id_personal}.${l.id_concepto}`,
-      suyas = deCada.get(k);
-    if (suyas) suyas.push(l);
-    else deCada.set(k, [l]);
-  }
-  return deCada;
+    order = d.columnas.map((c) => c.id).filter(d.seEscribe);
+  return (cells[0] ?? []).map((_, k) => (k === 0 ? NUMBER_COLUMN : order[k - (conNombre ? 2 : 1)]));
 };
 
 const byNumber = (
   celdas: readonly (readonly string[])[],
-  fields: readonly (PlanillaField | 'numero' | undefined)[],
+  ids: readonly (string | undefined)[],
   d: PasteTarget,
-  first: number,
+  headings?: readonly string[],
 ): PlanillaPaste => {
-  const changes: CellChange[] = [],
-    complaints: (PasteComplaint & { readonly fila: number })[] = [],
-    nuevas: string[] = [],
+  const to: Outcome = { cambios: [], quejas: [], nuevas: new Set() },
     seen = new Set<number>(),
-    column = fields.indexOf('numero'),
-    deCada = byPersonaAndConcepto(d.todas);
+    numbers = ids.indexOf(NUMBER_COLUMN),
+    columns = ids.map((id) => d.columnas.find((c) => c.id === id));
+  // A heading of no column is told once, and not for each of its values.
+  for (const [k, heading] of (headings ?? []).entries())
+    if (ids[k] === undefined && celdas.some((f) => (f[k] ?? '') !== '') && !isName(heading))
+      to.quejas.push({ fila: 1, que: 'noEsColumna', texto: heading });
   celdas.forEach((f, r) => {
-    const row = r + first,
-      text = f[column] ?? '',
+    const fila = r + (headings ? 2 : 1),
+      text = f[numbers] ?? '',
       n = whole(text),
-      de = n === undefined ? undefined : d.porNumero(n);
-    if (text === '' && f.every((x) => x === '')) return;
-    if (n === undefined || !de) {
-      complaints.push({ fila: row, que: 'sinNumero', texto: text });
-      return;
+      spot = n === undefined ? undefined : d.deNumero(n);
+    if (f.every((x) => x === '')) return;
+    if (n === undefined || !spot) to.quejas.push({ fila, que: d.sinNumero, texto: text });
+    else if (seen.has(n)) to.quejas.push({ fila, que: 'repetido', texto: text });
+    else {
+      seen.add(n);
+      for (const [k, id] of ids.entries()) {
+        const column = columns[k];
+        if (id === undefined || id === NUMBER_COLUMN) continue;
+        if (column) put(to, spot(id), { column, text: f[k] ?? '', fila, hoy: d.hoy });
+        else if (f[k]) to.quejas.push({ fila, que: 'sinColumna', texto: f[k] });
+      }
     }
-    if (seen.has(n)) {
-      complaints.push({ fila: row, que: 'repetido', texto: text });
-      return;
-    }
-    seen.add(n);
-    const theirs = deCada.get(`${de.id_personal}.${de.id_concepto}`) ?? [],
-      hay =
-        theirs.find((l) => l.fila?.tabla !== 'Agenda' && whyFixed(l) === undefined) ??
-        theirs.find((l) => l.fila === null);
-    const key =
-        hay?.clave ??
-        (theirs.length === 0
-          ? newLineKey(de.id_personal, de.id_concepto, 0)
-          : nextLineKey(theirs, de.id_personal, de.id_concepto)),
-      l: PlanillaLine = hay ?? {
-        clave: key,
-        ...de,
-        numero: n,
-        titulo: '',
-        id_area: null,
-        ajuste: true,
-        fila: null,
-        cerrada: theirs[0]?.cerrada ?? null,
-      };
-    if (!hay) nuevas.push(key);
-    fields.forEach((c, k) => {
-      const x = c === undefined || c === 'numero' ? undefined : d.columnas.find((y) => y.id === c);
-      if (x) set(l, x, f[k] ?? '', row, d.hoy, changes, complaints);
-      else if (c !== 'numero' && c !== undefined && f[k])
-        complaints.push({ fila: row, que: 'sinColumna', texto: f[k] });
-    });
   });
-  return { cambios: changes, nuevas, quejas: complaints, filas: celdas.length };
+  return pasted(to, celdas.length);
 };
 
-const set = (
-  l: PlanillaLine,
-  column: PlanillaGridColumn,
-  text: string,
-  row: number,
-  today: string,
-  changes: CellChange[],
-  complaints: (PasteComplaint & { readonly fila: number })[],
+/** Headings of columns that only name the row. */
+const isName = (heading: string): boolean =>
+  /^(apellido|nombre|descripci[oó]n|denominaci[oó]n)/i.test(heading);
+
+/** The complaints of a row are the last ones. */
+const alreadySaid = ({ quejas }: Outcome, fila: number, porque: string): boolean => {
+  for (let i = quejas.length - 1; i >= 0; i--) {
+    const q = quejas[i];
+    if (q?.fila !== fila) return false;
+    if (q.que === 'fija' && q.porque === porque) return true;
+  }
+  return false;
+};
+
+const put = (
+  to: Outcome,
+  spot: PasteSpot | undefined,
+  {
+    column,
+    text,
+    fila,
+    hoy,
+  }: {
+    readonly column: PlanillaGridColumn;
+    readonly text: string;
+    readonly fila: number;
+    readonly hoy: string;
+  },
 ): void => {
   // Columns that name the line are skipped: a whole copied block includes them.
-  if (!isPlanillaField(column.id)) return;
-  const porque = whyFixed(l);
-  if (porque !== undefined) {
-    if (text !== '' && !complaints.some((q) => q.fila === row && q.que === 'fija'))
-      complaints.push({ fila: row, que: 'fija', texto: text, porque });
+  if (!spot) return;
+  const porque = 'porque' in spot ? spot.porque : whyFixed(spot.l);
+  if (porque !== undefined || 'porque' in spot) {
+    if (text !== '' && !alreadySaid(to, fila, porque ?? ''))
+      to.quejas.push({ fila, que: 'fija', texto: text, porque: porque ?? '' });
     return;
   }
-  if (!isWritable(l, column.id)) {
-    if (text !== '') complaints.push({ fila: row, que: 'sinColumna', texto: text });
+  const { l, campo, nueva } = spot;
+  if (!isWritable(l, campo)) {
+    if (text !== '') to.quejas.push({ fila, que: 'sinColumna', texto: text });
     return;
   }
-  const value = readCell(column.tipo, text, today),
-    wrong = cellProblem(column.id, value);
-  if (wrong) complaints.push({ fila: row, que: 'mal', texto: text, mal: wrong });
-  else changes.push({ clave: l.clave, columna: column.id, valor: value });
+  const valor = readCell(column.tipo, text, hoy),
+    mal = cellProblem(campo, valor);
+  if (mal) to.quejas.push({ fila, que: 'mal', texto: text, mal });
+  else {
+    if (nueva && valor === '') return;
+    to.cambios.push({ clave: l.clave, columna: campo, valor });
+    if (nueva) to.nuevas.add(l.clave);
+  }
 };
 
 /** Columns whose values count in totals. */

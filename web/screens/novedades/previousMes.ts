@@ -1,6 +1,5 @@
 // Brings the novedades of the previous month: those loaded for that month only, for whoever has none of the
 // concept in this one. Nothing is written: it returns the proposal and the rows left out.
-import type { WirePlanilla } from '../../../core/api/planillas.ts';
 import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import { shownCode } from '../explain/amounts.ts';
 import {
@@ -13,18 +12,31 @@ import {
   type WrittenLines,
   type PlanillaLine,
 } from './lines.ts';
+import { linesByPair, pairOf } from './linesByPair.ts';
+import type { PlanillaSubject, SheetContents } from './planillaSubject.ts';
 import type { PlanillaPaste, PasteComplaint } from './planillaPaste.ts';
 
-type Row = WirePlanilla['filas'][number];
+type Row = SheetContents['filas'][number];
+const byId = <A extends { readonly id: number }>(all: readonly A[]): ReadonlyMap<number, A> =>
+  new Map(all.map((x) => [x.id, x]));
 
-/** The label of a row in the sheet of the other axis. */
-const nameOf = (before: WirePlanilla, por: 'legajo' | 'concepto', f: Row) => {
-  const other =
-      por === 'legajo'
-        ? before.conceptos.find((x) => x.id === f.id_rrhh_concepto)
-        : before.personas.find((x) => x.id === f.id_personal),
-    number = shownCode(other ? ('codigo' in other ? other.codigo : other.legajo) : 0);
-  return { numero: number, texto: `${number} ${other?.nombre ?? ''}`.trim() };
+/** The names of a row: whose, of what, and both as the sheet says them. */
+const namesIn = (before: SheetContents, por: PlanillaSubject['por']) => {
+  const personas = byId(before.personas),
+    conceptos = byId(before.conceptos);
+  return (f: Row) => {
+    const persona = personas.get(f.id_personal),
+      concepto = conceptos.get(f.id_rrhh_concepto),
+      legajo = shownCode(persona?.legajo ?? 0),
+      codigo = shownCode(concepto?.codigo ?? 0),
+      quien = `${legajo} ${persona?.nombre ?? ''}`.trim(),
+      que = `${codigo} ${concepto?.nombre ?? ''}`.trim();
+    return {
+      legajo,
+      codigo,
+      texto: por === 'legajo' ? que : por === 'concepto' ? quien : `${quien} · ${que}`,
+    };
+  };
 };
 
 /** The target line of a row: an empty one that no other row took, or a new one. */
@@ -36,10 +48,7 @@ const lineFor = (
 ): { readonly l: PlanillaLine; readonly vacia: boolean } => {
   const id_personal = f.id_personal,
     id_concepto = f.id_rrhh_concepto;
-  const theirs = [
-      ...lines.filter((l) => l.id_personal === id_personal && l.id_concepto === id_concepto),
-      ...used,
-    ],
+  const theirs = [...lines, ...used],
     empty = theirs.find((l) => l.fila === null && !used.includes(l));
   if (empty) return { l: empty, vacia: true };
   const key =
@@ -59,12 +68,29 @@ const lineFor = (
   };
 };
 
+/** Loaded for its month, by hand or from a file. */
+const wasLoaded = (f: Row): boolean =>
+  f.tabla === 'Novedades' && (f.origen === 'manual' || f.origen === 'importada');
+
+/**
+ * Whose of what there was something here before: the previous month may have several rows of one concept, and
+ * all of them come.
+ */
+const withSomething = (lines: readonly PlanillaLine[], written: WrittenLines): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((l) =>
+      l.fila?.tabla === 'Novedades' || changeOfLine(l, written.get(l.clave))
+        ? [pairOf(l.id_personal, l.id_concepto)]
+        : [],
+    ),
+  );
+
 /** `now`: this month as read, with its lines and edits. */
 export const fromPreviousMes = (
-  antes: WirePlanilla,
+  antes: SheetContents,
   now: {
-    readonly datos: WirePlanilla;
-    readonly por: 'legajo' | 'concepto';
+    readonly datos: SheetContents;
+    readonly por: PlanillaSubject['por'];
     readonly lineas: readonly PlanillaLine[];
     readonly escritas: WrittenLines;
   },
@@ -74,26 +100,20 @@ export const fromPreviousMes = (
     nuevas: string[] = [],
     complaints: PlanillaPaste['quejas'][number][] = [],
     used = new Map<string, PlanillaLine[]>();
-  const rows = antes.filas.filter(
-    (f) => f.tabla === 'Novedades' && (f.origen === 'manual' || f.origen === 'importada'),
-  );
-  // Whether there was something here before: the previous month may have several rows of one concept, and all
-  // of them come.
-  const conAlgo = new Set(
-    now.lineas.flatMap((l) =>
-      l.fila?.tabla === 'Novedades' || changeOfLine(l, escritas.get(l.clave))
-        ? [`${l.id_personal}.${l.id_concepto}`]
-        : [],
-    ),
-  );
+  const rows = antes.filas.filter(wasLoaded);
+  const personas = byId(datos.personas),
+    conceptos = byId(datos.conceptos),
+    names = namesIn(antes, por),
+    byPair = linesByPair(now.lineas);
+  const conAlgo = withSomething(now.lineas, escritas);
   for (const [i, f] of rows.entries()) {
-    const pair = `${f.id_personal}.${f.id_rrhh_concepto}`,
-      persona = datos.personas.find((x) => x.id === f.id_personal),
-      concepto = datos.conceptos.find((x) => x.id === f.id_rrhh_concepto);
-    const { numero, texto } = nameOf(antes, por, f);
+    const pair = pairOf(f.id_personal, f.id_rrhh_concepto),
+      persona = personas.get(f.id_personal),
+      concepto = conceptos.get(f.id_rrhh_concepto);
+    const { legajo, codigo, texto } = names(f);
     const complaint = (q: PasteComplaint): unknown => complaints.push({ ...q, fila: i + 1 });
     if (!persona || !concepto) {
-      complaint({ que: 'sinNumero', texto: numero });
+      complaint(persona ? { que: 'sinConcepto', texto: codigo } : { que: 'sinLegajo', texto: legajo });
       continue;
     }
     if (conAlgo.has(pair)) {
@@ -105,7 +125,7 @@ export const fromPreviousMes = (
       complaint({ que: 'noSeTrae', texto, porque: 'aMano' });
       continue;
     }
-    const { l, vacia } = lineFor(f, now.lineas, used.get(pair) ?? [], persona.cerrada),
+    const { l, vacia } = lineFor(f, byPair.get(pair) ?? [], used.get(pair) ?? [], persona.cerrada),
       fixed = whyFixed(l);
     if (fixed !== undefined) {
       complaint({ que: 'fija', texto, porque: fixed });

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../kit/Panel.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { type T, useT } from '../../i18n.ts';
-import { shownCode } from '../explain/amounts.ts';
+import type { T } from '../../i18n.ts';
+import type { PlanillaTone } from '../../kit/planilla/PlanillaProps.ts';
+import { addAmounts, shownCode } from '../explain/amounts.ts';
 import { problemText, lineStateText, originText, authorText, vigencia } from './wording.ts';
 import {
   changeOfLine,
@@ -33,29 +34,46 @@ const value = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, dinero: Noveda
                 ? (dinero.vigentes.get(l.clave)?.importe ?? '')
                 : lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto;
 
-const LoQueVale = ({ l, dinero }: { readonly l: PlanillaLine; readonly dinero: NovedadEffect }) => {
-  const e = dinero.vigentes.get(l.clave);
-  return dinero.espera(l.clave) ? (
+/** The money effect of some lines, together; `lineas` of one person. */
+export const ShownEffect = ({
+  lineas,
+  dinero,
+}: {
+  readonly lineas: readonly PlanillaLine[];
+  readonly dinero: NovedadEffect;
+}) => {
+  const { importe, problema, espera } = effectOf(lineas, dinero);
+  return espera ? (
     dinero.falla ? (
       '—'
     ) : (
       '…'
     )
-  ) : e?.importe ? (
-    <Amount sign value={e.importe} />
-  ) : e?.problema ? (
-    <span className="nov-mal" title={e.problema}>
-      <Icon name="exclamation-triangle" /> {e.problema}
+  ) : importe !== '' ? (
+    <Amount sign value={importe} />
+  ) : problema !== undefined ? (
+    <span className="nov-mal" title={problema}>
+      <Icon name="exclamation-triangle" /> {problema}
     </span>
   ) : (
     ''
   );
 };
 
-const State = ({ l, p }: { readonly l: PlanillaLine; readonly p: LivePlanilla }) => {
-  const t = useT();
-  const { texto, clase } = lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave));
-  return clase === '' ? (
+/** What some lines of a person change in money; no amount while one of them has none. */
+export const effectOf = (lineas: readonly PlanillaLine[], dinero: NovedadEffect) => {
+  const known = lineas.flatMap((l) => dinero.vigentes.get(l.clave) ?? []),
+    amounts = known.flatMap((e) => (e.importe === null ? [] : [e.importe])),
+    problema = known.find((e) => e.problema !== null)?.problema ?? undefined;
+  return {
+    importe: amounts.length === 0 || problema !== undefined ? '' : addAmounts(...amounts),
+    problema,
+    espera: lineas.some((l) => dinero.espera(l.clave)),
+  };
+};
+
+export const ShownState = ({ texto, clase }: ReturnType<typeof lineStateText>) =>
+  clase === '' ? (
     ''
   ) : (
     <span
@@ -65,26 +83,32 @@ const State = ({ l, p }: { readonly l: PlanillaLine; readonly p: LivePlanilla })
       <Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {texto}
     </span>
   );
+
+/** The tone of a line. */
+export const lineTone = (p: LivePlanilla, l: PlanillaLine): PlanillaTone | undefined => {
+  const e = p.escritas.get(l.clave);
+  return p.males.has(l.clave)
+    ? 'mal'
+    : conflictingLineFields(l, e).length
+      ? 'conflicto'
+      : changeOfLine(l, e)
+        ? 'cambiada'
+        : undefined;
 };
 
 export const sheetCells = (t: T, p: LivePlanilla, dinero: NovedadEffect) => ({
   valor: (l: PlanillaLine, c: string): string => value(t, l, c, p, dinero),
   pintar: (l: PlanillaLine, c: string): ReactNode =>
-    c === 'efecto' ? <LoQueVale l={l} dinero={dinero} /> : c === 'estado' ? <State l={l} p={p} /> : undefined,
+    c === 'efecto' ? (
+      <ShownEffect lineas={[l]} dinero={dinero} />
+    ) : c === 'estado' ? (
+      <ShownState {...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave))} />
+    ) : undefined,
   mal: (l: PlanillaLine, c: string): string | undefined => {
     if (!isPlanillaField(c)) return undefined;
     const written = cellValue(l, p.escritas.get(l.clave), c),
       m = cellProblem(c, written);
     return m && problemText(t, m, written);
   },
-  tono: (l: PlanillaLine) => {
-    const e = p.escritas.get(l.clave);
-    return p.males.has(l.clave)
-      ? 'mal'
-      : conflictingLineFields(l, e).length
-        ? 'conflicto'
-        : changeOfLine(l, e)
-          ? 'cambiada'
-          : undefined;
-  },
+  tono: (l: PlanillaLine) => lineTone(p, l),
 });

@@ -56,6 +56,15 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
   },
 ];
 
+/** How a figure is written and shown. */
+export const figureColumn = (c: PlanillaField): Pick<PlanillaGridColumn, 'tipo' | 'decimales'> => ({
+  tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
+  ...(c === 'importe' ? { decimales: 2 } : {}),
+});
+/** The total of a figure, as it is shown. */
+export const figureTotal = (c: PlanillaField, sum: bigint): string =>
+  c === 'importe' ? shownAmount(writeDecimal(sum)) : shortNumber(writeDecimal(sum, 8));
+
 const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
   c === 'desde' || c === 'hasta'
     ? { id: c, titulo: planillaFieldLabel(c), tipo: 'fecha', ancho: 92 }
@@ -64,20 +73,13 @@ const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn
       : {
           id: c,
           titulo: planillaFieldLabel(c),
-          tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
+          ...figureColumn(c),
           ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
-          ...(c === 'importe' ? { decimales: 2 } : {}),
-          ...(SUMMED_FIELDS.has(c)
-            ? {
-                total:
-                  c === 'importe'
-                    ? shownAmount(writeDecimal(sum(de, c)))
-                    : shortNumber(writeDecimal(sum(de, c), 8)),
-              }
-            : {}),
+          ...(SUMMED_FIELDS.has(c) ? { total: figureTotal(c, sum(de, c)) } : {}),
         };
 
-const columnaDeEfecto = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
+/** The column of the money effect, with its total. */
+export const effectColumn = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
   id: 'efecto',
   titulo: t('planilla.efecto.columna'),
   tipo: 'numero',
@@ -99,7 +101,7 @@ const columnaDeEfecto = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
 export const sheetColumns = (t: T, de: DeQueColumnas): readonly PlanillaGridColumn[] => [
   ...people(t, de),
   ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || de.conAjuste).map((c) => columnOf(t, c, de)),
-  ...(de.dinero ? [columnaDeEfecto(t, de.dinero)] : []),
+  ...(de.dinero ? [effectColumn(t, de.dinero)] : []),
   { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 },
   { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 },
   { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 },

@@ -1,7 +1,7 @@
 // The lines of a sheet of novedades: concepts for a legajo, people for a concept.
-import type { WirePlanilla } from '../../../core/api/planillas.ts';
+import type { SheetContents } from './planillaSubject.ts';
 
-export const sheetSubjects = (p: WirePlanilla, por: 'legajo' | 'concepto') =>
+export const sheetSubjects = (p: SheetContents, por: 'legajo' | 'concepto') =>
   por === 'legajo'
     ? p.conceptos.map((c) => ({
         id: c.id,

@@ -4,11 +4,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { showDate, addMeses } from '../../../core/kit/period.ts';
-import { todayDate } from '../../ports.ts';
-import type { PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
-import type { PlanillaLine } from './lines.ts';
+import type { PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
 import { fromPreviousMes } from './previousMes.ts';
-import { interpretPaste, type PlanillaPaste } from './planillaPaste.ts';
+import { interpretPaste, type PasteTarget, type PlanillaPaste } from './planillaPaste.ts';
 import type { PlanillaSubject } from './planillaSubject.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
@@ -40,15 +38,14 @@ export const useBroughtLines = ({
   que,
   p,
   puede,
-  lineas,
-  columnas,
+  destino,
   escribir,
 }: {
   readonly que: PlanillaSubject;
   readonly p: LivePlanilla;
   readonly puede: boolean;
-  readonly lineas: readonly PlanillaLine[];
-  readonly columnas: readonly PlanillaGridColumn[];
+  /** Where a block goes, as the sheet is now. */
+  readonly destino: () => PasteTarget;
   readonly escribir: LivePlanilla['escribir'];
 }) => {
   const [brought, set] = useState<BroughtLines>(),
@@ -58,18 +55,7 @@ export const useBroughtLines = ({
   // result.
   const paste = useInTurn(p.avance !== undefined || brought !== undefined, (x: PastedBlock): void => {
     if (!puede) return;
-    const byNumber = new Map(
-      que.por === 'legajo'
-        ? p.datos?.conceptos.map((c) => [c.codigo, { id_personal: que.id, id_concepto: c.id }])
-        : p.datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: que.id }]),
-    );
-    const r = interpretPaste(x, {
-      lineas,
-      todas: p.lineas,
-      columnas,
-      hoy: todayDate(),
-      porNumero: (n) => byNumber.get(n),
-    });
+    const r = interpretPaste(x, destino());
     if (r.filas > 1 || r.quejas.length > 0) set(r);
     else escribir(r.cambios, r.nuevas);
   });

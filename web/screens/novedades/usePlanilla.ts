@@ -6,17 +6,17 @@ import { useIsMounted } from '../../kit/job.ts';
 import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import {
   nextLineKey,
-  planillaLines,
   resolveConflict,
   updateWrittenLines,
   writeInLines,
   type PlanillaLine,
   type WrittenLines,
 } from './lines.ts';
-import type { PlanillaSubject } from './planillaSubject.ts';
-import { useSheetDraft } from './useSheetDraft.ts';
+import type { PlanillaSubject, SheetContents } from './planillaSubject.ts';
+import { sheetLines } from './sheetLines.ts';
+import { useSheetDraft, type SheetDraft } from './useSheetDraft.ts';
 import { useSheetLines } from './useSheetLines.ts';
-import { useReadOnReturn, useSheetReading } from './useSheetReading.ts';
+import { useReadOnReturn, useSheetReading, type ReadSheet } from './useSheetReading.ts';
 import { useSheetSaving } from './useSheetSaving.ts';
 
 /** An empty line for that person and concept. */
@@ -37,18 +37,34 @@ const emptyLineOf = (
 const withoutKeys = <A>(m: ReadonlyMap<string, A>, keys: ReadonlySet<string>): ReadonlyMap<string, A> =>
   [...keys].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !keys.has(c))) : m;
 
-export const usePlanilla = (que: PlanillaSubject) => {
+/** The ways out of a line that two people changed. */
+const waysOut = (
+  { ponerEscritas }: Pick<SheetDraft, 'ponerEscritas'>,
+  ponerMales: ReturnType<typeof useSheetSaving>['ponerMales'],
+) => ({
+  elegir: (l: PlanillaLine, current: boolean): void => {
+    ponerEscritas((m) => resolveConflict(m, l, current));
+    ponerMales((m) => withoutKeys(m, new Set([l.clave])));
+  },
+  soltar: (key: string): void => {
+    ponerEscritas((m) => withoutKeys(m, new Set([key])));
+    ponerMales((m) => withoutKeys(m, new Set([key])));
+  },
+});
+
+/** `leer`: reads the sheet of a month. */
+export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer: ReadSheet<S>) => {
   const { por, periodo } = que,
     alive = useIsMounted();
-  const lee = useSheetReading(que, alive),
+  const lee = useSheetReading(que, leer, alive),
     { datos } = lee;
   const draft = useSheetDraft(que, alive),
     { escritas, nuevas, ponerEscritas, ponerNuevas, recordar } = draft;
-  const { lineas, porClave, pendientes, conflictos, perdidas, sucio } = useSheetLines(por, datos, draft);
+  const { lineas, porClave, pendientes, conflictos, perdidas, sucio } = useSheetLines(que, datos, draft);
   useEffect(() => {
     if (datos)
       ponerEscritas((m) =>
-        updateWrittenLines(m, new Map(planillaLines(datos, por, m.keys()).map((l) => [l.clave, l]))),
+        updateWrittenLines(m, new Map(sheetLines(datos, por, m.keys()).map((l) => [l.clave, l]))),
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
@@ -61,7 +77,7 @@ export const usePlanilla = (que: PlanillaSubject) => {
     recordar();
     const all = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
       con = masLineas.length
-        ? new Map(planillaLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.clave, l]))
+        ? new Map(sheetLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.clave, l]))
         : porClave;
     if (masLineas.length) ponerNuevas(all);
     ponerEscritas((m) => writeInLines(m, con, changes));
@@ -90,11 +106,7 @@ export const usePlanilla = (que: PlanillaSubject) => {
       ponerMales(new Map());
       guarda.ponerFalla(undefined);
     },
-    elegir: (l: PlanillaLine, current: boolean): void => {
-      ponerEscritas((m) => resolveConflict(m, l, current));
-      ponerMales((m) => withoutKeys(m, new Set([l.clave])));
-    },
-    soltar: (key: string): void => ponerEscritas((m) => withoutKeys(m, new Set([key]))),
+    ...waysOut(draft, ponerMales),
   };
 };
-export type LivePlanilla = ReturnType<typeof usePlanilla>;
+export type LivePlanilla<S extends SheetContents = SheetContents> = ReturnType<typeof usePlanilla<S>>;

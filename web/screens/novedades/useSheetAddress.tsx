@@ -28,13 +28,13 @@ export interface SheetAddress {
   readonly choice: ReactNode;
 }
 
-export const useSheetAddress = ({ name, table, label, placeholder, width }: SheetOf): SheetAddress => {
+/** The month in the address, or the current one; `put` writes a parameter, or takes it away. */
+export const useMesAddress = () => {
   const t = useT(),
     [params, setParams] = useSearchParams(),
     written = params.get('periodo') ?? '',
     current = useCurrentMes(!isPeriodo(written)),
     periodo = isPeriodo(written) ? written : current,
-    id = Number(params.get(name)) || null,
     chosen = useRef<'periodo' | 'id' | undefined>(undefined);
   const put = (key: string, value: string | number | null): void =>
     setParams(
@@ -47,24 +47,39 @@ export const useSheetAddress = ({ name, table, label, placeholder, width }: Shee
     );
   return {
     periodo,
+    params,
+    put,
+    /** What was chosen last: it keeps the keyboard. */
+    chosen,
+    field: (
+      <Field label={t('planilla.periodo')} bare width={92}>
+        {(c) => (
+          <PeriodInput
+            {...c}
+            autoFocus={chosen.current === 'periodo'}
+            value={periodo}
+            onChange={(x) => {
+              if (!isPeriodo(x)) return;
+              chosen.current = 'periodo';
+              put('periodo', x);
+            }}
+          />
+        )}
+      </Field>
+    ),
+  };
+};
+
+export const useSheetAddress = ({ name, table, label, placeholder, width }: SheetOf): SheetAddress => {
+  const { periodo, params, put, chosen, field } = useMesAddress(),
+    id = Number(params.get(name)) || null;
+  return {
+    periodo,
     id,
     go: (next) => put(name, next),
     choice: (
       <>
-        <Field label={t('planilla.periodo')} bare width={92}>
-          {(c) => (
-            <PeriodInput
-              {...c}
-              autoFocus={chosen.current === 'periodo'}
-              value={periodo}
-              onChange={(x) => {
-                if (!isPeriodo(x)) return;
-                chosen.current = 'periodo';
-                put('periodo', x);
-              }}
-            />
-          )}
-        </Field>
+        {field}
         <Field label={label} bare width={width}>
           {(c) => (
             <Combo

@@ -1,8 +1,8 @@
 // The unsaved edits of a sheet: stored as a draft, restored after a reload, with undo step by step.
 import { useEffect, useRef, useState } from 'react';
-import { draftNumber, recoverPlanillaDraft, savePlanillaDraft } from './planillaDraft.ts';
+import { recoverPlanillaDraft, savePlanillaDraft } from './planillaDraft.ts';
 import type { WrittenLines } from './lines.ts';
-import type { PlanillaSubject } from './planillaSubject.ts';
+import { draftNumber, type PlanillaSubject } from './planillaSubject.ts';
 
 /** Number of undo steps. */
 const STEPS = 50;
@@ -27,15 +27,15 @@ const useSteps = (written: WrittenLines, set: (x: WrittenLines) => void) => {
 };
 
 /** `alive`: the sheet is still open. */
-export const useSheetDraft = ({ por, periodo, id }: PlanillaSubject, alive: () => boolean) => {
+export const useSheetDraft = (que: PlanillaSubject, alive: () => boolean) => {
   const [written, setWritten] = useState<WrittenLines>(new Map()),
     [nuevas, setNuevas] = useState<readonly string[]>([]),
     [draft, setDraft] = useState<'buscando' | 'ninguno' | 'recuperado' | 'grande'>('buscando');
   /** The keys of requests sent without an answer, by content. */
   const sendings = useRef<Readonly<Record<string, string>>>({}),
     pasos = useSteps(written, setWritten);
-  const number = draftNumber(por, periodo, id),
-    persona = por === 'legajo' ? id : null,
+  const number = draftNumber(que),
+    persona = que.por === 'legajo' ? que.id : null,
     searching = draft === 'buscando';
   useEffect(() => {
     void recoverPlanillaDraft(number).then((b) => {

@@ -1,16 +1,10 @@
 // The lines of a sheet with their edits: which need saving, which somebody else changed too, and which were
 // deleted.
 import { useMemo } from 'react';
-import {
-  changeOfLine,
-  conflictingLineFields,
-  planillaLines,
-  type PlanillaLine,
-  type WrittenLine,
-} from './lines.ts';
-import type { PlanillaSubject } from './planillaSubject.ts';
+import { changeOfLine, conflictingLineFields, type PlanillaLine, type WrittenLine } from './lines.ts';
+import type { PlanillaSubject, SheetContents } from './planillaSubject.ts';
+import { isAwaited, sheetLines } from './sheetLines.ts';
 import type { SheetDraft } from './useSheetDraft.ts';
-import type { SheetReading } from './useSheetReading.ts';
 
 export interface PendingLine {
   readonly linea: PlanillaLine;
@@ -19,14 +13,15 @@ export interface PendingLine {
 }
 
 export const useSheetLines = (
-  por: PlanillaSubject['por'],
-  data: SheetReading['datos'],
+  que: PlanillaSubject,
+  data: SheetContents | undefined,
   { escritas, nuevas }: SheetDraft,
 ) => {
+  const { por } = que;
   const lines = useMemo(
     () =>
       data
-        ? planillaLines(data, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
+        ? sheetLines(data, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
         : [],
     [data, por, nuevas, escritas],
   );
@@ -46,8 +41,8 @@ export const useSheetLines = (
   );
   /** Edits of rows that somebody deleted. */
   const lost = useMemo(
-    () => (data ? [...escritas.keys()].filter((c) => !byKey.has(c)) : []),
-    [data, escritas, byKey],
+    () => (data ? [...escritas.keys()].filter((c) => !byKey.has(c) && !isAwaited(que, c)) : []),
+    [data, escritas, byKey, que],
   );
   return {
     lineas: lines,

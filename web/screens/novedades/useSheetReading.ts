@@ -1,42 +1,44 @@
 // A sheet as the server has it, read again when the person returns to the window after a while.
 import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../core/api/index.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
-import { useReading } from '../reading.ts';
-import { askServer } from '../requests.ts';
-import type { PlanillaSubject } from './planillaSubject.ts';
+import { useReading, type ScreenReading } from '../reading.ts';
+import { subjectKey, type PlanillaSubject, type SheetContents } from './planillaSubject.ts';
 
 const OLD_AFTER_MS = 30_000;
 
-export const useSheetReading = ({ por, periodo, id }: PlanillaSubject, alive: () => boolean) => {
-  const leerDe = (mes: string) =>
-    askServer(
-      api.planillas.leer,
-      {
-        periodo: mes,
-        id_personal: por === 'legajo' ? id : null,
-        id_rrhh_concepto: por === 'concepto' ? id : null,
-      },
-      { controller: 'Novedades' },
-    );
-  const reading = useReading(`planilla ${por} ${periodo} ${id}`, () => leerDe(periodo));
+/** Reads the sheet of a subject, as of its month or of another. */
+export type ReadSheet<S extends SheetContents> = (mes: string) => TaskEither<Failure, S>;
+
+export const useSheetReading = <S extends SheetContents>(
+  que: PlanillaSubject,
+  leerDe: ReadSheet<S>,
+  alive: () => boolean,
+) => {
+  // A column more does not take away what is being looked at.
+  const reading = useReading(`planilla ${subjectKey(que)}`, () => leerDe(que.periodo), que.por === 'mes');
+  const lectura: Pick<ScreenReading<S>, 'falla' | 'leyendo' | 'releer'> = reading;
   return {
-    lectura: reading,
+    lectura,
     datos: reading.datos,
     /** The same sheet for another month, read-only. */
     leerDe: (mes: string) => leerDe(mes)(),
     /** Reads again; resolves when done. */
     releida: async (): Promise<void> => {
-      const r = await leerDe(periodo)();
+      const r = await leerDe(que.periodo)();
       if (alive() && E.isRight(r)) reading.poner(r.right);
     },
   };
 };
-export type SheetReading = ReturnType<typeof useSheetReading>;
+export type SheetReading<S extends SheetContents = SheetContents> = ReturnType<typeof useSheetReading<S>>;
 
 /** `enReposo`: nothing is being saved. */
-export const useReadOnReturn = ({ lectura: { datos, releer } }: SheetReading, enReposo: boolean): void => {
+export const useReadOnReturn = (
+  { lectura: { releer }, datos }: Pick<SheetReading, 'lectura' | 'datos'>,
+  enReposo: boolean,
+): void => {
   const leidaA = useRef(Date.now());
   useOnChange([datos], () => {
     leidaA.current = Date.now();

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { newKey } from '../requests.ts';
-import { conflictingLineFields, lineProblem, rowToSend, type PlanillaLine } from './lines.ts';
+import { rowToSend, type PlanillaLine } from './lines.ts';
 import {
   MAX_ROWS_SENT,
   rollBackBatches,
@@ -33,12 +33,11 @@ const batchesOf = (pending: readonly PendingLine[]): readonly SaveBatch[] =>
     }))
     .filter((x) => x.filas.length > 0);
 
-/** The error messages of lines, as the screen words them. */
+/** The errors of lines: those that the screen has words for. */
 const faultsOf = (pendientes: readonly PendingLine[], say: (l: PlanillaLine) => string | undefined): Faults =>
   new Map(
-    pendientes.flatMap(({ linea, escrita }): readonly (readonly [string, string])[] => {
-      const bad = lineProblem(linea, escrita) || conflictingLineFields(linea, escrita).length > 0,
-        said = bad ? say(linea) : undefined;
+    pendientes.flatMap(({ linea }): readonly (readonly [string, string])[] => {
+      const said = say(linea);
       return said === undefined ? [] : [[linea.clave, said]];
     }),
   );
@@ -171,7 +170,7 @@ export const useSheetSaving = (o: Options) => {
     ponerMales: s.ponerMales,
     /** A new edit ends the undo of the last save. */
     escrito: (): void => s.ponerHecho(undefined),
-    /** Invalid lines, when nothing was sent; or the rejected ones. `say`: words the error of a line. */
+    /** Invalid lines, when nothing was sent; or the rejected ones. `say`: the error of a line. */
     guardar: async (say: (l: PlanillaLine) => string | undefined): Promise<readonly string[] | undefined> => {
       if (s.avance || pendientes.length === 0) return undefined;
       const bad = faultsOf(pendientes, say);

@@ -3,7 +3,11 @@ import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import type { T } from '../../i18n.ts';
 import { tables } from '../../../core/tables/index.ts';
+import { shownCode } from '../explain/amounts.ts';
+import type { PlanillaSubject } from './planillaSubject.ts';
+import type { LivePlanilla } from './usePlanilla.ts';
 import {
+  newLineParts,
   changeOfLine,
   conflictingLineFields,
   whyFixed,
@@ -35,6 +39,23 @@ export const problemText = (t: T, m: CellProblem, value: string): string =>
 export const ambiguousQuantityText = (t: T, value: string): string | undefined => {
   const d = ambiguityOf(value);
   return d && t('planilla.mal.miles', { ...d });
+};
+/** Whose or of what a line is, also one that is not there yet. */
+export const lineName = (
+  { porClave, datos }: Pick<LivePlanilla, 'porClave' | 'datos'>,
+  por: PlanillaSubject['por'],
+  key: string,
+): string => {
+  const l = porClave.get(key),
+    parts = newLineParts(key);
+  if (l && por !== 'mes') return `${shownCode(l.numero)} ${l.titulo}`;
+  const [id_personal, id_concepto] = l ? [l.id_personal, l.id_concepto] : (parts ?? []);
+  if (por === 'legajo') {
+    const c = datos?.conceptos.find((x) => x.id === id_concepto);
+    return c ? `${shownCode(c.codigo)} ${c.nombre}` : key;
+  }
+  const x = datos?.personas.find((y) => y.id === id_personal);
+  return x ? `${shownCode(x.legajo)} ${x.nombre}` : key;
 };
 /** The error of an edited line. */
 export const lineProblemText = (t: T, l: PlanillaLine, e: WrittenLine | undefined): string | undefined => {

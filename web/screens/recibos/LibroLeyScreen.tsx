@@ -34,14 +34,14 @@ const LibroLeyScreen = () => {
     [turn, another] = useState(0);
   const download = async (id: number, format: 'pdf' | 'csv'): Promise<void> => {
     const r = await runJob((key) => sendChange(api.libro.imprimir, { formato: format }, { id }, key), {
-      avance: () => undefined,
-      vivo: () => true,
-    }).fin;
+      progress: () => undefined,
+      alive: () => true,
+    }).end;
     if (E.isLeft(r)) {
       notify({ text: r.left.message });
       return;
     }
-    const { pedido, fin } = r.right,
+    const { request: pedido, end: fin } = r.right,
       no =
         fin.estado !== 'terminado'
           ? fin.mensaje
@@ -52,7 +52,7 @@ const LibroLeyScreen = () => {
     <>
       <List
         key={turn}
-        tabla={TABLE}
+        table={TABLE}
         note={t('recibos.libro.nota')}
         {...(p.puede('entregar')
           ? {
@@ -132,14 +132,14 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
           {},
           clave,
         ),
-      { vivo: alive, avance: (x) => advance({ hechos: x.hechos, total: x.total }) },
-    ).fin;
+      { alive, progress: (x) => advance({ hechos: x.hechos, total: x.total }) },
+    ).end;
     advance(undefined);
     if (E.isLeft(r)) {
       say(r.left.message);
       return;
     }
-    const sheets = jobResult(r.right.fin, issuedSheets);
+    const sheets = jobResult(r.right.end, issuedSheets);
     if (E.isLeft(sheets)) {
       say(sheets.left);
       return;

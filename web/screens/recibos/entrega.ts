@@ -109,24 +109,24 @@ const printThem = async (
   const job = runJob(
     (key) => sendChange(api.recibos.imprimir, { filtro: filter, formato: format }, {}, key),
     {
-      vivo,
-      avance: (x, { recibos }) =>
+      alive: vivo,
+      progress: (x, { recibos }) =>
         avanzar({
           que: 'imprimiendo',
           hechos: x.hechos,
           total: x.total || recibos,
-          detener: job.detener,
+          detener: job.stop,
         }),
     },
   );
-  const r = await job.fin;
+  const r = await job.end;
   if (E.isLeft(r)) {
     mal(r.left.message);
     return;
   }
   const {
-    pedido: { id, archivo, recibos },
-    fin,
+    request: { id, archivo, recibos },
+    end: fin,
   } = r.right;
   if (fin.estado !== 'terminado') {
     mal(fin.estado === 'detenido' ? t('recibos.impresion.detenida') : fin.mensaje);
@@ -155,16 +155,16 @@ const sendNow = async (
   decir(undefined);
   avanzar({ que: 'enviando', hechos: 0, total: 0 });
   const trabajo = runJob((clave) => sendChange(api.recibos.enviar, filter, {}, clave), {
-    vivo,
-    avance: (x, { recibos }) =>
-      avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: trabajo.detener }),
+    alive: vivo,
+    progress: (x, { recibos }) =>
+      avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: trabajo.stop }),
   });
-  const r = await trabajo.fin;
+  const r = await trabajo.end;
   if (E.isLeft(r)) {
     mal(r.left.message);
     return;
   }
-  const { fin } = r.right,
+  const { end: fin } = r.right,
     sent = jobResult(fin, sentRecibos);
   if (E.isLeft(sent)) {
     mal(fin.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : sent.left);

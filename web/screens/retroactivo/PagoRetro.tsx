@@ -76,16 +76,16 @@ export const PagoRetro = ({
           { id },
           key,
         ),
-      { avance: advance, vivo: alive },
+      { progress: advance, alive },
     );
-    stop.current = job.detener;
-    const g = await job.fin;
+    stop.current = job.stop;
+    const g = await job.end;
     advance(undefined);
     if (E.isLeft(g)) {
       parar(g.left.message);
       return;
     }
-    const r = jobResult(g.right.fin, loadedNovedades);
+    const r = jobResult(g.right.end, loadedNovedades);
     if (E.isLeft(r)) {
       parar(r.left);
       return;

@@ -36,19 +36,19 @@ const Salir = () => {
     [e, set] = useState<State>({ fase: 'quieta' });
   const act = async (): Promise<void> => {
     const este = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
-      vivo: alive,
-      alEmpezar: () => set({ fase: 'haciendo', hechos: 0, total: 0 }),
-      avance: (x) => {
+      alive,
+      onStart: () => set({ fase: 'haciendo', hechos: 0, total: 0 }),
+      progress: (x) => {
         if (x.estado === 'en_curso') set({ fase: 'haciendo', hechos: x.hechos, total: x.total });
       },
     });
     job.current = este;
-    const r = await este.fin;
+    const r = await este.end;
     if (E.isLeft(r)) {
       set({ fase: 'fallo', mensaje: r.left.message });
       return;
     }
-    const { pedido, fin } = r.right;
+    const { request: pedido, end: fin } = r.right;
     set(
       fin.estado === 'terminado'
         ? { fase: 'lista', hecha: pedido }
@@ -77,7 +77,7 @@ const Salir = () => {
               <div className="grow">
                 <Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} />
               </div>
-              <Button onClick={() => job.current?.detener()}>{t('salida.detener')}</Button>
+              <Button onClick={() => job.current?.stop()}>{t('salida.detener')}</Button>
             </div>
           )}
         </Panel>

@@ -10,8 +10,9 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 import { useNarrowWindow, useReading } from '../reading.ts';
-import { askRow, askRows } from '../requests.ts';
+import { askRow } from '../requests.ts';
 import { MissingPermission, RowPlaceholder } from '../ScreenStates.tsx';
+import { useLiquidacionKinds } from '../liquidacionKinds.ts';
 import { SimulatedRecibo } from './SimulatedRecibo.tsx';
 import { SupposedData } from './SupposedData.tsx';
 import { useRowsOfLegajo } from './useRowsOfLegajo.ts';
@@ -38,16 +39,6 @@ export const SimulacionScreen = () => {
 };
 export default SimulacionScreen;
 
-/** The kinds of run, and the selected one: monthly by default. */
-const useTipos = (chosen: number | null) => {
-  const { datos } = useReading('tipos', () =>
-    askRows('TiposLiquidacion', { limite: 50, orden: { campo: 'codigo', direccion: 'asc' } }),
-  );
-  const kinds = datos?.filas ?? [],
-    mensual = kinds.find((x) => x['codigo'] === 'M') ?? kinds[0];
-  return { tipos: kinds, tipo: chosen ?? (mensual ? Number(mensual['id']) : null) };
-};
-
 const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
   const t = useT(),
     narrow = useNarrowWindow(BREAKPOINTS.md - 1),
@@ -55,7 +46,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
     { b } = supone;
   const [line, setLine] = useState<string | null>(null),
     [side, setSide] = useState<'datos' | 'recibo'>('datos');
-  const { tipos, tipo } = useTipos(b.tipo),
+  const { tipos, tipo } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
     s = useSimulacion(b, tipo, id, base);
   const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';

@@ -178,7 +178,7 @@ const UsuariosScreen = () => {
     <>
       <List
         key={turn}
-        tabla={table}
+        table={table}
         note={
           <>
             <CorreosNotice cuantos={correos?.length ?? 0} onVer={() => setCorreos(true)} />

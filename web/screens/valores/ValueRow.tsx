@@ -67,7 +67,7 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
       <td>
         {escribe && (
           <MoneyInput
-            decimales={0}
+            decimals={0}
             value={draft.valor}
             onChange={(value) => poner(v, { valor: value })}
             onPaste={alPegar}

@@ -33,19 +33,19 @@ export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValue
     if (order.current.de !== de) order.current = { de, clave: newKey() };
     set({ ocupada: true, falla: undefined, hecho: undefined, deshecho: false });
     const r = await runJob(() => saveValues(client, values)(order.current.clave), {
-      avance: () => undefined,
-      vivo: alive,
-    }).fin;
+      progress: () => undefined,
+      alive,
+    }).end;
     const failure = E.isLeft(r)
       ? r.left.message
-      : r.right.fin.estado === 'terminado'
+      : r.right.end.estado === 'terminado'
         ? undefined
-        : r.right.fin.mensaje;
+        : r.right.end.mensaje;
     if (E.isRight(r) && failure !== undefined) order.current = { de: '', clave: '' };
     set({
       ocupada: false,
       falla: failure,
-      hecho: E.isRight(r) && savedValues.is(r.right.fin.resultado) ? r.right.fin.resultado : undefined,
+      hecho: E.isRight(r) && savedValues.is(r.right.end.resultado) ? r.right.end.resultado : undefined,
       deshecho: false,
     });
     if (failure === undefined) alCambiar(true);

@@ -1,30 +1,40 @@
 // The rows of the sheets of novedades, from the read tables, and their authors, from the log.
-import type { Row } from '../../../../core/kit/field.ts';
+import type { Row, Value } from '../../../../core/kit/field.ts';
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
+import { rowFromSql, shapeOf, storedColumn, columnList } from '../../../rows/shape.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 const forma = (t: 'Novedades' | 'Agenda') => shapeOf(tables[t]);
 export type PersonaOrConcepto = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };
-const de = (q: PersonaOrConcepto): readonly [string, number] =>
-  'id_personal' in q ? ['id_personal', q.id_personal] : ['id_rrhh_concepto', q.id_rrhh_concepto];
+/** Whose rows: one person's, one concept's, or everybody's of these concepts. */
+export type RowsOfWhom = PersonaOrConcepto | { readonly conceptos: readonly number[] };
+const de = (q: RowsOfWhom): readonly [condition: string, value: number | string] =>
+  'id_personal' in q
+    ? ['id_personal = ?', q.id_personal]
+    : 'id_rrhh_concepto' in q
+      ? ['id_rrhh_concepto = ?', q.id_rrhh_concepto]
+      : ['id_rrhh_concepto in (select value from json_each(?))', JSON.stringify(q.conceptos)];
 
-export const novedadesOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto): readonly Row[] => {
+export const novedadesOfMes = (sql: Sql, periodo: Periodo, q: RowsOfWhom): readonly Row[] => {
   const f = forma('Novedades'),
-    [campo, id] = de(q);
+    [condition, value] = de(q);
   return sql
-    .all(`select ${columnList(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`, periodo, id)
+    .all(
+      `select ${columnList(f)} from ${f.sql} where periodo = ? and ${condition} order by id`,
+      periodo,
+      value,
+    )
     .map((r) => rowFromSql(f, r));
 };
 /** Assignments in force on some day of the month. */
-export const agendaOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto): readonly Row[] => {
+export const agendaOfMes = (sql: Sql, periodo: Periodo, q: RowsOfWhom): readonly Row[] => {
   const f = forma('Agenda'),
-    [campo, id] = de(q);
+    [condition, value] = de(q);
   return sql
     .all(
-      `select ${columnList(f)} from ${f.sql} where ${campo} = ? and desde <= ? and (hasta is null or hasta >= ?) order by id`,
-      id,
+      `select ${columnList(f)} from ${f.sql} where ${condition} and desde <= ? and (hasta is null or hasta >= ?) order by id`,
+      value,
       lastDay(periodo),
       firstDay(periodo),
     )
@@ -46,6 +56,29 @@ export const personasOfConcepto = (sql: Sql, periodo: Periodo, concepto: number)
     ...dias(periodo),
     periodo,
     concepto,
+  );
+/** Everybody of the month, each with the dated list of their categories. */
+export const personasOfMes = (
+  sql: Sql,
+  periodo: Periodo,
+): readonly (MesPersona & { readonly categorias: Value })[] => {
+  const categorias = storedColumn(shapeOf(tables.Personal), 'PersonalCategoria');
+  return sql
+    .all<MesPersona & { readonly categorias: unknown }>(
+      `select id, legajo, ifnull(nombre, '') as nombre, id_area, ${categorias.sql} as categorias from "Personal" where ${EN_EL_MES} or id in (select id_personal from "Novedades" where periodo = ?) order by legajo`,
+      ...dias(periodo),
+      periodo,
+    )
+    .map((p) => ({ ...p, categorias: categorias.deSql(p.categorias) }));
+};
+/** Concepts with some novedad in these months, both included. */
+export const conceptosUsedBetween = (sql: Sql, desde: Periodo, hasta: Periodo): ReadonlySet<number> =>
+  new Set(
+    sql.column<number>(
+      'select distinct id_rrhh_concepto from "Novedades" where periodo >= ? and periodo <= ?',
+      desde,
+      hasta,
+    ),
   );
 export const personaById = (sql: Sql, id: number): MesPersona | undefined =>
   sql.get<MesPersona>(

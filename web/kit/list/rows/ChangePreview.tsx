@@ -13,53 +13,53 @@ import { FieldValue } from '../../form/values.tsx';
 import { Banner } from '../../Panel.tsx';
 
 export interface PreviewedChange {
-  readonly elegidas: ChosenRows;
-  readonly resumen: ChangeSummary;
-  readonly estado: ImportacionState;
-  readonly errores: readonly ImportacionError[];
+  readonly chosen: ChosenRows;
+  readonly summary: ChangeSummary;
+  readonly state: ImportacionState;
+  readonly errors: readonly ImportacionError[];
 }
 
 /** How many of the rows that cannot change are listed. */
 const SHOWN = 200;
 
 export const ChangePreview = ({
-  tabla,
-  verbo,
-  previa: { elegidas, resumen, estado, errores },
+  table: tableDef,
+  verb,
+  preview: { chosen, summary, state, errors },
   bien,
 }: {
-  readonly tabla: AnyTable;
-  readonly verbo: BulkChangeRequest['verbo'];
-  readonly previa: PreviewedChange;
+  readonly table: AnyTable;
+  readonly verb: BulkChangeRequest['verbo'];
+  readonly preview: PreviewedChange;
   readonly bien: number;
 }) => {
   const t = useT();
   const value = (c: string, v: unknown, name: string) =>
     v === null || v === '' ? (
       <span className="muted">{t('masivo.sinValor')}</span>
-    ) : name !== '' && tabla.fields[c]?.kind === 'referencia' ? (
+    ) : name !== '' && tableDef.fields[c]?.kind === 'referencia' ? (
       name
     ) : (
-      <FieldValue name={c} field={tabla.fields[c]} value={v} />
+      <FieldValue name={c} field={tableDef.fields[c]} value={v} />
     );
   return (
     <div className="masivo-previa" role="status">
-      {elegidas.elegidas !== elegidas.vistas && (
+      {chosen.elegidas !== chosen.vistas && (
         <Banner tone="warn">
-          {t('masivo.yaNoSon', { vistas: elegidas.vistas, elegidas: elegidas.elegidas })}
+          {t('masivo.yaNoSon', { vistas: chosen.vistas, elegidas: chosen.elegidas })}
         </Banner>
       )}
-      {elegidas.cambiaron > 0 && (
-        <Banner tone="warn">{t('masivo.cambiaron', { count: elegidas.cambiaron })}</Banner>
+      {chosen.cambiaron > 0 && (
+        <Banner tone="warn">{t('masivo.cambiaron', { count: chosen.cambiaron })}</Banner>
       )}
       {bien === 0 ? (
         <Banner tone="danger">{t('masivo.ninguna')}</Banner>
       ) : (
-        verbo === 'borrar' && <p>{t('masivo.seBorran')}</p>
+        verb === 'borrar' && <p>{t('masivo.seBorran')}</p>
       )}
-      {resumen.campos.map((c) => (
+      {summary.campos.map((c) => (
         <table key={c.campo} className="changes">
-          <caption>{tabla.fields[c.campo]?.label ?? c.campo}</caption>
+          <caption>{tableDef.fields[c.campo]?.label ?? c.campo}</caption>
           <thead>
             <tr>
               <th scope="col">{t('masivo.de')}</th>
@@ -94,9 +94,9 @@ export const ChangePreview = ({
           </tbody>
         </table>
       ))}
-      {estado.rechazadas > 0 && (
+      {state.rechazadas > 0 && (
         <table className="changes">
-          <caption>{t('masivo.rechazadas', { count: estado.rechazadas })}</caption>
+          <caption>{t('masivo.rechazadas', { count: state.rechazadas })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('masivo.fila')}</th>
@@ -104,7 +104,7 @@ export const ChangePreview = ({
             </tr>
           </thead>
           <tbody>
-            {errores.slice(0, SHOWN).map((e, i) => (
+            {errors.slice(0, SHOWN).map((e, i) => (
               <tr key={i}>
                 <td>{e.nombre ?? e.linea}</td>
                 <td>{e.mensaje}</td>
@@ -113,7 +113,7 @@ export const ChangePreview = ({
           </tbody>
         </table>
       )}
-      {errores.length > SHOWN && <p className="muted">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>}
+      {errors.length > SHOWN && <p className="muted">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>}
     </div>
   );
 };

@@ -31,16 +31,16 @@ import type { PreviewedChange } from './ChangePreview.tsx';
 import '../../form/form.css';
 
 /** Above this size the change is not all-or-nothing: the rows that can change do so, in batches. */
-const TODAS_O_NINGUNA = 10_000;
+const ALL_OR_NONE = 10_000;
 
 export const editableFields = (
   table: AnyTable,
-  ve: (f: AnyTable['fields'][string]) => boolean,
+  canSee: (f: AnyTable['fields'][string]) => boolean,
 ): readonly string[] =>
   Object.entries(table.fields)
     .filter(
       ([n, f]) =>
-        ve(f) &&
+        canSee(f) &&
         !f.readOnly &&
         !f.unique &&
         !f.hidden &&
@@ -56,7 +56,7 @@ type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
  * The step that its dialog shows. After a stop in the review, the review is shown; after a stop in the
  * writing, what was written counts as done.
  */
-const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
+const stepOf = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
   s.hasTag('busy')
     ? 'trabajando'
     : s.matches('reviewed') || s.matches('rejected') || (s.matches('halted') && s.context.verb === 'revisar')
@@ -66,96 +66,98 @@ const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
         : 'campos';
 
 /** The first rows that cannot change, with the reason; undefined until known. */
-const useErrores = (
-  tabla: AnyTable,
+const useErrors = (
+  table: AnyTable,
   state: ImportacionState | null,
 ): readonly ImportacionError[] | undefined => {
   const [loaded, set] = useState<{
     readonly de: ImportacionState;
-    readonly errores: readonly ImportacionError[];
+    readonly errors: readonly ImportacionError[];
   }>();
   useEffect(() => {
     let vale = true;
     if (state)
       void client
-        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: state.id } })()
+        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: table.name, id: state.id } })()
         .then((r) => {
-          if (vale) set({ de: state, errores: E.isLeft(r) ? [] : r.right.content });
+          if (vale) set({ de: state, errors: E.isLeft(r) ? [] : r.right.content });
         });
     return () => {
       vale = false;
     };
-  }, [tabla.name, state]);
-  return loaded?.de === state ? loaded?.errores : undefined;
+  }, [table.name, state]);
+  return loaded?.de === state ? loaded?.errors : undefined;
 };
 
 interface Props {
-  readonly tabla: AnyTable;
-  readonly verbo: BulkChangeRequest['verbo'];
-  readonly eleccion: BulkChangeRequest['eleccion'];
-  readonly cuantas: number;
+  readonly table: AnyTable;
+  readonly verb: BulkChangeRequest['verbo'];
+  readonly choice: BulkChangeRequest['eleccion'];
+  readonly count: number;
   readonly onClose: () => void;
-  readonly onHecho: () => void;
+  readonly onDone: () => void;
 }
 
 /** The buttons for the next step and for going back. */
 const Footer = ({
-  verbo,
-  paso,
-  hecha,
+  verb,
+  step,
+  done,
   bien,
-  sinCampos,
-  empezado,
+  withoutFields,
+  started,
   onClose,
-  alRevisar,
-  alAplicar,
-  alVolver,
-  alDetener,
+  onReview,
+  onApply,
+  onBack,
+  onStop,
 }: {
-  readonly verbo: Props['verbo'];
-  readonly paso: ReturnType<typeof pasoDe>;
-  readonly hecha: PreviewedChange | undefined;
+  readonly verb: Props['verb'];
+  readonly step: ReturnType<typeof stepOf>;
+  readonly done: PreviewedChange | undefined;
   /** Rows that can change. */
   readonly bien: number;
-  readonly sinCampos: boolean;
+  readonly withoutFields: boolean;
   /** The server has started: it can be stopped. */
-  readonly empezado: boolean;
+  readonly started: boolean;
   readonly onClose: () => void;
-  readonly alRevisar: () => void;
-  readonly alAplicar: () => void;
-  readonly alVolver: () => void;
-  readonly alDetener: () => void;
+  readonly onReview: () => void;
+  readonly onApply: () => void;
+  readonly onBack: () => void;
+  readonly onStop: () => void;
 }) => {
   const t = useT(),
-    borra = verbo === 'borrar',
-    rest = (hecha?.estado.rechazadas ?? 0) > 0;
-  if (paso === 'campos')
+    canRemove = verb === 'borrar',
+    rest = (done?.state.rechazadas ?? 0) > 0;
+  if (step === 'campos')
     return (
       <>
         <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
         <Button
           variant="primary"
-          reason={sinCampos ? t('masivo.elegirCampo') : undefined}
-          onClick={alRevisar}
+          reason={withoutFields ? t('masivo.elegirCampo') : undefined}
+          onClick={onReview}
         >
           {t('masivo.previa')}
         </Button>
       </>
     );
-  if (!hecha)
+  if (!done)
     return (
-      <Button reason={empezado ? undefined : t('web.form.espere')} onClick={alDetener}>
+      <Button reason={started ? undefined : t('web.form.espere')} onClick={onStop}>
         {t('masivo.detener')}
       </Button>
     );
-  const apply = borra
+  const apply = canRemove
     ? (['masivo.borrarTodas', 'masivo.borrarResto'] as const)
     : (['masivo.aplicarTodas', 'masivo.aplicarResto'] as const);
   return (
     <>
-      <Button onClick={borra ? onClose : alVolver}>{t(borra ? 'masivo.cancelar' : 'masivo.volver')}</Button>
+      <Button onClick={canRemove ? onClose : onBack}>
+        {t(canRemove ? 'masivo.cancelar' : 'masivo.volver')}
+      </Button>
       {bien > 0 && (
-        <Button variant={borra ? 'danger-solid' : 'primary'} onClick={alAplicar}>
+        <Button variant={canRemove ? 'danger-solid' : 'primary'} onClick={onApply}>
           {t(apply[rest ? 1 : 0], { count: bien })}
         </Button>
       )}
@@ -163,58 +165,58 @@ const Footer = ({
   );
 };
 
-export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: Props) => {
+export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Props) => {
   const t = useT(),
     p = usePermissions(),
-    possible = editableFields(tabla, p.cambia);
+    possible = editableFields(table, p.cambia);
   const [fields, setFields] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
     return {
       journal: bulkChangeJournal,
       machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }),
-      alParar: dejar,
+      alParar: leave,
     };
   });
   const view = useSelector(actor, (x) => x),
-    { id, estado, resumen, progress, notice, code, errors } = view.context,
+    { id, estado: state, resumen: summary, progress, notice, code, errors } = view.context,
     chosen = view.context.elegidas;
-  const step = pasoDe(view),
-    errores = useErrores(tabla, step === 'previa' ? estado : null);
+  const step = stepOf(view),
+    errores = useErrors(table, step === 'previa' ? state : null);
   const failure = notice ? { message: notice.message, errors } : undefined;
   const preview = (): void => {
     // A retry after no answer is the same change with the same rows; after anything else it is a new change.
     if (code !== 'network') actor.send({ type: 'clear' });
-    const changes = verbo === 'editar' ? Object.fromEntries(fields.filter(([c]) => c !== '')) : {};
+    const changes = verb === 'editar' ? Object.fromEntries(fields.filter(([c]) => c !== '')) : {};
     actor.send({
       type: 'choose',
-      tabla: tabla.name,
-      verbo,
-      eleccion: { ...eleccion },
+      tabla: table.name,
+      verbo: verb,
+      eleccion: { ...choice },
       cambios: changes,
-      alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort',
+      alError: count > ALL_OR_NONE ? 'skip' : 'abort',
     });
   };
   const apply = (): void =>
-    actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
+    actor.send({ type: 'apply', alError: (state?.rechazadas ?? 0) > 0 ? 'skip' : null });
   // A deletion is reviewed at once: there are no fields to choose.
   const began = useRef(false),
     ended = useRef(false);
   useEffect(() => {
-    if (verbo === 'borrar' && !began.current) {
+    if (verb === 'borrar' && !began.current) {
       began.current = true;
       preview();
     }
   });
   useEffect(() => {
-    if (step !== 'hecho' || estado === null || ended.current) return;
+    if (step !== 'hecho' || state === null || ended.current) return;
     ended.current = true;
-    notifyDone(t, tabla, estado, onHecho);
-    onHecho();
+    notifyDone(t, table, state, onDone);
+    onDone();
     onClose();
   });
 
-  const poner = (i: number, pair: FieldToChange): void => {
+  const set = (i: number, pair: FieldToChange): void => {
     setFields(fields.map((x, k) => (k === i ? pair : x)));
     actor.send({ type: 'clear' });
   };
@@ -224,17 +226,17 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
       ? failure.message
       : undefined;
   const done: PreviewedChange | undefined =
-    step === 'previa' && chosen && resumen && estado && errores
-      ? { elegidas: chosen, resumen, estado, errores }
+    step === 'previa' && chosen && summary && state && errores
+      ? { chosen, summary, state, errors: errores }
       : undefined;
-  const bien = done ? done.elegidas.elegidas - done.estado.rechazadas : 0;
-  const total = progress?.total || chosen?.elegidas || cuantas,
+  const bien = done ? done.chosen.elegidas - done.state.rechazadas : 0;
+  const total = progress?.total || chosen?.elegidas || count,
     running = t(view.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
       hechas: progress?.hechos ?? 0,
       total,
     });
-  const title = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
-    count: done ? done.elegidas.elegidas : cuantas,
+  const title = t(verb === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
+    count: done ? done.chosen.elegidas : count,
   });
   return (
     <Dialog
@@ -244,25 +246,21 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
       onClose={onClose}
       footer={
         <Footer
-          {...{ verbo, paso: step, hecha: done, bien }}
-          sinCampos={verbo === 'editar' && !fields.some(([c]) => c !== '')}
-          empezado={id !== null}
+          {...{ verb, step, done, bien }}
+          withoutFields={verb === 'editar' && !fields.some(([c]) => c !== '')}
+          started={id !== null}
           onClose={onClose}
-          alRevisar={preview}
-          alAplicar={apply}
-          alVolver={() => actor.send({ type: 'clear' })}
-          alDetener={() => actor.send({ type: 'stop' })}
+          onReview={preview}
+          onApply={apply}
+          onBack={() => actor.send({ type: 'clear' })}
+          onStop={() => actor.send({ type: 'stop' })}
         />
       }
     >
       <LoadingBar on={step !== 'campos' && !done} />
       {loose !== undefined && <Banner tone="danger">{loose}</Banner>}
-      {step === 'campos' && verbo === 'editar' && (
-        <FieldsToChange
-          {...{ tabla, posibles: possible, campos: fields, errorDe: errorOf }}
-          alPoner={poner}
-          alDejar={setFields}
-        />
+      {step === 'campos' && verb === 'editar' && (
+        <FieldsToChange {...{ table, possible, fields, errorOf }} onSet={set} onLeave={setFields} />
       )}
       {step !== 'campos' && !done && (
         <div role="status">
@@ -270,7 +268,7 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
           <Progress hechos={progress?.hechos ?? 0} total={total} label={running} />
         </div>
       )}
-      {done && <ChangePreview tabla={tabla} verbo={verbo} previa={done} bien={bien} />}
+      {done && <ChangePreview table={table} verb={verb} preview={done} bien={bien} />}
     </Dialog>
   );
 };

@@ -16,52 +16,52 @@ import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
 
 /** Under the last visible row the box would be out of sight. */
-const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
+const inView = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
-  readonly tabla: AnyTable;
-  readonly fila: CellRow;
-  readonly campo: string;
-  readonly onGuardada: (f: CellRow) => void;
-  readonly onSalir: (s: CellExit) => void;
+  readonly table: AnyTable;
+  readonly row: CellRow;
+  readonly field: string;
+  readonly onSaved: (f: CellRow) => void;
+  readonly onLeave: (s: CellExit) => void;
 }
 
 /** Shows both values to choose from. */
 const CellConflict = ({
-  campo,
+  fieldName,
   field,
-  era,
-  ajeno,
-  suyo,
-  alDejar,
-  alPoner,
+  was,
+  foreign,
+  theirs,
+  onLeave,
+  onSet,
 }: {
-  readonly campo: string;
+  readonly fieldName: string;
   readonly field: FieldDescriptor;
-  readonly era: Value;
-  readonly ajeno: unknown;
-  readonly suyo: Value;
+  readonly was: Value;
+  readonly foreign: unknown;
+  readonly theirs: Value;
   /** Keeps the other person's value. */
-  readonly alDejar: () => void;
-  readonly alPoner: () => void;
+  readonly onLeave: () => void;
+  readonly onSet: () => void;
 }) => {
   const t = useT();
   return (
     <Dialog
       open
       title={t('masivo.celda.conflicto', { campo: field.label })}
-      onClose={alDejar}
+      onClose={onLeave}
       footer={
         <>
           <Button
             onClick={() => {
               notify({ tone: 'info', text: t('masivo.celda.quedo') });
-              alDejar();
+              onLeave();
             }}
           >
             {t('masivo.celda.dejar')}
           </Button>
-          <Button variant="primary" onClick={alPoner}>
+          <Button variant="primary" onClick={onSet}>
             {t('masivo.celda.poner')}
           </Button>
         </>
@@ -77,9 +77,9 @@ const CellConflict = ({
         </thead>
         <tbody>
           <tr>
-            {[era, ajeno, suyo].map((v, i) => (
+            {[was, foreign, theirs].map((v, i) => (
               <td key={i}>
-                <FieldValue name={campo} field={field} value={v ?? null} />
+                <FieldValue name={fieldName} field={field} value={v ?? null} />
               </td>
             ))}
           </tr>
@@ -91,33 +91,33 @@ const CellConflict = ({
 
 /** Enter and Tab save, and Tab moves on; Esc restores the value. The table's own keys are suspended. */
 const cellKeys =
-  ({ salir, guardar }: ReturnType<typeof useCellSaving>) =>
+  ({ leave, save }: ReturnType<typeof useCellSaving>) =>
   (e: KeyboardEvent): void => {
     const does =
       e.key === 'Escape'
-        ? () => salir('queda')
+        ? () => leave('queda')
         : e.key === 'Enter' && !e.defaultPrevented
-          ? () => void guardar('queda')
+          ? () => void save('queda')
           : e.key === 'Tab'
-            ? () => void guardar(e.shiftKey ? 'anterior' : 'siguiente')
+            ? () => void save(e.shiftKey ? 'anterior' : 'siguiente')
             : undefined;
     if (does) e.preventDefault();
     e.stopPropagation();
     does?.();
   };
 
-export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
+export const EditCell = ({ table, row, field, onSaved, onLeave }: Props) => {
   const t = useT(),
-    f = fieldOf(tabla, campo),
-    era = fieldValueOf(fila[campo]);
+    f = fieldOf(table, field),
+    was = fieldValueOf(row[field]);
   const box = useRef<HTMLDivElement>(null),
     entry = (): HTMLElement | null => box.current?.querySelector<HTMLElement>('input, select') ?? null;
   const cell = useCellSaving({
-      ...{ tabla, fila, campo, era, onGuardada, onSalir },
+      ...{ table, row, fieldName: field, was, onSaved, onLeave },
       field: f,
-      alNoValer: () => entry()?.focus(),
+      onInvalid: () => entry()?.focus(),
     }),
-    { valor, mal, guardando, ajena, poner, salir, guardar } = cell;
+    { value, wrong, saving, foreign, set, leave, save } = cell;
   useEffect(() => {
     const x = box.current?.querySelector<HTMLElement>('input, select');
     x?.focus();
@@ -127,66 +127,66 @@ export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => 
     <div
       ref={box}
       className="celda-editada"
-      data-mal={mal !== undefined || undefined}
+      data-mal={wrong !== undefined || undefined}
       onKeyDown={cellKeys(cell)}
       onDoubleClick={(e) => e.stopPropagation()}
       onBlur={(e) => {
         if (
-          !guardando &&
-          !ajena &&
+          !saving &&
+          !foreign &&
           e.relatedTarget instanceof Element &&
           !box.current?.contains(e.relatedTarget) &&
           !e.relatedTarget.closest('[role=listbox], [role=dialog]')
         )
-          void guardar('queda');
+          void save('queda');
       }}
     >
       {f.kind === 'flag' ? (
         <Select
           aria-label={f.label}
-          disabled={guardando}
+          disabled={saving}
           options={[
             { id: 1, valor: t('web.si') },
             { id: 0, valor: t('web.no') },
           ]}
-          value={String(valor ?? 0)}
-          onChange={(e) => poner(Number(e.target.value))}
+          value={String(value ?? 0)}
+          onChange={(e) => set(Number(e.target.value))}
         />
       ) : (
         <FieldInput
           field={f}
-          value={valor}
-          onChange={poner}
+          value={value}
+          onChange={set}
           label={f.label}
-          readOnly={guardando}
+          readOnly={saving}
           control={{
-            id: `celda-${String(fila['id'])}-${campo}`,
-            ...(mal === undefined ? {} : { 'aria-invalid': true as const }),
+            id: `celda-${String(row['id'])}-${field}`,
+            ...(wrong === undefined ? {} : { 'aria-invalid': true as const }),
           }}
         />
       )}
-      {mal !== undefined && (
-        <span className="celda-error" role="alert" ref={alLaVista}>
-          {mal}
+      {wrong !== undefined && (
+        <span className="celda-error" role="alert" ref={inView}>
+          {wrong}
         </span>
       )}
-      {guardando && (
+      {saving && (
         <span className="celda-guardando" role="status">
           {t('web.form.guardando')}…
         </span>
       )}
-      {ajena && (
+      {foreign && (
         <CellConflict
-          campo={campo}
+          fieldName={field}
           field={f}
-          era={era}
-          ajeno={ajena[campo]}
-          suyo={valor}
-          alDejar={() => {
-            onGuardada(ajena);
-            salir('queda');
+          was={was}
+          foreign={foreign[field]}
+          theirs={value}
+          onLeave={() => {
+            onSaved(foreign);
+            leave('queda');
           }}
-          alPoner={cell.guardarEncima}
+          onSet={cell.guardarEncima}
         />
       )}
     </div>

@@ -14,44 +14,44 @@ import { Progress } from '../../Progress.tsx';
 import { useRowsFile, type RowsFileFormat, type RowsFileRequest } from './rowsFile.ts';
 
 export const ExportRows = ({
-  tabla,
-  titulo,
-  columnas,
-  pedido,
+  table,
+  title,
+  columns,
+  request,
   onClose,
 }: {
-  readonly tabla: AnyTable;
-  readonly titulo: string;
-  readonly columnas: readonly string[];
-  readonly pedido: RowsFileRequest;
+  readonly table: AnyTable;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly request: RowsFileRequest;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [format, setFormat] = useState<RowsFileFormat>(pedido.formato),
+  const [format, setFormat] = useState<RowsFileFormat>(request.format),
     [all, setAll] = useState(false);
-  const { haciendo, mal, hacer: file, detener } = useRowsFile(tabla);
+  const { doing, wrong, act: file, stop } = useRowsFile(table);
   const act = async (): Promise<void> => {
-    const done = await file({ ...pedido, formato: format }, { titulo, columnas: all ? null : columnas });
+    const done = await file({ ...request, format }, { title, columns: all ? null : columns });
     if (!done) return;
-    saveFile(done.contenido, done.nombre);
-    notify({ text: t('masivo.archivo.listo', { archivo: done.nombre }) });
+    saveFile(done.content, done.name);
+    notify({ text: t('masivo.archivo.listo', { archivo: done.name }) });
     onClose();
   };
   const close = (): void => {
-    detener();
+    stop();
     onClose();
   };
   return (
     <Dialog
       open
-      title={t('masivo.archivo.titulo', { plural: tabla.plural })}
+      title={t('masivo.archivo.titulo', { plural: table.plural })}
       onClose={close}
       footer={
-        haciendo ? (
+        doing ? (
           <Button
             onClick={() => {
-              if (haciendo.id === null) close();
-              else detener();
+              if (doing.id === null) close();
+              else stop();
             }}
           >
             {t('masivo.detener')}
@@ -66,21 +66,21 @@ export const ExportRows = ({
         )
       }
     >
-      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
-      {haciendo ? (
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+      {doing ? (
         <div role="status">
-          <p>{t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}</p>
+          <p>{t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}</p>
           <Progress
-            hechos={haciendo.hechas}
-            total={haciendo.total}
-            label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}
+            hechos={doing.done}
+            total={doing.total}
+            label={t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}
           />
         </div>
       ) : (
         <>
           <p>
-            {t(pedido.elegidas ? 'masivo.archivo.elegidas' : 'masivo.archivo.cuales', {
-              count: pedido.cuantas,
+            {t(request.chosen ? 'masivo.archivo.elegidas' : 'masivo.archivo.cuales', {
+              count: request.count,
             })}
           </p>
           <Field label={t('masivo.archivo.formato')}>

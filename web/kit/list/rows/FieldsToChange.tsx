@@ -13,43 +13,43 @@ export type FieldToChange = readonly [campo: string, valor: Value];
 const MOST_FIELDS = 8;
 
 export const FieldsToChange = ({
-  tabla,
-  posibles,
-  campos,
-  errorDe,
-  alPoner,
-  alDejar,
+  table,
+  possible,
+  fields,
+  errorOf,
+  onSet,
+  onLeave,
 }: {
-  readonly tabla: AnyTable;
-  readonly posibles: readonly string[];
-  readonly campos: readonly FieldToChange[];
-  readonly errorDe: (campo: string) => string | undefined;
-  readonly alPoner: (i: number, par: FieldToChange) => void;
+  readonly table: AnyTable;
+  readonly possible: readonly string[];
+  readonly fields: readonly FieldToChange[];
+  readonly errorOf: (campo: string) => string | undefined;
+  readonly onSet: (i: number, par: FieldToChange) => void;
   /** Adds or removes a field. */
-  readonly alDejar: (campos: readonly FieldToChange[]) => void;
+  readonly onLeave: (campos: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
-  const free = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
+  const free = (mine: string) => possible.filter((c) => c === mine || !fields.some(([x]) => x === c));
   return (
     <div className="masivo-campos">
-      {campos.map(([c, v], i) => (
+      {fields.map(([c, v], i) => (
         <div key={i} className="masivo-campo">
           <Field label={t('masivo.campo')}>
             {(k) => (
               <Select
                 {...k}
                 data-first={i === 0 || undefined}
-                options={free(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
+                options={free(c).map((n) => ({ id: n, valor: fieldOf(table, n).label }))}
                 placeholder={t('masivo.elegirCampo')}
                 value={c}
-                onChange={(e) => alPoner(i, [e.target.value, null])}
+                onChange={(e) => onSet(i, [e.target.value, null])}
               />
             )}
           </Field>
           {c !== '' && (
-            <Field label={t('masivo.valor')} error={errorDe(c)} optional={!fieldOf(tabla, c).required}>
+            <Field label={t('masivo.valor')} error={errorOf(c)} optional={!fieldOf(table, c).required}>
               {(k) =>
-                fieldOf(tabla, c).kind === 'flag' ? (
+                fieldOf(table, c).kind === 'flag' ? (
                   <Select
                     {...k}
                     options={[
@@ -58,30 +58,30 @@ export const FieldsToChange = ({
                     ]}
                     placeholder={t('web.seleccionar')}
                     value={v === null ? '' : String(v)}
-                    onChange={(e) => alPoner(i, [c, e.target.value === '' ? null : Number(e.target.value)])}
+                    onChange={(e) => onSet(i, [c, e.target.value === '' ? null : Number(e.target.value)])}
                   />
                 ) : (
                   <FieldInput
-                    field={fieldOf(tabla, c)}
+                    field={fieldOf(table, c)}
                     value={v}
-                    onChange={(x) => alPoner(i, [c, x])}
+                    onChange={(x) => onSet(i, [c, x])}
                     control={k}
                   />
                 )
               }
             </Field>
           )}
-          {campos.length > 1 && (
+          {fields.length > 1 && (
             <IconButton
               icon="times"
-              label={t('masivo.quitarCampo', { campo: tabla.fields[c]?.label ?? '' })}
-              onClick={() => alDejar(campos.filter((_, k) => k !== i))}
+              label={t('masivo.quitarCampo', { campo: table.fields[c]?.label ?? '' })}
+              onClick={() => onLeave(fields.filter((_, k) => k !== i))}
             />
           )}
         </div>
       ))}
-      {campos.length < Math.min(posibles.length, MOST_FIELDS) && campos.every(([c]) => c !== '') && (
-        <TextButton icon="plus" onClick={() => alDejar([...campos, ['', null]])}>
+      {fields.length < Math.min(possible.length, MOST_FIELDS) && fields.every(([c]) => c !== '') && (
+        <TextButton icon="plus" onClick={() => onLeave([...fields, ['', null]])}>
           {t('masivo.otroCampo')}
         </TextButton>
       )}

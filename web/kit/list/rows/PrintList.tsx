@@ -11,28 +11,28 @@ import { Progress } from '../../Progress.tsx';
 import { Radio } from '../../Radio.tsx';
 import { useRowsFile, type RowsFileRequest } from './rowsFile.ts';
 
-/** `enPagina`: number of rows on screen. */
+/** `onPage`: number of rows on screen. */
 export const PrintList = ({
-  tabla,
-  titulo,
-  columnas,
-  pedido,
-  enPagina,
+  table,
+  title,
+  columns,
+  request,
+  onPage,
   onClose,
 }: {
-  readonly tabla: AnyTable;
-  readonly titulo: string;
-  readonly columnas: readonly string[];
-  readonly pedido: RowsFileRequest;
-  readonly enPagina: number;
+  readonly table: AnyTable;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly request: RowsFileRequest;
+  readonly onPage: number;
   readonly onClose: () => void;
 }) => {
   const t = useT();
   const [all, setAll] = useState(true),
     [sheet, setSheet] = useState<
-      { readonly url: string; readonly nombre: string; readonly contenido: Blob } | undefined
+      { readonly url: string; readonly name: string; readonly content: Blob } | undefined
     >(undefined);
-  const { haciendo, mal, hacer, detener } = useRowsFile(tabla);
+  const { doing, wrong, act, stop } = useRowsFile(table);
   useEffect(
     () => () => {
       if (sheet) URL.revokeObjectURL(sheet.url);
@@ -40,7 +40,7 @@ export const PrintList = ({
     [sheet],
   );
   const close = (): void => {
-    detener();
+    stop();
     onClose();
   };
   const goOn = async (): Promise<void> => {
@@ -50,31 +50,31 @@ export const PrintList = ({
       setTimeout(() => window.print(), 0);
       return;
     }
-    const done = await hacer(pedido, { titulo, columnas });
-    if (done) setSheet({ ...done, url: URL.createObjectURL(done.contenido) });
+    const done = await act(request, { title, columns });
+    if (done) setSheet({ ...done, url: URL.createObjectURL(done.content) });
   };
-  const option = (si: boolean, text: string) => (
-    <Radio label={text} name="imprimir-que" checked={all === si} onSelect={() => setAll(si)} />
+  const option = (condition: boolean, text: string) => (
+    <Radio label={text} name="imprimir-que" checked={all === condition} onSelect={() => setAll(condition)} />
   );
   return (
     <Dialog
       open
-      title={t('masivo.imprimir.titulo', { plural: tabla.plural })}
+      title={t('masivo.imprimir.titulo', { plural: table.plural })}
       width={480}
       onClose={close}
       footer={
-        haciendo ? (
+        doing ? (
           <Button
             onClick={() => {
-              if (haciendo.id === null) close();
-              else detener();
+              if (doing.id === null) close();
+              else stop();
             }}
           >
             {t('masivo.detener')}
           </Button>
         ) : sheet ? (
           <>
-            <Button icon="download" onClick={() => saveFile(sheet.contenido, sheet.nombre)}>
+            <Button icon="download" onClick={() => saveFile(sheet.content, sheet.name)}>
               {t('masivo.imprimir.bajar')}
             </Button>
             <a className="btn primary" href={sheet.url} target="_blank" rel="noreferrer" autoFocus>
@@ -92,23 +92,23 @@ export const PrintList = ({
         )
       }
     >
-      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
-      {haciendo ? (
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+      {doing ? (
         <div role="status">
-          <p>{t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}</p>
+          <p>{t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}</p>
           <Progress
-            hechos={haciendo.hechas}
-            total={haciendo.total}
-            label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}
+            hechos={doing.done}
+            total={doing.total}
+            label={t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}
           />
         </div>
       ) : sheet ? (
-        <p role="status">{t('masivo.imprimir.lista', { count: pedido.cuantas })}</p>
+        <p role="status">{t('masivo.imprimir.lista', { count: request.count })}</p>
       ) : (
         <fieldset className="stack">
           <legend className="field-label">{t('masivo.imprimir.que')}</legend>
-          {option(false, t('masivo.imprimir.pagina', { count: enPagina }))}
-          {option(true, t('masivo.imprimir.todas', { count: pedido.cuantas }))}
+          {option(false, t('masivo.imprimir.pagina', { count: onPage }))}
+          {option(true, t('masivo.imprimir.todas', { count: request.count }))}
         </fieldset>
       )}
     </Dialog>

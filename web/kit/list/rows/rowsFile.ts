@@ -14,96 +14,94 @@ import { runJob, useIsMounted } from '../../job.ts';
 
 export type RowsFileFormat = 'csv' | 'xlsx' | 'pdf';
 export interface RowsFileRequest {
-  readonly formato: RowsFileFormat;
+  readonly format: RowsFileFormat;
   readonly Search: WireSearch;
   readonly sort?: string;
   readonly direction?: 'asc' | 'desc';
-  readonly cuantas: number;
+  readonly count: number;
   /** Only the selected rows, instead of all that match. */
-  readonly elegidas?: boolean;
+  readonly chosen?: boolean;
 }
 
-interface ArchivoHecho {
-  readonly nombre: string;
-  readonly contenido: Blob;
+interface MadeFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 interface Running {
   /**
    * Undefined: no file is being made. `id` null: requested and not answered yet. `total` 0: the number of
    * rows is not known yet.
    */
-  readonly haciendo:
-    | { readonly id: string | null; readonly hechas: number; readonly total: number }
-    | undefined;
-  readonly mal: string | undefined;
-  readonly detener: () => void;
+  readonly doing: { readonly id: string | null; readonly done: number; readonly total: number } | undefined;
+  readonly wrong: string | undefined;
+  readonly stop: () => void;
 }
 export interface LiveRowsFile extends Running {
   /** The finished file; undefined on failure, and `mal` has the reason. */
-  readonly hacer: (
+  readonly act: (
     p: RowsFileRequest,
     o: {
-      readonly titulo: string;
+      readonly title: string;
       /** Null: all the columns that the role sees. */
-      readonly columnas: readonly string[] | null;
+      readonly columns: readonly string[] | null;
     },
-  ) => Promise<ArchivoHecho | undefined>;
+  ) => Promise<MadeFile | undefined>;
 }
 
 /** How to start a file under a key, and its address (`bajar`). */
 export interface FileJob<P> {
-  readonly empezar: (
+  readonly begin: (
     p: P,
     clave: string,
   ) => TaskEither<
     Failure,
     { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas?: number }
   >;
-  readonly bajar: (id: string) => string;
+  readonly download: (id: string) => string;
 }
 
 export const useFileJob = <P>(
-  como: FileJob<P>,
-): Running & { readonly hacer: (p: P, cuantas: number) => Promise<ArchivoHecho | undefined> } => {
+  how: FileJob<P>,
+): Running & { readonly act: (p: P, cuantas: number) => Promise<MadeFile | undefined> } => {
   const t = useT();
-  const [doing, setDoing] = useState<Running['haciendo']>(undefined),
+  const [doing, setDoing] = useState<Running['doing']>(undefined),
     [wrong, setWrong] = useState<string | undefined>(undefined);
   const alive = useIsMounted(),
-    job = useRef<{ readonly detener: () => void }>(undefined);
-  const fallo = (que: string): undefined => {
+    job = useRef<{ readonly stop: () => void }>(undefined);
+  const failed = (que: string): undefined => {
     setDoing(undefined);
     setWrong(que);
     return undefined;
   };
   return {
-    haciendo: doing,
-    mal: wrong,
-    detener: () => job.current?.detener(),
-    hacer: async (p, count) => {
+    doing,
+    wrong,
+    stop: () => job.current?.stop(),
+    act: async (p, count) => {
       setWrong(undefined);
-      setDoing({ id: null, hechas: 0, total: count });
-      const este = runJob((key) => como.empezar(p, key), {
-        vivo: alive,
-        avance: (x, h) => setDoing({ id: h.id, hechas: x.hechos, total: x.total || (h.filas ?? 0) }),
+      setDoing({ id: null, done: 0, total: count });
+      const thisOne = runJob((key) => how.begin(p, key), {
+        alive,
+        progress: (x, h) => setDoing({ id: h.id, done: x.hechos, total: x.total || (h.filas ?? 0) }),
       });
-      job.current = este;
-      const r = await este.fin;
+      job.current = thisOne;
+      const r = await thisOne.end;
       job.current = undefined;
-      if (E.isLeft(r)) return fallo(r.left.message);
-      const { pedido: done, fin } = r.right;
-      if (fin.estado !== 'terminado')
-        return fallo(fin.estado === 'detenido' ? t('masivo.archivo.cortado') : fin.mensaje);
-      const content = await fetchBlob(como.bajar(done.id), null);
-      if (typeof content === 'string') return fallo(content);
+      if (E.isLeft(r)) return failed(r.left.message);
+      const { request: done, end } = r.right;
+      if (end.estado !== 'terminado')
+        return failed(end.estado === 'detenido' ? t('masivo.archivo.cortado') : end.mensaje);
+      const content = await fetchBlob(how.download(done.id), null);
+      if (typeof content === 'string') return failed(content);
       setDoing(undefined);
-      return { nombre: done.archivo, contenido: content };
+      return { name: done.archivo, content };
     },
   };
 };
 
 export const useRowsFile = (table: AnyTable): LiveRowsFile => {
-  const { hacer, ...running } = useFileJob<Parameters<LiveRowsFile['hacer']>>({
-    empezar: ([p, { titulo, columnas }], clave) => {
+  const { act, ...running } = useFileJob<Parameters<LiveRowsFile['act']>>({
+    begin: ([p, { title, columns }], key) => {
       const { fields: _f, ...Search } = p.Search;
       return TE.map(
         (r: {
@@ -118,16 +116,16 @@ export const useRowsFile = (table: AnyTable): LiveRowsFile => {
         client.ask(
           api.exportaciones.crear,
           {
-            formato: p.formato,
-            titulo,
-            Search: { ...Search, ...(columnas === null ? {} : { fields: [...columnas] }) },
+            formato: p.format,
+            titulo: title,
+            Search: { ...Search, ...(columns === null ? {} : { fields: [...columns] }) },
             ...(p.sort === undefined ? {} : { sort: p.sort, direction: p.direction ?? 'asc' }),
           },
-          { params: { controller: table.name }, key: clave },
+          { params: { controller: table.name }, key },
         ),
       );
     },
-    bajar: (id) => `${BASE}/${table.name}/exportacion/${id}/bajar`,
+    download: (id) => `${BASE}/${table.name}/exportacion/${id}/bajar`,
   });
-  return { ...running, hacer: (p, o) => hacer([p, o], p.cuantas) };
+  return { ...running, act: (p, o) => act([p, o], p.count) };
 };

@@ -17,11 +17,11 @@ import { useRowLabel } from '../../references.ts';
 import { stopRollBack, rollBackImport } from '../../rollBack.ts';
 import '../../form/form.css';
 
-const avisarDeshecho = (t: T, before: number, i: ImportacionState): void =>
+const announceUndone = (t: T, before: number, i: ImportacionState): void =>
   notify({ text: t('masivo.deshecho', { count: before - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
 
 /** The notice of a change, with its undo. */
-export const notifyDone = (t: T, table: AnyTable, i: ImportacionState, onHecho: () => void): void =>
+export const notifyDone = (t: T, table: AnyTable, i: ImportacionState, onDone: () => void): void =>
   notify({
     text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
     ...(i.aplicadas > 0
@@ -29,11 +29,11 @@ export const notifyDone = (t: T, table: AnyTable, i: ImportacionState, onHecho: 
           action: {
             label: t('masivo.deshacer'),
             run: () =>
-              void rollBackImport(table.name, i.id, { cambio: true }).then((r) => {
+              void rollBackImport(table.name, i.id, { change: true }).then((r) => {
                 if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message });
                 else {
-                  avisarDeshecho(t, i.aplicadas, r.right);
-                  onHecho();
+                  announceUndone(t, i.aplicadas, r.right);
+                  onDone();
                 }
               }),
           },
@@ -41,19 +41,19 @@ export const notifyDone = (t: T, table: AnyTable, i: ImportacionState, onHecho: 
       : {}),
   });
 
-interface NoEsta {
+interface NotThere {
   readonly id: number;
-  readonly tabla?: string;
-  readonly mensaje: string;
+  readonly table?: string;
+  readonly message: string;
 }
-interface NoVuelve {
+interface CannotReturn {
   readonly i: ImportacionState;
-  readonly falla: Failure;
+  readonly failure: Failure;
 }
-const rowsFrom = (f: Failure): readonly NoEsta[] =>
-  (f.data as { readonly filas?: readonly NoEsta[] } | undefined)?.filas ?? [];
-const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? `n.º ${id}`}</>
+const rowsFrom = (f: Failure): readonly NotThere[] =>
+  (f.data as { readonly rows?: readonly NotThere[] } | undefined)?.rows ?? [];
+const Name = ({ table, id }: { readonly table: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? `n.º ${id}`}</>
 );
 
 /**
@@ -61,18 +61,18 @@ const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) 
  * a reload.
  */
 export const RecentChanges = ({
-  tabla,
+  table: tableDef,
   onClose,
-  onHecho,
+  onDone,
 }: {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly onClose: () => void;
-  readonly onHecho: () => void;
+  readonly onDone: () => void;
 }) => {
   const t = useT();
   const [list, setList] = useState<readonly ImportacionState[] | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const [no, setNo] = useState<NoVuelve | undefined>(undefined);
+  const [no, setNo] = useState<CannotReturn | undefined>(undefined);
   const [doing, setDoing] = useState<string | undefined>(undefined),
     [progress, setProgress] = useState<readonly [number, number] | undefined>(undefined);
   const read = useCallback(async (): Promise<void> => {
@@ -81,10 +81,10 @@ export const RecentChanges = ({
     else
       setList(
         r.right.content
-          .filter((i) => i.tabla === tabla.name && (i.fase === 'terminada' || i.fase === 'revertida'))
+          .filter((i) => i.tabla === tableDef.name && (i.fase === 'terminada' || i.fase === 'revertida'))
           .slice(0, 50),
       );
-  }, [tabla.name]);
+  }, [tableDef.name]);
   useEffect(() => {
     void read();
   }, [read]);
@@ -92,38 +92,43 @@ export const RecentChanges = ({
     setWrong(undefined);
     setNo(undefined);
     setDoing(i.id);
-    const r = await rollBackImport(tabla.name, i.id, {
-      alError: onError,
-      cambio: i.verbo !== undefined,
-      avance: (done, total) => setProgress([done, total]),
+    const r = await rollBackImport(tableDef.name, i.id, {
+      onError,
+      change: i.verbo !== undefined,
+      progress: (done, total) => setProgress([done, total]),
     });
     setDoing(undefined);
     setProgress(undefined);
     if (E.isLeft(r)) {
-      if (rowsFrom(r.left).length) setNo({ i, falla: r.left });
+      if (rowsFrom(r.left).length) setNo({ i, failure: r.left });
       else setWrong(r.left.message);
       void read();
       return;
     }
-    avisarDeshecho(t, i.aplicadas, r.right);
-    onHecho();
+    announceUndone(t, i.aplicadas, r.right);
+    onDone();
     void read();
   };
   const que = (i: ImportacionState): string =>
     i.verbo === 'editar'
       ? t('masivo.hizo.editar', {
-          campos: (i.campos ?? []).map((c) => tabla.fields[c]?.label ?? c).join(', '),
+          campos: (i.campos ?? []).map((c) => tableDef.fields[c]?.label ?? c).join(', '),
         })
       : t(i.verbo === 'borrar' ? 'masivo.hizo.borrar' : 'masivo.hizo.importar');
   return (
-    <Dialog open title={t('masivo.recientesTitulo', { plural: tabla.plural })} width={720} onClose={onClose}>
+    <Dialog
+      open
+      title={t('masivo.recientesTitulo', { plural: tableDef.plural })}
+      width={720}
+      onClose={onClose}
+    >
       <LoadingBar on={(list === undefined && wrong === undefined) || doing !== undefined} />
       {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
       {doing !== undefined && progress && (
         <Banner
           tone="info"
           actions={
-            <Button small onClick={() => stopRollBack(tabla.name, doing)}>
+            <Button small onClick={() => stopRollBack(tableDef.name, doing)}>
               {t('masivo.detener')}
             </Button>
           }
@@ -143,13 +148,13 @@ export const RecentChanges = ({
             </Button>
           }
         >
-          {t('masivo.noVuelven', { count: rowsFrom(no.falla).length })}
+          {t('masivo.noVuelven', { count: rowsFrom(no.failure).length })}
           <ul>
-            {rowsFrom(no.falla)
+            {rowsFrom(no.failure)
               .slice(0, 20)
               .map((f) => (
-                <li key={`${f.tabla ?? ''}${f.id}`}>
-                  <Nombre tabla={f.tabla ?? tabla.name} id={f.id} />: {f.mensaje}
+                <li key={`${f.table ?? ''}${f.id}`}>
+                  <Name table={f.table ?? tableDef.name} id={f.id} />: {f.message}
                 </li>
               ))}
           </ul>

@@ -6,7 +6,7 @@ import { fieldOf } from '../../../../core/kit/table.ts';
 import type { CellExit } from './useCellSaving.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-const EditarCelda = lazy(() => import('./EditCell.tsx').then((m) => ({ default: m.EditCell })));
+const EditCell = lazy(() => import('./EditCell.tsx').then((m) => ({ default: m.EditCell })));
 
 const isEditable = (table: AnyTable, name: string): boolean => {
   const f = table.fields[name];
@@ -25,31 +25,31 @@ const isEditable = (table: AnyTable, name: string): boolean => {
 
 interface Cell {
   readonly id: number;
-  readonly campo: string;
+  readonly field: string;
 }
 interface Props {
-  readonly tabla: AnyTable;
-  readonly activa: boolean;
-  readonly columnas: readonly string[];
+  readonly table: AnyTable;
+  readonly active: boolean;
+  readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  readonly onHecho: () => void;
+  readonly onDone: () => void;
 }
 
 /** F2 or a double click starts editing; the saved value shows before the list is read again. */
-export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props) => {
+export const useCellEditing = ({ table, active, columns, rows, onDone }: Props) => {
   const p = usePermissions();
   const [cell, setCell] = useState<Cell | undefined>(undefined);
   const [saved, setSaved] = useState<ReadonlyMap<number, Row>>(new Map());
   const editable = useCallback(
-    (field: string): boolean => activa && isEditable(tabla, field) && p.cambia(fieldOf(tabla, field)),
-    [activa, tabla, p],
+    (field: string): boolean => active && isEditable(table, field) && p.cambia(fieldOf(table, field)),
+    [active, table, p],
   );
-  if (!activa) return {};
+  if (!active) return {};
   /** The cell that had the focus gets it back, so the keyboard goes on from there. */
   const goBack = (c: Cell): void => {
     requestAnimationFrame(() => {
       const i = rows.findIndex((f) => Number(f['id']) === c.id),
-        k = columnas.indexOf(c.campo);
+        k = columns.indexOf(c.field);
       document
         .querySelector<HTMLElement>(`table.list tbody tr[data-i="${i}"] td[data-c="${k + 1}"]`)
         ?.focus();
@@ -58,10 +58,10 @@ export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props
   const leave =
     (c: Cell) =>
     (s: CellExit): void => {
-      const others = columnas.filter(editable),
-        k = others.indexOf(c.campo),
+      const others = columns.filter(editable),
+        k = others.indexOf(c.field),
         nextCell = s === 'siguiente' ? others[k + 1] : s === 'anterior' ? others[k - 1] : undefined;
-      if (nextCell !== undefined) setCell({ id: c.id, campo: nextCell });
+      if (nextCell !== undefined) setCell({ id: c.id, field: nextCell });
       else {
         setCell(undefined);
         goBack(c);
@@ -69,25 +69,25 @@ export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props
     };
   return {
     editable,
-    onEditar: (f: Row, field: string): void => {
-      if (editable(field)) setCell({ id: Number(f['id']), campo: field });
+    onEdit: (f: Row, field: string): void => {
+      if (editable(field)) setCell({ id: Number(f['id']), field });
     },
     editor: (f: Row, field: string): ReactNode => {
       const id = Number(f['id']),
-        nueva = saved.get(id),
-        row = nueva && Number(nueva['version']) > Number(f['version']) ? { ...f, ...nueva } : f;
-      if (cell?.id !== id || cell.campo !== field) return undefined;
+        added = saved.get(id),
+        row = added && Number(added['version']) > Number(f['version']) ? { ...f, ...added } : f;
+      if (cell?.id !== id || cell.field !== field) return undefined;
       return (
         <Suspense fallback={null}>
-          <EditarCelda
+          <EditCell
             key={`${id}-${field}`}
-            tabla={tabla}
-            fila={row}
-            campo={field}
-            onSalir={leave(cell)}
-            onGuardada={(x) => {
+            table={table}
+            row={row}
+            field={field}
+            onLeave={leave(cell)}
+            onSaved={(x) => {
               setSaved(new Map([...saved, [id, x]]));
-              onHecho();
+              onDone();
             }}
           />
         </Suspense>

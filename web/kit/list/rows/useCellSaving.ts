@@ -19,95 +19,95 @@ const theirsOf = (f: Failure): CellRow | undefined =>
   f.code === 'conflict' ? (f.data as { readonly row?: CellRow } | undefined)?.row : undefined;
 
 interface Options {
-  readonly tabla: AnyTable;
-  readonly fila: CellRow;
-  readonly campo: string;
+  readonly table: AnyTable;
+  readonly row: CellRow;
+  readonly fieldName: string;
   readonly field: Field;
-  readonly era: Value;
-  readonly onGuardada: (f: CellRow) => void;
-  readonly onSalir: (s: CellExit) => void;
+  readonly was: Value;
+  readonly onSaved: (f: CellRow) => void;
+  readonly onLeave: (s: CellExit) => void;
   /** The typed value is invalid: the cursor returns to it. */
-  readonly alNoValer: () => void;
+  readonly onInvalid: () => void;
 }
 
 /** The typed text, its error, and the row as the other person left it. */
-const useCellText = (era: Value) => {
-  const [value, setValue] = useState<Value>(era),
+const useCellText = (was: Value) => {
+  const [value, setValue] = useState<Value>(was),
     [wrong, setWrong] = useState<string | undefined>(undefined),
     [saving, setSaving] = useState(false),
     [foreign, setForeign] = useState<CellRow | undefined>(undefined),
-    written = useRef<Value>(era);
+    written = useRef<Value>(was);
   const set = (v: Value): void => {
     written.current = v;
     setValue(v);
     setWrong(undefined);
   };
   return {
-    valor: value,
-    escrito: written,
-    poner: set,
-    mal: wrong,
-    setMal: setWrong,
-    guardando: saving,
-    setGuardando: setSaving,
-    ajena: foreign,
-    setAjena: setForeign,
+    value,
+    written,
+    set,
+    wrong,
+    setWrong,
+    saving,
+    setSaving,
+    foreign,
+    setForeign,
   };
 };
 
 export const useCellSaving = ({
-  tabla,
-  fila,
-  campo,
+  table,
+  row,
+  fieldName,
   field,
-  era,
-  onGuardada,
-  onSalir,
-  alNoValer,
+  was,
+  onSaved,
+  onLeave,
+  onInvalid,
 }: Options) => {
-  const { valor, escrito, poner, mal, setMal, guardando, setGuardando, ajena, setAjena } = useCellText(era),
+  const { value, written, set, wrong, setWrong, saving, setSaving, foreign, setForeign } = useCellText(was),
     finished = useRef(false),
     key = useRef(ports.newId());
   const leave = (s: CellExit): void => {
-    if (!finished.current) onSalir(s);
+    if (!finished.current) onLeave(s);
     finished.current = true;
   };
-  const save = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
-    if (guardando || finished.current) return;
-    const loaded = readField(field, campo, escrito.current);
+  const save = async (s: CellExit, version: unknown = row['version']): Promise<void> => {
+    if (saving || finished.current) return;
+    const loaded = readField(field, fieldName, written.current);
     if ('errors' in loaded) {
-      setMal(loaded.errors[0]?.message);
-      alNoValer();
+      setWrong(loaded.errors[0]?.message);
+      onInvalid();
       return;
     }
-    if (equal(loaded.value, era) && version === fila['version']) return leave(s);
-    setGuardando(true);
-    setMal(undefined);
+    if (equal(loaded.value, was) && version === row['version']) return leave(s);
+    setSaving(true);
+    setWrong(undefined);
     const r = await client.ask(
       api.tabla.edit,
-      { version, [campo]: loaded.value },
-      { params: { controller: tabla.name, id: Number(fila['id']) }, key: key.current },
+      { version, [fieldName]: loaded.value },
+      { params: { controller: table.name, id: Number(row['id']) }, key: key.current },
     )();
-    setGuardando(false);
+    setSaving(false);
     if (E.isRight(r)) {
-      onGuardada(r.right.content);
+      onSaved(r.right.content);
       leave(s);
       return;
     }
     key.current = ports.newId();
     const now = theirsOf(r.left);
     // The other person changed another field of the row: save on top of theirs.
-    if (now && equal(now[campo], era)) await save(s, now['version']);
-    else if (now) setAjena(now);
-    else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
+    if (now && equal(now[fieldName], was)) await save(s, now['version']);
+    else if (now) setForeign(now);
+    else setWrong(r.left.errors?.find((x) => x.field === fieldName)?.message ?? r.left.message);
   };
   return {
-    ...{ valor, mal, guardando, ajena, salir: leave, guardar: save },
-    poner,
+    ...{ value, wrong, saving, foreign, leave, save },
+    set,
     /** Saves over the other person's value. */
     guardarEncima: (): void => {
-      const version = ajena?.['version'];
-      setAjena(undefined);
+      const version = foreign?.['version'];
+      setForeign(undefined);
       void save('queda', version);
     },
   };

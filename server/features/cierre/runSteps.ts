@@ -1,0 +1,237 @@
+// The steps of the month up to its approved receipts, and its closing: novedades, runs, review, approval,
+// receipts.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { CierreStep } from '../../../core/api/cierre.ts';
+import { ok, type Result } from '../../../core/kit/failure.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { proof, stateOfAll, stepAt } from './cierreStep.ts';
+import type { CierreCompany } from './company.ts';
+import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
+
+const LIST = '/liquidaciones';
+
+export const novedadesStep = (
+  { periodo, runs }: MonthAsked,
+  loaded: { readonly novedades: number },
+): CierreStep =>
+  stepAt(
+    'novedades',
+    loaded.novedades > 0 || runs.some((r) => reached(r, 'calculada')) ? 'hecho' : 'falta',
+    `/novedades?periodo=${periodo}`,
+    { prueba: [proof(textFor('cierre.prueba.novedades', { count: loaded.novedades }))] },
+  );
+
+/** Created and calculated. A month without a run for everybody still lacks it. */
+export const runsStep = (
+  { periodo, runs }: MonthAsked,
+  counted: { readonly legajos: number; readonly de_todos: boolean },
+): CierreStep => {
+  const state = stateOfAll(runs.map((r) => reached(r, 'calculada'))),
+    prueba = runs.map((r) =>
+      reached(r, 'calculada')
+        ? {
+            ...runProof(r, 'calculada'),
+            texto: textFor('cierre.prueba.corrida', { corrida: r.descripcion, count: r.recibos }),
+          }
+        : proof(textFor('cierre.prueba.enBorrador', { corrida: r.descripcion })),
+    );
+  if (runs.length === 0 || !counted.de_todos)
+    return stepAt('liquidaciones', runs.length === 0 ? 'falta' : 'parte', LIST, {
+      prueba,
+      orden: counted.legajos === 0 ? null : 'crear',
+      bloqueo:
+        counted.legajos === 0
+          ? {
+              texto: textFor('cierre.bloqueo.sinLegajos', { periodo: showDate(periodo) }),
+              enlace: '/personal',
+            }
+          : null,
+    });
+  return stepAt('liquidaciones', state, LIST, {
+    prueba,
+    orden: state === 'hecho' ? null : 'calcular',
+  });
+};
+
+interface Finding {
+  readonly texto: string;
+  readonly enlace: string;
+}
+/** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
+const findingsOf = async (
+  e: CierreCompany,
+  r: MonthRun,
+  quien: Requester,
+): Promise<Result<{ readonly stops: readonly Finding[]; readonly notes: readonly string[] }>> => {
+  const summary = await e.resumen(r.id, quien);
+  if (isLeft(summary)) return summary;
+  const review = await e.chequeos(r.id);
+  if (isLeft(review)) return review;
+  const corrida = r.descripcion,
+    enlace = runPath(r.id),
+    stop = (texto: string): Finding => ({ texto, enlace });
+  const { cuenta, hecha_por, desactualizada } = summary.right,
+    { por_aceptar, bloquea, errores, avisos } = review.right;
+  return ok({
+    stops: [
+      ...(cuenta.error > 0
+        ? [stop(textFor('cierre.bloqueo.conError', { corrida, count: cuenta.error }))]
+        : []),
+      ...(bloquea === 1 && errores > 0
+        ? [stop(textFor('cierre.bloqueo.revision', { corrida, count: errores }))]
+        : []),
+      ...(por_aceptar.length > 0
+        ? [stop(textFor('cierre.bloqueo.porAceptar', { corrida, count: por_aceptar.length }))]
+        : []),
+      ...(hecha_por === null
+        ? []
+        : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
+    ],
+    notes: [
+      ...(avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : []),
+      ...(desactualizada === null
+        ? []
+        : [textFor('cierre.prueba.desactualizada', { corrida, count: desactualizada.cambios })]),
+    ],
+  });
+};
+
+/** The review and the approval: what one finds, the other waits for. */
+export const approvalSteps = async (
+  e: CierreCompany,
+  { quien, runs }: MonthAsked,
+): Promise<Result<readonly CierreStep[]>> => {
+  const waiting = runs.filter((r) => r.estado === 'calculada'),
+    undone = runs.filter((r) => !reached(r, 'calculada')),
+    approved = runs.filter(isApproved);
+  const stops: Finding[] = [],
+    notes: string[] = [];
+  for (const r of waiting) {
+    const found = await findingsOf(e, r, quien);
+    if (isLeft(found)) return found;
+    stops.push(...found.right.stops);
+    notes.push(...found.right.notes);
+  }
+  const [first] = stops,
+    [draft] = undone,
+    where = waiting[0] ?? runs[0],
+    enlace = where === undefined ? LIST : runPath(where.id);
+  const reviewed = runs.length > 0 && undone.length === 0 && stops.length === 0;
+  const wait: CierreStep['bloqueo'] = draft
+      ? {
+          texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
+          enlace: runPath(draft.id),
+        }
+      : (first ?? null),
+    ready = waiting.length > 0 && stops.length === 0;
+  return ok([
+    stepAt(
+      'revision',
+      reviewed ? 'hecho' : waiting.length + approved.length > 0 ? 'parte' : 'falta',
+      enlace,
+      {
+        prueba: [
+          ...(reviewed ? [proof(textFor('cierre.prueba.revisada'))] : []),
+          ...stops.slice(1).map((x) => proof(x.texto)),
+          ...notes.map((x) => proof(x)),
+        ],
+        bloqueo: first ?? null,
+      },
+    ),
+    stepAt('aprobacion', stateOfAll(runs.map(isApproved)), enlace, {
+      prueba: approved.map((r) => runProof(r, 'aprobada')),
+      orden: ready ? 'aprobar' : null,
+      bloqueo: ready ? null : wait,
+    }),
+  ]);
+};
+
+/** Receipts are issued by approving; sending and signing them is told, and asked of nobody. */
+export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promise<Result<CierreStep>> => {
+  const approved = runs.filter(isApproved);
+  let issued = 0,
+    sent = 0,
+    seen = 0,
+    signed = 0;
+  for (const r of approved) {
+    const people = await e.recibos.lista({
+      filtro: {
+        id_liquidacion: r.id,
+        areas: [],
+        lugares: [],
+        personas: [],
+        buscar: '',
+        entrega: null,
+        orden: 'legajo',
+      },
+      sinVerificar: [],
+      desde: 0,
+      cantidad: 1,
+    });
+    if (isLeft(people)) return people;
+    const { cuenta: c, total } = people.right;
+    issued += total;
+    sent += c.enviado + c.visto + c.conforme + c.no_conforme;
+    seen += c.visto + c.conforme + c.no_conforme;
+    signed += c.conforme + c.no_conforme;
+  }
+  const [last] = approved.slice(-1);
+  return ok(
+    stepAt(
+      'recibos',
+      stateOfAll(runs.map(isApproved)),
+      last === undefined ? '/recibos/impresion' : `/recibos/impresion?liquidacion=${last.id}`,
+      {
+        prueba:
+          issued === 0
+            ? []
+            : [
+                proof(textFor('cierre.prueba.recibos', { count: issued })),
+                ...(sent === 0
+                  ? []
+                  : [
+                      proof(
+                        textFor('cierre.prueba.entregas', { enviados: sent, vistos: seen, firmados: signed }),
+                      ),
+                    ]),
+              ],
+      },
+    ),
+  );
+};
+
+export const closingStep = async (
+  e: CierreCompany,
+  { quien, runs }: MonthAsked,
+  complete: boolean,
+): Promise<Result<CierreStep>> => {
+  const state = stateOfAll(runs.map((r) => r.estado === 'cerrada')),
+    closed = runs.filter((r) => r.estado === 'cerrada'),
+    unpaid = runs.find((r) => !reached(r, 'pagada')),
+    paid = runs.filter((r) => r.estado === 'pagada');
+  const step = (more: Partial<CierreStep>): CierreStep =>
+    stepAt('cierre', state === 'hecho' && !complete ? 'parte' : state, LIST, {
+      prueba: closed.map((r) => runProof(r, 'cerrada')),
+      ...more,
+    });
+  if (unpaid)
+    return ok(
+      step({
+        bloqueo: {
+          texto: textFor('cierre.bloqueo.sinPagar', { corrida: unpaid.descripcion }),
+          enlace: runPath(unpaid.id),
+        },
+      }),
+    );
+  for (const r of paid) {
+    const summary = await e.resumen(r.id, quien);
+    if (isLeft(summary)) return summary;
+    if (summary.right.falta_f931 === 1)
+      return ok(
+        step({ bloqueo: { texto: textFor('cierre.bloqueo.f931SinAcuse'), enlace: '/aplicativos/f931' } }),
+      );
+  }
+  return ok(step({ orden: paid.length > 0 ? 'cerrar' : null }));
+};

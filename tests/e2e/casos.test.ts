@@ -1,0 +1,151 @@
+// «Casos» in Chromium: a receipt that was paid is pasted and tried, its conventions are put when asked, it is
+// kept, worked out again and taken out; with the keyboard, at both widths, in both themes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones, soloColores } from './axe.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
+import { enOrden, fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+let s: Servidor, n: Browser, v: Ventana, p: Page;
+beforeAll(async () => {
+  s = await levantar(['trabajador']);
+  n = await abrirNavegador();
+  v = await abrirVentana(n);
+  p = v.p;
+  await ingresar(p, s);
+});
+afterAll(async () => {
+  await n?.close();
+  await s?.cerrar();
+});
+fotografiarFallas(() => [v]);
+
+/** As somebody copies it from a spreadsheet: a title, a quantity in the middle, and a line that is no line. */
+const PEGADO =
+  'Concepto\tCantidad\tImporte\n0001 Sueldo básico\t30\t1.209.365,00\nPresentismo\t\t109.850,65\nesto no\n';
+const pegar = (donde: string, texto: string): Promise<void> =>
+  p.locator(donde).evaluate((e, t) => {
+    const datos = new DataTransfer();
+    datos.setData('text/plain', t);
+    e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true }));
+  }, texto);
+const mirarEnTodo = async (nombre: string, dentro?: string): Promise<void> => {
+  for (const width of [1280, 360]) {
+    await p.setViewportSize({ width, height: 800 });
+    await foto(p, `${nombre}-${width}`);
+    if (dentro !== undefined) {
+      await p
+        .locator(dentro)
+        .first()
+        .evaluate((e) => e.scrollIntoView());
+      await foto(p, `${nombre}-${width}-abajo`);
+    }
+    expect([nombre, width, await cabe(p)]).toEqual([nombre, width, true]);
+    expect(await infracciones(p)).toEqual([]);
+    await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await foto(p, `${nombre}-${width}-oscuro`);
+    expect(await soloColores(p)).toEqual([]);
+    await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  }
+  await p.setViewportSize({ width: 1280, height: 800 });
+};
+
+describe.sequential('los casos', () => {
+  enOrden();
+  it('sin ninguno, se dice qué hacer; y lo que falta del formulario se dice en su lugar', async () => {
+    await p.goto(`${s.url}/casos`);
+    await p.getByText('No hay casos guardados.').waitFor();
+    await mirarEnTodo('casos-vacio');
+    await p.getByRole('button', { name: 'Probar un recibo' }).last().click();
+    await p.waitForURL(/ver=probar/);
+    await p.getByRole('button', { name: 'Probar Ctrl+Enter' }).click();
+    await p.getByText('Elija el legajo.').waitFor();
+    await p.getByText('Escriba al menos un renglón, con su importe.').waitFor();
+    expect(await infracciones(p)).toEqual([]);
+  });
+  it('se pega un bloque: se ve lo leído y lo que no se entiende antes de ponerlo', async () => {
+    await elegir(p, 'Legajo', 'Benítez, Carla Soledad');
+    await p.getByLabel('Período').fill('09/2026');
+    await pegar('[data-celda="0.0"] input', PEGADO);
+    const d = p.getByRole('dialog', { name: 'Pegar los renglones' });
+    await d.getByText('Una línea no se entiende: 4 «esto no».').waitFor();
+    await d.getByRole('row', { name: /^0001 1\.209\.365,00/ }).waitFor();
+    await mirarEnTodo('casos-pegar');
+    await p.keyboard.press('Enter');
+    await d.waitFor({ state: 'detached' });
+    expect(await p.locator('[data-celda="1.0"] input').inputValue()).toBe('Presentismo');
+    // The next one with the keyboard alone: Enter goes to a new line.
+    await p.locator('[data-celda="1.1"] input').focus();
+    await p.keyboard.press('Enter');
+    await p.keyboard.type('11');
+    await p.keyboard.press('Tab');
+    await p.keyboard.type('0,01');
+    await p.keyboard.press('Tab');
+    await p.getByRole('button', { name: 'Quitar la fila 3' }).click();
+  });
+  it('se prueba: cada renglón al centavo, qué sería cada convención y qué es hoy', async () => {
+    await p.getByLabel('Mirar sólo estos renglones').click();
+    await p.keyboard.press('Control+Enter');
+    const c = p.locator('.cas-combinacion').first();
+    await c.getByRole('heading', { name: 'Combinación 1' }).waitFor({ timeout: 60_000 });
+    await mirarEnTodo('casos-hallado', '.cas-resultado');
+    expect(await c.getByRole('row', { name: /^0011/ }).count()).toBeGreaterThan(0);
+  });
+  it('se guarda con un nombre, y se ve en la lista sin probar', async () => {
+    await p.getByRole('button', { name: 'Guardar el caso…' }).click();
+    const d = p.getByRole('dialog', { name: 'Guardar el caso' });
+    await d.getByLabel('Cómo se llama, sin nombrar a nadie').fill('Presentismo de septiembre');
+    await foto(p, 'casos-guardar');
+    await p.keyboard.press('Enter');
+    await p.getByText(/^Guardado con el número 1:/).waitFor();
+    await p.getByRole('button', { name: 'Guardados' }).click();
+    await p.getByRole('row', { name: /Presentismo de septiembre 09\/2026 0151 2 Sin probar/ }).waitFor();
+    await p.getByRole('button', { name: 'Comprobar el caso 1' }).click();
+    await p.getByText('por 43,94').waitFor();
+    // Only the line that differs is shown.
+    expect(await p.locator('.cas-fila-detalle tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/^0011 Presentismo\s+109\.850,65\s+109\.806,71\s+−43,94$/),
+    ]);
+    await mirarEnTodo('casos-no-pasa');
+  });
+  it('aplicar pregunta antes, y dice que cambia las tablas de todos', async () => {
+    await p.goto(`${s.url}/casos?ver=probar`);
+    await elegir(p, 'Legajo', 'Benítez, Carla Soledad');
+    await p.getByLabel('Período').fill('09/2026');
+    await pegar('[data-celda="0.0"] input', PEGADO);
+    await p.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await p.getByLabel('Mirar sólo estos renglones').click();
+    await p.getByRole('button', { name: 'Probar Ctrl+Enter' }).click();
+    await p.getByRole('button', { name: 'Aplicar la combinación 1…' }).click({ timeout: 60_000 });
+    const d = p.getByRole('dialog', { name: 'Cambiar las convenciones de la empresa' });
+    await d.getByText(/^Cambia las tablas de todos/).waitFor();
+    await mirarEnTodo('casos-aplicar');
+    await d.getByLabel('Desde').fill('01/09/2026');
+    await d.getByRole('button', { name: 'Cambiar las tablas' }).click();
+    await p.getByText(/^Puestas desde el 01\/09\/2026/).waitFor();
+    // It is tried again with what was put.
+    await p.getByText('Como está hoy: no hay nada que cambiar.').waitFor({ timeout: 60_000 });
+  });
+  it('se comprueban todos; el que no pasa dice en qué renglón, y se quita preguntando', async () => {
+    await p.getByRole('button', { name: 'Guardados' }).click();
+    await p.getByRole('button', { name: 'Comprobar todos' }).click();
+    await p.getByText(/^1 (caso: pasa|de 1 no pasa)/).waitFor({ timeout: 60_000 });
+    await mirarEnTodo('casos-lista');
+    await p.getByRole('button', { name: 'Quitar el caso 1' }).click();
+    await foto(p, 'casos-quitar');
+    await p.getByRole('button', { name: 'Quitar', exact: true }).click();
+    await p.getByText('No hay casos guardados.').waitFor();
+    expect(v.quejas).toEqual([]);
+  });
+  it('quien no puede probar no lo ve', async () => {
+    const otra = await abrirVentana(n);
+    await ingresar(otra.p, s, s.persona('trabajador'));
+    await otra.p.goto(`${s.url}/casos`);
+    await otra.p
+      .getByText(/no tiene permiso/i)
+      .first()
+      .waitFor();
+    await otra.contexto.close();
+  });
+});

@@ -1,0 +1,182 @@
+// «Cierre del mes»: a clean month of twelve people, from the dashboard to the Libro, by Enter; what blocks a
+// step, what was refused, and who may not.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
+import { levantar, RAIZ, type Servidor } from './servidor.ts';
+
+const MES = '2026-10',
+  /** What the road takes at most; by each step's own screen it takes thirty. */
+  PULSACIONES = 12;
+let s: Servidor, navegador: Browser;
+beforeAll(async () => {
+  s = await levantar(['carga', 'consulta'], (carpeta) => {
+    execFileSync(process.execPath, [
+      join(RAIZ, 'cli/jornal.mjs'),
+      'demo',
+      '--legajos',
+      '12',
+      '--months',
+      '2',
+      '--data',
+      carpeta,
+    ]);
+    return Promise.resolve();
+  });
+  navegador = await abrirNavegador();
+}, 120_000);
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+
+/** The bank's file of the month before: this company already pays by it. */
+const pagarElAnterior = (p: Page): Promise<number> =>
+  p.evaluate(async () => {
+    const pedir = async (ruta: string, cuerpo: unknown) =>
+      (await (
+        await fetch(`/sixbe/${ruta}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'text/plain;charset=UTF-8',
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(cuerpo),
+        })
+      ).json()) as { readonly status: number; readonly content: unknown };
+    const [corrida] = (
+      await pedir('Liquidaciones/index/page:1', {
+        Search: { limit: 1, filters: [{ campo: 'periodo', op: 'es', valor: '2026-09' }] },
+      })
+    ).content as readonly { readonly id: number }[];
+    const [diseno] = (
+      await pedir('LayoutsBanco/index/page:1', {
+        Search: { limit: 1, filters: [{ campo: 'codigo', op: 'es', valor: 'CSV' }] },
+      })
+    ).content as readonly { readonly id: number }[];
+    const pedido = {
+      liquidaciones: [corrida!.id],
+      id_layout: diseno!.id,
+      fecha_pago: null,
+      envio: 1,
+      banco: null,
+      excluidos: [],
+    };
+    const visto = (
+      await pedir('PagosBanco/ver', { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 })
+    ).content as { readonly grupos: { readonly pagan: { readonly importe: string } } };
+    return (
+      await pedir('PagosBanco/generar', {
+        ...pedido,
+        total: visto.grupos.pagan.importe,
+        sin_los_bloqueados: 1,
+      })
+    ).status;
+  });
+
+const enfocado = (p: Page): Promise<string> =>
+  p.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+const estado = (p: Page, paso: string, es: string) => p.locator(`[data-paso="${paso}"][data-estado="${es}"]`);
+
+it('un mes limpio de doce personas va del tablero al Libro en doce pulsaciones como mucho', async () => {
+  const v: Ventana = await abrirVentana(navegador),
+    { p } = v;
+  await ingresar(p, s);
+  expect(await pagarElAnterior(p)).toBe(1);
+  await p.goto(`${s.url}/dashboard?mes=${MES}`);
+  let pulsaciones = 0;
+  const pulsar = async (f: () => Promise<unknown>): Promise<void> => {
+    pulsaciones += 1;
+    await f();
+  };
+  await pulsar(() => p.getByRole('link', { name: 'Ir al cierre del mes' }).click());
+  /** The focus is led to the step's button, and Enter does it. */
+  const enter = async (boton: string): Promise<void> => {
+    await expect.poll(() => enfocado(p), { timeout: 60_000 }).toBe(boton);
+    await pulsar(() => p.keyboard.press('Enter'));
+  };
+  await expect.poll(() => enfocado(p)).toBe('Crear las liquidaciones');
+  await foto(p, 'cierre-por-empezar-1280');
+  await enter('Crear las liquidaciones');
+  await enter('Calcular');
+  await enter('Aprobar');
+  await expect.poll(() => enfocado(p)).toBe('Hacer el archivo del banco');
+  await foto(p, 'cierre-banco-1280');
+  expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+  await enter('Hacer el archivo del banco');
+  await enter('Marcar como pagadas');
+  await enter('Registrar el F.931');
+  await enter('Registrar el Libro de Sueldos Digital');
+  await enter('Contabilizar el asiento');
+  await enter('Numerar las hojas del libro');
+  await estado(p, 'libro', 'hecho').waitFor();
+  expect(pulsaciones).toBeLessThanOrEqual(PULSACIONES);
+  expect(pulsaciones).toBe(10);
+  for (const paso of [
+    'liquidaciones',
+    'revision',
+    'aprobacion',
+    'recibos',
+    'banco',
+    'f931',
+    'lsd',
+    'asiento',
+  ])
+    await estado(p, paso, 'hecho').waitFor();
+  await p.getByText('12 recibos emitidos').waitFor();
+
+  // Closing is asked once more: a closed month does not open again.
+  await enter('Cerrar el mes');
+  await p.getByRole('dialog', { name: 'Cerrar octubre de 2026' }).waitFor();
+  await foto(p, 'cierre-confirmar-1280');
+  await enter('Cerrar el mes');
+  await p.getByText('El mes 10/2026 está cerrado: no queda nada por hacer.').waitFor();
+  await foto(p, 'cierre-hecho-1280');
+  expect(v.quejas).toEqual([]);
+  await v.cerrar();
+});
+
+it.each(['light', 'dark'] as const)('en %s y a 360 px cabe, y dice qué bloquea cada paso', async (tema) => {
+  for (const ancho of [1280, 360]) {
+    const v = await abrirVentana(navegador, {
+        viewport: { width: ancho, height: 800 },
+        colorScheme: tema,
+      }),
+      { p } = v;
+    await ingresar(p, s);
+    await p.goto(`${s.url}/cierre?periodo=${MES}`);
+    await estado(p, 'cierre', 'hecho').waitFor();
+    await foto(p, `cierre-${tema}-${ancho}`);
+    expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+    // Another month, in the same page: there the papers wait for its runs.
+    await p.getByLabel('Mes', { exact: true }).fill('11/2026');
+    await p.getByLabel('Mes', { exact: true }).blur();
+    await p.getByRole('button', { name: 'Crear las liquidaciones' }).waitFor();
+    await p.getByText('El mes no tiene liquidaciones todavía.').first().waitFor();
+    expect(p.url()).toContain('periodo=2026-11');
+    await foto(p, `cierre-otro-mes-${tema}-${ancho}`);
+    expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+    expect(v.quejas).toEqual([]);
+    await v.cerrar();
+  }
+});
+
+it('quien mira ve las pruebas y nada para hacer; quien carga novedades no entra', async () => {
+  const mira = await abrirVentana(navegador);
+  await ingresar(mira.p, s, s.persona('consulta'));
+  await mira.p.goto(`${s.url}/cierre?periodo=2026-11`);
+  await mira.p.getByText('Sus roles en esta empresa no incluyen este paso: lo hace otra persona.').waitFor();
+  expect(await mira.p.getByRole('button', { name: 'Crear las liquidaciones' }).count()).toBe(0);
+  await mira.cerrar();
+  const carga = await abrirVentana(navegador);
+  await ingresar(carga.p, s, s.persona('carga'));
+  await carga.p.goto(`${s.url}/cierre?periodo=2026-11`);
+  await carga.p
+    .getByText(/no tiene permiso/i)
+    .first()
+    .waitFor();
+  await carga.cerrar();
+});

@@ -1,0 +1,196 @@
+// The month on one page: each step says what proves it or what blocks it, from nothing to the closed month;
+// its papers are made in place, once, and only by who may.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CierreMes, CierreOrder, CierreStep, PaperStep } from '../../core/api/cierre.ts';
+import type { EmpresaStep } from '../../core/api/empresas.ts';
+import { makePaper } from '../../server/features/cierre/makePaper.ts';
+import { monthSteps } from '../../server/features/cierre/monthSteps.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
+
+const MES = '2026-09',
+  MIRA = { id: 2, nombre: 'Mira', roles: ['consulta'] as const },
+  CARGA = { id: 3, nombre: 'Carga', roles: ['carga'] as const };
+let b: Banco, corrida: number, csv: number;
+beforeAll(async () => {
+  b = await conDemo({ legajos: 12, meses: 1 });
+  csv = Number((await b.una('LayoutsBanco', 'codigo', 'CSV'))['id']);
+});
+afterAll(() => b.cerrar());
+
+const mes = async (periodo = MES): Promise<CierreMes> => bien(await monthSteps(b.e, periodo, ADMIN));
+const paso = async (cual: CierreStep['paso'], periodo = MES): Promise<CierreStep> =>
+  (await mes(periodo)).pasos.find((p) => p.paso === cual)!;
+/** What can be done in place now, in order. */
+const ordenes = async (periodo = MES): Promise<readonly CierreOrder[]> =>
+  (await mes(periodo)).pasos.flatMap((p) => p.orden ?? []);
+const hacer = (
+  que: PaperStep,
+  o: { readonly importe?: string; readonly clave?: string } = {},
+  quien = ADMIN,
+) =>
+  makePaper(b.e, {
+    periodo: MES,
+    paso: que,
+    importe: o.importe ?? null,
+    id_layout: que === 'banco' ? csv : null,
+    clave: o.clave ?? clave(),
+    quien,
+  });
+const hecho = async (que: PaperStep, o: { readonly importe?: string; readonly clave?: string } = {}) => {
+  const r: EmpresaStep = bien(await hacer(que, o));
+  expect(r.problemas).toEqual([]);
+  return r;
+};
+
+describe('el mes, paso por paso', () => {
+  it('sin liquidaciones, se crean; lo demás espera y dice qué', async () => {
+    const m = await mes();
+    expect(m.pasos.map((p) => p.paso)).toEqual([
+      'valores',
+      'novedades',
+      'liquidaciones',
+      'revision',
+      'aprobacion',
+      'recibos',
+      'banco',
+      'f931',
+      'lsd',
+      'asiento',
+      'libro',
+      'cierre',
+    ]);
+    expect(await ordenes()).toEqual(['crear']);
+    expect(m.pasos[0]).toMatchObject({ estado: 'hecho', enlace: `/valores?periodo=${MES}` });
+    expect((await paso('f931')).bloqueo?.texto).toBe('El mes no tiene liquidaciones todavía.');
+    expect(mal(await hacer('libro')).code).toBe('phase');
+  });
+  it('en borrador se calcula; calculada y sin nada que aceptar, se aprueba', async () => {
+    corrida = await b.crear(MES);
+    expect(await ordenes()).toEqual(['calcular']);
+    expect((await paso('aprobacion')).bloqueo?.texto).toBe(`Falta calcular «Mensual ${MES}».`);
+    await b.calcular(corrida);
+    expect(await ordenes()).toEqual(['aprobar']);
+    expect(await paso('revision')).toMatchObject({ estado: 'hecho', bloqueo: null });
+    expect((await paso('liquidaciones')).prueba[0]).toMatchObject({
+      texto: `Mensual ${MES}: 12 recibos`,
+      quien: 'M. Sosa',
+      importe: (await b.fila('Liquidaciones', corrida))['neto'],
+    });
+    expect((await paso('asiento')).bloqueo).toEqual({
+      texto: `Falta aprobar «Mensual ${MES}»: esto va con el mes entero.`,
+      enlace: `/liquidaciones/edit?id=${corrida}`,
+    });
+    expect(mal(await hacer('f931')).message).toBe(
+      `Falta aprobar «Mensual ${MES}»: esto va con el mes entero.`,
+    );
+  });
+  it('aprobada, se ofrece todo lo que sigue, y los recibos están emitidos', async () => {
+    bien(await b.orden('Liquidaciones', 'aprobar', { id: corrida, cuerpo: { sin_los_que_tienen_error: 0 } }));
+    expect(await ordenes()).toEqual(['banco', 'f931', 'lsd', 'asiento', 'libro']);
+    expect((await paso('recibos')).prueba.map((p) => p.texto)).toEqual(['12 recibos emitidos']);
+    expect((await paso('cierre')).bloqueo?.texto).toBe(`Falta marcar «Mensual ${MES}» como pagada.`);
+  });
+  it('el archivo de banco es del importe que se vio, y con otro no se hace', async () => {
+    const { importe, disenios } = await paso('banco');
+    expect(disenios.some((d) => d.id === csv)).toBe(true);
+    expect(mal(await hacer('banco', { importe: '1.00' })).code).toBe('conflict');
+    const k = clave(),
+      r = await hecho('banco', { importe: importe!, clave: k });
+    expect(bien(await hacer('banco', { importe: importe!, clave: k }))).toEqual(r);
+    expect((await paso('banco')).prueba[0]).toMatchObject({
+      texto: r.hechas[0]!.descripcion,
+      importe,
+      quien: expect.any(String) as string,
+    });
+    expect((await ordenes())[0]).toBe('pagar');
+    bien(await b.orden('Liquidaciones', 'pagar', { id: corrida }));
+    expect((await paso('banco')).estado).toBe('hecho');
+  });
+  it('el F.931 y el libro digital quedan registrados como van, una vez', async () => {
+    const k = clave(),
+      una = await hecho('f931', { clave: k });
+    expect(bien(await hacer('f931', { clave: k }))).toEqual(una);
+    expect(await paso('f931')).toMatchObject({
+      estado: 'hecho',
+      prueba: [{ texto: expect.stringContaining('falta el acuse de ARCA') as string, quien: 'M. Sosa' }],
+    });
+    const l = clave(),
+      libro = await hecho('lsd', { clave: l });
+    expect(libro.hechas).toHaveLength(1);
+    expect(bien(await hacer('lsd', { clave: l }))).toEqual(libro);
+    // Asked by somebody else, it is done: there is nothing to do and nothing wrong.
+    expect(await hecho('lsd')).toMatchObject({ hechas: [] });
+    expect((await paso('lsd')).estado).toBe('hecho');
+  });
+  it('el asiento y las hojas del libro, y queda el cierre', async () => {
+    await hecho('asiento');
+    expect(await paso('asiento')).toMatchObject({
+      estado: 'hecho',
+      prueba: [{ texto: expect.stringMatching(/^Asiento 1: /) as string, quien: 'M. Sosa' }],
+    });
+    await hecho('libro');
+    expect((await paso('libro')).prueba[0]!.texto).toMatch(/^Hojas 1 a \d+, numeradas el /);
+    expect(await ordenes()).toEqual(['cerrar']);
+    bien(await b.orden('Liquidaciones', 'cerrar', { id: corrida }));
+    const m = await mes();
+    expect([
+      m.pasos.filter((p) => p.estado !== 'hecho').map((p) => [p.paso, p.estado]),
+      m.pasos.flatMap((p) => p.orden ?? []),
+      m.pasos.at(-1)!.prueba[0]!.quien,
+    ]).toEqual([[], [], 'M. Sosa']);
+  });
+  it('lo que se aprueba después del F.931 lo pide de nuevo, en su página', async () => {
+    const otra = await b.crear(MES, {
+      descripcion: 'Adicional',
+      id_rrhh_clase_liquidacion: (await b.filas('ClasesLiquidacion')).find((c) => c['codigo'] !== 'NOR')![
+        'id'
+      ]!,
+      legajos: [{ id_personal: (await b.una('Personal', 'legajo', 151))['id']! }],
+    });
+    await b.calcular(otra);
+    expect((await paso('f931')).bloqueo?.texto).toBe('Falta aprobar «Adicional»: esto va con el mes entero.');
+    expect((await paso('liquidaciones')).estado).toBe('hecho');
+    const aceptan = bien(await b.e.chequeos(otra)).por_aceptar.map((x) => x.id_personal);
+    const antes = await paso('aprobacion');
+    expect(antes.estado).toBe('parte');
+    // Receipts to accept stop it here: they are accepted by name and with a reason where they are seen.
+    expect(antes.orden).toBe(aceptan.length > 0 ? null : 'aprobar');
+    bien(
+      await b.orden('Liquidaciones', 'aprobar', {
+        id: otra,
+        cuerpo: {
+          sin_los_que_tienen_error: 0,
+          ...(aceptan.length > 0 ? { aceptadas: { legajos: aceptan, motivo: 'es de la prueba' } } : {}),
+        },
+      }),
+    );
+    expect(await paso('f931')).toMatchObject({
+      estado: 'parte',
+      orden: null,
+      bloqueo: {
+        texto:
+          '«Adicional» se aprobó después de registrarlo. Registre la rectificativa, con su motivo, en F.931.',
+      },
+    });
+    expect((await paso('lsd')).orden).toBe('lsd');
+  });
+});
+
+describe('quién ve y quién hace', () => {
+  it('quien mira ve las pruebas y ningún paso para hacer; quien carga novedades, nada', async () => {
+    const m = bien(await monthSteps(b.e, MES, MIRA));
+    expect(m.pasos.flatMap((p) => p.orden ?? [])).toEqual([]);
+    expect(m.pasos.find((p) => p.paso === 'lsd')!.bloqueo?.texto).toContain('Sus roles en esta empresa');
+    expect(mal(await monthSteps(b.e, MES, CARGA)).code).toBe('no_permission');
+    expect(mal(await hacer('lsd', {}, { ...ADMIN, roles: ['consulta'] })).code).toBe('no_permission');
+  });
+  it('los importes son sólo para quien ve lo que se cobra', async () => {
+    const importes = (m: CierreMes): readonly unknown[] =>
+      m.pasos.flatMap((p) => [p.importe, ...p.prueba.map((x) => x.importe)]).filter((x) => x !== null);
+    expect(importes(await mes()).length).toBeGreaterThan(3);
+    expect(importes(bien(await monthSteps(b.e, MES, MIRA))).length).toBeGreaterThan(3);
+  });
+  it('un mes mal escrito se rechaza', async () => {
+    expect(mal(await monthSteps(b.e, '2026-13', ADMIN)).code).toBe('invalid');
+  });
+});

@@ -1,0 +1,81 @@
+// Asks before a combination is put in the tables: it changes what everybody is paid from a date on.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { WireCombination } from '../../../core/api/casos.ts';
+import { firstDay, isCivilDate, showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { DateInput } from '../../kit/Written.tsx';
+import { newKey, sendChange } from '../requests.ts';
+import { ConvencionChanges } from './ConvencionChanges.tsx';
+
+export const ApplyCombination = ({
+  combinacion,
+  convenio,
+  periodo,
+  hoy,
+  alAplicar,
+  alCerrar,
+}: {
+  readonly combinacion: WireCombination;
+  readonly convenio: string | null;
+  readonly periodo: string;
+  /** The present value of each convention, by its key. */
+  readonly hoy: ReadonlyMap<string, string | null>;
+  readonly alAplicar: () => void;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT(),
+    [desde, setDesde] = useState<string>(firstDay(periodo)),
+    [busy, occupy] = useState(false),
+    [failure, fail] = useState<string | undefined>(undefined),
+    // One intention, however often it is sent.
+    [key] = useState(newKey),
+    bad = isCivilDate(desde) ? undefined : t('casos.pantalla.aplicarDesdeMal');
+  const apply = async (): Promise<void> => {
+    occupy(true);
+    const r = await sendChange(
+      api.casos.aplicar,
+      { convenio, desde, opciones: [...combinacion.cambios] },
+      {},
+      key,
+    )();
+    occupy(false);
+    if (E.isLeft(r)) {
+      fail(r.left.message);
+      return;
+    }
+    notify({ text: t('casos.pantalla.aplicada', { desde: showDate(desde), filas: r.right.filas }) });
+    alAplicar();
+  };
+  return (
+    <Dialog
+      open
+      title={t('casos.pantalla.aplicarTitulo')}
+      width={560}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="danger-solid" busy={busy} reason={bad} onClick={() => void apply()}>
+            {t('casos.pantalla.aplicarSi')}
+          </Button>
+        </>
+      }
+    >
+      <div className="form-pila">
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <Banner tone="warn">{t('casos.pantalla.aplicarTexto')}</Banner>
+        <ConvencionChanges cambios={combinacion.cambios} hoy={hoy} />
+        <Field label={t('casos.pantalla.aplicarDesde')} width={150} error={bad}>
+          {(c) => <DateInput {...c} value={desde} onChange={setDesde} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+// «Casos»: receipts that were paid, kept as tests of every package; and which conventions give one, line by
+// line to the cent.
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Segments } from '../../kit/Panel.tsx';
+import { usePermissions } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { KeptCasos } from './KeptCasos.tsx';
+import { TryCaso } from './TryCaso.tsx';
+import { useKeptCasos } from './useKeptCasos.ts';
+import '../screens.css';
+import './casos.css';
+
+const Screen = () => {
+  const t = useT(),
+    [params, set] = useSearchParams(),
+    ve = params.get('ver') === 'probar' ? 'probar' : 'guardados',
+    k = useKeptCasos(),
+    hay = (k.lista.datos?.length ?? 0) > 0;
+  return (
+    <Page
+      title={t('casos.pantalla.titulo')}
+      crumbs={[{ label: t('web.nav.conceptos') }]}
+      actions={
+        ve === 'guardados' &&
+        hay && (
+          <Button
+            icon="check"
+            variant="primary"
+            aria-label={t('casos.pantalla.comprobarTodos')}
+            busy={k.busy?.id === null}
+            onClick={() => void k.comprobar(null)}
+          >
+            {t('casos.pantalla.comprobarTodos')}
+          </Button>
+        )
+      }
+    >
+      <div className="cas">
+        <p className="muted cas-intro">{t('casos.pantalla.intro')}</p>
+        <Segments
+          label={t('casos.pantalla.titulo')}
+          value={ve}
+          onChange={(v) => set(v === 'probar' ? { ver: 'probar' } : {})}
+          options={[
+            { id: 'guardados', label: t('casos.pantalla.guardados') },
+            { id: 'probar', label: t('casos.pantalla.probarUno') },
+          ]}
+        />
+        {ve === 'guardados' ? (
+          <KeptCasos k={k} probarUno={() => set({ ver: 'probar' })} />
+        ) : (
+          <TryCaso alGuardar={k.lista.releer} />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const CasosScreen = () => {
+  const t = useT();
+  return usePermissions().puede('probar') ? (
+    <Screen />
+  ) : (
+    <MissingPermission titulo={t('casos.pantalla.titulo')} miga={{ label: t('web.nav.conceptos') }} />
+  );
+};
+export default CasosScreen;

@@ -1,0 +1,160 @@
+// What a trial found: how far the receipt is with today's conventions, the combinations that give it best, and
+// the conventions that it feels.
+import { useState } from 'react';
+import type { CasoFinding, WireCombination } from '../../../core/api/casos.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import { shownAmount, shownCount } from '../explain/amounts.ts';
+import { ApplyCombination } from './ApplyCombination.tsx';
+import { CasoLines } from './CasoLines.tsx';
+import { ConvencionChanges, convencionName, optionName } from './ConvencionChanges.tsx';
+
+const isExact = (residuo: string): boolean => !/[1-9]/.test(residuo);
+
+const Residue = ({ residuo }: { readonly residuo: string }) => {
+  const t = useT();
+  return isExact(residuo) ? (
+    <Tag tone="ok">{t('casos.pantalla.saleAlCentavo')}</Tag>
+  ) : (
+    <Tag tone="warn">{t('casos.pantalla.difiere', { residuo: shownAmount(residuo) })}</Tag>
+  );
+};
+
+type Present = ReadonlyMap<string, string | null>;
+
+const CombinationFound = ({
+  n,
+  combinacion: c,
+  hoy,
+  fija,
+  alAplicar,
+}: {
+  readonly n: number;
+  readonly combinacion: WireCombination;
+  readonly hoy: Present;
+  /** Why it cannot be applied. */
+  readonly fija: string | undefined;
+  readonly alAplicar: () => void;
+}) => {
+  const t = useT(),
+    titulo = t('casos.pantalla.combinacion', { n });
+  return (
+    <Panel
+      className="cas-combinacion"
+      title={titulo}
+      count={<Residue residuo={c.residuo} />}
+      extra={
+        c.cambios.length > 0 && (
+          <Button small reason={fija} aria-label={t('casos.pantalla.aplicarCual', { n })} onClick={alAplicar}>
+            {t('casos.pantalla.aplicar')}
+          </Button>
+        )
+      }
+      bare
+    >
+      {c.cambios.length === 0 ? (
+        <p className="muted cas-nota">
+          {t(isExact(c.residuo) ? 'casos.pantalla.comoHoy' : 'casos.pantalla.comoHoyNoSale')}
+        </p>
+      ) : (
+        <ConvencionChanges cambios={c.cambios} hoy={hoy} />
+      )}
+      <details className="cas-detalle" open={n === 1}>
+        <summary>{t('casos.pantalla.lineaPorLinea')}</summary>
+        <CasoLines titulo={`${titulo}: ${t('casos.pantalla.lineaPorLinea')}`} lineas={c.lineas} />
+      </details>
+    </Panel>
+  );
+};
+
+/** What the receipt feels, with the present value of each. */
+const Felt = ({ f }: { readonly f: CasoFinding }) => {
+  const t = useT();
+  return (
+    <Panel title={t('casos.pantalla.siente')} count={f.sensibles.length}>
+      {f.sensibles.length === 0 ? (
+        <p>{t('casos.pantalla.ningunaSiente')}</p>
+      ) : (
+        <dl className="cas-sensibles">
+          {f.sensibles.map((s) => (
+            <div key={s.convencion}>
+              <dt>{convencionName(t, s.convencion)}</dt>
+              <dd>{optionName(t, s.actual)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="muted">{t('casos.pantalla.evaluadas', { cuantas: shownCount(f.evaluadas) })}</p>
+    </Panel>
+  );
+};
+
+export const FoundConvenciones = ({
+  hallado: f,
+  periodo,
+  cambio,
+  alAplicar,
+}: {
+  readonly hallado: CasoFinding;
+  readonly periodo: string;
+  /** The form is not what was tried any more. */
+  readonly cambio: boolean;
+  readonly alAplicar: () => void;
+}) => {
+  const t = useT(),
+    [aplica, setAplica] = useState<WireCombination | null>(null),
+    hoy: Present = new Map(f.sensibles.map((s) => [s.convencion, s.actual])),
+    comoHoy = f.mejores.some((m) => m.cambios.length === 0);
+  return (
+    <section className="cas-hallado" aria-label={t('casos.pantalla.probar')}>
+      {cambio && <Banner tone="info">{t('casos.pantalla.cambio')}</Banner>}
+      {f.actual.lineas
+        .filter((l) => l.codigo === null)
+        .map((l) => (
+          <Banner key={l.texto} tone="warn">
+            {t('casos.pantalla.sinConcepto', { concepto: l.texto })}
+          </Banner>
+        ))}
+      <Banner tone={isExact(f.actual.residuo) ? 'ok' : 'info'}>
+        {isExact(f.actual.residuo)
+          ? t('casos.pantalla.hoySale')
+          : t('casos.pantalla.hoy', { residuo: shownAmount(f.actual.residuo) })}
+      </Banner>
+      {!f.entera && <Banner tone="warn">{t('casos.pantalla.noTodas')}</Banner>}
+      {f.empatan > 1 && <Banner tone="warn">{t('casos.pantalla.empatan', { cantidad: f.empatan })}</Banner>}
+      {f.mejores.map((m, i) => (
+        <CombinationFound
+          key={i}
+          n={i + 1}
+          combinacion={m}
+          hoy={hoy}
+          fija={cambio ? t('casos.pantalla.cambio') : undefined}
+          alAplicar={() => setAplica(m)}
+        />
+      ))}
+      {!comoHoy && (
+        <Panel bare className="cas-combinacion">
+          <details className="cas-detalle">
+            <summary>{t('casos.pantalla.conLasDeHoy')}</summary>
+            <CasoLines titulo={t('casos.pantalla.conLasDeHoy')} lineas={f.actual.lineas} />
+          </details>
+        </Panel>
+      )}
+      <Felt f={f} />
+      {aplica && (
+        <ApplyCombination
+          combinacion={aplica}
+          convenio={f.convenio}
+          periodo={periodo}
+          hoy={hoy}
+          alCerrar={() => setAplica(null)}
+          alAplicar={() => {
+            setAplica(null);
+            alAplicar();
+          }}
+        />
+      )}
+    </section>
+  );
+};

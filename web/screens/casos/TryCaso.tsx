@@ -1,0 +1,194 @@
+// Tries a receipt that was paid: whose it was and its lines, and beside them the conventions that give it.
+import * as E from 'fp-ts/lib/Either.js';
+import { useRef, useState } from 'react';
+import type { CasoFinding, CasoRequest } from '../../../core/api/casos.ts';
+import { api } from '../../../core/api/index.ts';
+import type { FieldError } from '../../../core/kit/failure.ts';
+import { addMeses, periodoOf } from '../../../core/kit/period.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
+import { tableOf } from '../../../core/tables/index.ts';
+import { focusFirstField } from '../../focus.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { Banner, LoadingBar, Panel } from '../../kit/Panel.tsx';
+import { isInside } from '../../kit/under.ts';
+import { DateInput, PeriodInput } from '../../kit/Written.tsx';
+import { todayDate } from '../../ports.ts';
+import { FormField } from '../FormField.tsx';
+import { askServer } from '../requests.ts';
+import { useLiquidacionKinds } from '../liquidacionKinds.ts';
+import { casoErrors, casoRequest, emptyCaso, type CasoDraft } from './casoDraft.ts';
+import { FoundConvenciones } from './FoundConvenciones.tsx';
+import { KeepCaso } from './KeepCaso.tsx';
+import { PaidLinesInput } from './PaidLinesInput.tsx';
+
+const PERSONA = { ...fieldOf(tableOf('Novedades'), 'id_personal'), required: true };
+
+const Whose = ({
+  d,
+  con,
+  errores,
+  tipo,
+  tipos,
+}: {
+  readonly d: CasoDraft;
+  readonly con: (x: Partial<CasoDraft>) => void;
+  readonly errores: readonly FieldError[];
+} & ReturnType<typeof useLiquidacionKinds>) => {
+  const t = useT(),
+    error = (campo: string): string | undefined => errores.find((e) => e.field === campo)?.message;
+  return (
+    <div className="form-rejilla">
+      <FormField
+        nombre="id_personal"
+        campo={PERSONA}
+        rotulo={t('casos.pantalla.legajo')}
+        valor={d.id_personal}
+        error={error('id_personal')}
+        alCambiar={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
+      />
+      <Field label={t('casos.pantalla.periodo')} error={error('periodo')} width={104} datum="periodo">
+        {(c) => <PeriodInput {...c} value={d.periodo} onChange={(periodo) => con({ periodo })} />}
+      </Field>
+      <Field label={t('casos.pantalla.tipo')}>
+        {(c) => (
+          <Select
+            {...c}
+            options={tipos.map((x) => ({
+              id: Number(x['id']),
+              valor: String(x['d_rrhh_tipo_liquidacion']),
+            }))}
+            value={String(tipo ?? '')}
+            onChange={(e) => con({ tipo: Number(e.target.value) || null })}
+          />
+        )}
+      </Field>
+      <Field label={t('casos.pantalla.pago')} error={error('fecha_pago')} width={150} optional>
+        {(c) => <DateInput {...c} value={d.pago} onChange={(pago) => con({ pago })} />}
+      </Field>
+    </div>
+  );
+};
+
+interface Tried {
+  readonly pedido: CasoRequest;
+  readonly hallado: CasoFinding;
+}
+/** The last trial; another one takes its place when it answers. */
+const useTrial = () => {
+  const [tried, setTried] = useState<Tried>(),
+    [failure, fail] = useState<string>(),
+    [busy, occupy] = useState(false),
+    alive = useRef(0);
+  const probar = async (pedido: CasoRequest): Promise<void> => {
+    const turn = ++alive.current;
+    occupy(true);
+    fail(undefined);
+    const r = await askServer(api.casos.probar, pedido)();
+    if (turn !== alive.current) return;
+    occupy(false);
+    if (E.isLeft(r)) fail(r.left.message);
+    else setTried({ pedido, hallado: r.right });
+  };
+  return { tried, failure, busy, probar };
+};
+
+export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
+  const t = useT(),
+    [d, set] = useState<CasoDraft>(() => emptyCaso(addMeses(periodoOf(todayDate()), -1))),
+    [asked, ask] = useState(false),
+    [keeping, setKeeping] = useState(false),
+    form = useRef<HTMLFormElement>(null),
+    kinds = useLiquidacionKinds(d.tipo),
+    trial = useTrial();
+  const con = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
+    found = casoErrors(d),
+    errores = asked ? found : [],
+    pedido = casoRequest(d, kinds.tipo);
+  /** What is missing is shown, and the first of it takes the focus. */
+  const whole = (): boolean => {
+    ask(true);
+    if (found.length === 0) return true;
+    requestAnimationFrame(() =>
+      focusFirstField(
+        form.current?.querySelector<HTMLElement>('[data-error], .nested [aria-invalid]')?.closest('.field') ??
+          form.current,
+      ),
+    );
+    return false;
+  };
+  const probar = (): void => {
+    if (!trial.busy && whole()) void trial.probar(pedido);
+  };
+  return (
+    <div className="cas-probar">
+      <form
+        ref={form}
+        className="form-pila"
+        noValidate
+        aria-label={t('casos.pantalla.probarUno')}
+        onSubmit={(e) => {
+          e.preventDefault();
+          probar();
+        }}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || !isInside(e.currentTarget, e.target)) return;
+          e.preventDefault();
+          probar();
+        }}
+      >
+        <Panel title={t('casos.pantalla.deQuien')}>
+          <Whose d={d} con={con} errores={errores} {...kinds} />
+        </Panel>
+        <Panel>
+          <PaidLinesInput lineas={d.lineas} errores={errores} alCambiar={(lineas) => con({ lineas })} />
+          <div className="cas-parcial">
+            <Check
+              label={t('casos.pantalla.parcial')}
+              checked={d.parcial}
+              onChange={(parcial) => con({ parcial })}
+            />
+            <span className="muted">{t('casos.pantalla.parcialAyuda')}</span>
+          </div>
+        </Panel>
+        <div className="row cas-botones">
+          <Button
+            onClick={() => {
+              if (whole()) setKeeping(true);
+            }}
+          >
+            {t('casos.pantalla.guardar')}
+          </Button>
+          <Button type="submit" variant="primary" keys="Ctrl+Enter" busy={trial.busy}>
+            {t('casos.pantalla.probar')}
+          </Button>
+        </div>
+      </form>
+      <div className="cas-resultado" aria-live="polite" aria-busy={trial.busy}>
+        <LoadingBar on={trial.busy} />
+        {trial.busy && <p className="muted">{t('casos.pantalla.buscando')}</p>}
+        {trial.failure && <Banner tone="danger">{trial.failure}</Banner>}
+        {!trial.busy && !trial.failure && trial.tried && (
+          <FoundConvenciones
+            hallado={trial.tried.hallado}
+            periodo={trial.tried.pedido.periodo}
+            cambio={JSON.stringify(trial.tried.pedido) !== JSON.stringify(pedido)}
+            alAplicar={() => void trial.probar(pedido)}
+          />
+        )}
+      </div>
+      {keeping && (
+        <KeepCaso
+          pedido={pedido}
+          alCerrar={() => setKeeping(false)}
+          alGuardar={() => {
+            setKeeping(false);
+            alGuardar();
+          }}
+        />
+      )}
+    </div>
+  );
+};

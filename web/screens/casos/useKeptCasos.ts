@@ -1,0 +1,47 @@
+// The kept cases and how each came out the last time that it was worked out here.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import type { CheckedCaso } from '../../../core/api/casos.ts';
+import { api } from '../../../core/api/index.ts';
+import { useReading } from '../reading.ts';
+import { askServer, sendChange } from '../requests.ts';
+
+export const useKeptCasos = () => {
+  const lista = useReading('casos', () => askServer(api.casos.lista, undefined)),
+    [vistos, setVistos] = useState<ReadonlyMap<number, CheckedCaso>>(new Map()),
+    // Null: all of them.
+    [busy, occupy] = useState<{ readonly id: number | null }>(),
+    [failure, fail] = useState<string>();
+  const comprobar = async (id: number | null): Promise<void> => {
+    if (busy) return;
+    occupy({ id });
+    fail(undefined);
+    const r = await askServer(api.casos.controlar, { id })();
+    occupy(undefined);
+    if (E.isLeft(r)) {
+      fail(r.left.message);
+      // Somebody else may have taken it out.
+      if (r.left.code === 'not_found') lista.releer();
+      return;
+    }
+    setVistos(
+      (before) => new Map([...(id === null ? [] : before), ...r.right.map((c) => [c.id, c] as const)]),
+    );
+  };
+  return {
+    lista,
+    vistos,
+    busy,
+    failure,
+    comprobar,
+    /** Undefined, or why it was not taken out. */
+    quitar: async (id: number): Promise<string | undefined> => {
+      const r = await sendChange(api.casos.quitar, { id })();
+      if (E.isLeft(r)) return r.left.message;
+      setVistos((before) => new Map([...before].filter(([n]) => n !== id)));
+      lista.releer();
+      return undefined;
+    },
+  };
+};
+export type KeptCasosState = ReturnType<typeof useKeptCasos>;

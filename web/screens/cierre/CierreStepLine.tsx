@@ -1,0 +1,109 @@
+// One step of the month: its state, what proves it or blocks it, and the way to its page. The open one has its
+// action below.
+import { Link } from 'react-router-dom';
+import type { CierreProof, CierreStep } from '../../../core/api/cierre.ts';
+import { useT } from '../../i18n.ts';
+import { TextButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Tag, type Tone } from '../../kit/Panel.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import type { MonthActor, MonthSnapshot } from './machine.ts';
+import { OpenStep } from './OpenStep.tsx';
+
+const TONES: Readonly<Record<CierreStep['estado'], Tone>> = {
+  hecho: 'ok',
+  parte: 'warn',
+  falta: 'neutral',
+  no_corresponde: 'neutral',
+};
+
+const Proof = ({ proof: { texto, importe, quien, cuando } }: { readonly proof: CierreProof }) => {
+  const t = useT();
+  return (
+    <li>
+      <span className="grow">
+        {texto}
+        {quien !== null && cuando !== null && (
+          <small className="soft num">
+            {t('cierre.prueba.firma', { quien, cuando: shownInstant(cuando) })}
+          </small>
+        )}
+      </span>
+      {importe !== null && <span className="num cierre-importe">{shownAmount(importe)}</span>}
+    </li>
+  );
+};
+
+export const CierreStepLine = ({
+  n,
+  step,
+  later,
+  actor,
+  now,
+}: {
+  readonly n: number;
+  /** It comes after the present step: what blocks it may be that one. */
+  readonly later: boolean;
+  readonly step: CierreStep;
+  readonly actor: MonthActor;
+  readonly now: MonthSnapshot;
+}) => {
+  const t = useT(),
+    { paso, estado, prueba, bloqueo, enlace, orden } = step,
+    { context } = now,
+    name = t(`cierre.paso.${paso}`),
+    done = estado === 'hecho' || estado === 'no_corresponde';
+  const open = orden !== null && context.at === orden,
+    go = orden !== null && !open && now.can({ type: 'go', orden });
+  return (
+    <li
+      className={`cierre-paso ${done ? 'done' : open ? 'now' : ''}`}
+      aria-current={open ? 'step' : undefined}
+      data-paso={paso}
+      data-estado={estado}
+    >
+      <span className="mark" aria-hidden="true">
+        {estado === 'hecho' ? <Icon name="check" /> : estado === 'no_corresponde' ? '—' : n}
+      </span>
+      <div className="cierre-nombre">
+        <h2>{name}</h2>
+        <Tag tone={TONES[estado]}>{t(`cierre.estado.${estado}`)}</Tag>
+      </div>
+      <div className="cierre-prueba">
+        {prueba.length > 0 && (
+          <ul>
+            {prueba.map((p, i) => (
+              <Proof key={i} proof={p} />
+            ))}
+          </ul>
+        )}
+        {bloqueo !== null && later && <p className="soft">{bloqueo.texto}</p>}
+        {bloqueo !== null && !later && (
+          <p className="cierre-bloqueo">
+            <Icon name="exclamation-triangle" />
+            <span>
+              {bloqueo.texto} <Link to={bloqueo.enlace}>{t('cierre.resolver')}</Link>
+            </span>
+          </p>
+        )}
+        {open && (
+          <OpenStep key={`${context.periodo} ${orden}`} orden={orden} step={step} actor={actor} now={now} />
+        )}
+      </div>
+      <div className="cierre-ir">
+        {go && (
+          <TextButton
+            aria-label={t('cierre.hacerDe', { paso: t(`cierre.orden.${orden}`) })}
+            onClick={() => actor.send({ type: 'go', orden })}
+          >
+            {t('cierre.hacer')}
+          </TextButton>
+        )}
+        <Link className="link" to={enlace} aria-label={t('cierre.abrirDe', { paso: name })}>
+          {t('cierre.abrir')}
+        </Link>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,130 @@
+// The action of the step that the month is at: what it must ask, and its button, which has the focus when the
+// month comes to rest, so that Enter walks it.
+import { useRef, useState } from 'react';
+import type { CierreOrder, CierreStep } from '../../../core/api/cierre.ts';
+import { isCivilDate, lastDay } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
+import { shownMes } from '../../kit/typedValues.ts';
+import { DateInput } from '../../kit/Written.tsx';
+import type { MonthActor, MonthSnapshot } from './machine.ts';
+
+/** The focus goes to the button, unless somebody is writing elsewhere. */
+const isWriting = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
+
+/** A closed month does not open again: this asks once more. */
+const ConfirmClosing = ({
+  periodo,
+  accept,
+  leave,
+}: {
+  readonly periodo: string;
+  readonly accept: () => void;
+  readonly leave: () => void;
+}) => {
+  const t = useT(),
+    title = t('cierre.confirmar', { periodo: shownMes(periodo) });
+  return (
+    <Dialog
+      open
+      title={title}
+      width={440}
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={leave}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="primary" autoFocus onClick={accept}>
+            {t('cierre.orden.cerrar')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cierre.ayuda.cerrar')}</p>
+    </Dialog>
+  );
+};
+
+export const OpenStep = ({
+  orden,
+  step,
+  actor,
+  now,
+}: {
+  readonly orden: CierreOrder;
+  readonly step: CierreStep;
+  readonly actor: MonthActor;
+  readonly now: MonthSnapshot;
+}) => {
+  const t = useT(),
+    { periodo, request, asked } = now.context,
+    ready = now.hasTag('step'),
+    busy = now.hasTag('busy');
+  const [date, setDate] = useState(() => lastDay(periodo)),
+    [layout, setLayout] = useState(step.disenio === null ? '' : String(step.disenio)),
+    [asking, ask] = useState(false),
+    button = useRef<HTMLButtonElement>(null);
+  useOnChange([ready, request], () => {
+    if (ready && !isWriting()) button.current?.focus();
+  });
+  const chooses = orden === 'banco' && step.disenios.length > 0,
+    wrong =
+      orden === 'crear' && !isCivilDate(date)
+        ? t('valores.pantalla.pagoMal')
+        : chooses && layout === ''
+          ? t('cierre.faltaDiseno')
+          : undefined;
+  const act = (): void =>
+    actor.send({
+      type: 'next',
+      fecha_pago: orden === 'crear' ? date : null,
+      disenio: chooses ? Number(layout) : null,
+    });
+  return (
+    <form
+      className="cierre-hacer"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (!ready || wrong !== undefined) return;
+        if (orden === 'cerrar') ask(true);
+        else act();
+      }}
+    >
+      <p className="muted">{t(`cierre.ayuda.${orden}`)}</p>
+      {orden === 'crear' && (
+        <Field label={t('cierre.fechaPago')} bare width={140}>
+          {(c) => <DateInput {...c} value={date} onChange={setDate} />}
+        </Field>
+      )}
+      {chooses && (
+        <Field label={t('cierre.diseno')} bare>
+          {(c) => (
+            <Select
+              {...c}
+              placeholder={t('cierre.elijaDiseno')}
+              value={layout}
+              options={step.disenios.map((d) => ({ id: String(d.id), valor: d.texto }))}
+              onChange={(e) => setLayout(e.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button ref={button} type="submit" variant="primary" busy={busy} reason={wrong}>
+        {busy && asked !== null ? t(`cierre.haciendo.${orden}`) : t(`cierre.orden.${orden}`)}
+      </Button>
+      {asking && (
+        <ConfirmClosing
+          periodo={periodo}
+          leave={() => ask(false)}
+          accept={() => {
+            ask(false);
+            act();
+          }}
+        />
+      )}
+    </form>
+  );
+};
