@@ -42,6 +42,18 @@ const mirarEnTodo = async (nombre: string, dentro?: string): Promise<void> => {
       await foto(p, `${nombre}-${width}-abajo`);
     }
     expect([nombre, width, await cabe(p)]).toEqual([nombre, width, true]);
+    // Nor does a table need to be dragged to be read.
+    expect(
+      await p
+        .locator('.cas .desborda')
+        .evaluateAll((t) =>
+          t.flatMap((e) =>
+            [...e.querySelectorAll('table')].flatMap((x) =>
+              x.offsetWidth > e.clientWidth ? [`${e.ariaLabel}: ${x.offsetWidth} en ${e.clientWidth}`] : [],
+            ),
+          ),
+        ),
+    ).toEqual([]);
     expect(await infracciones(p)).toEqual([]);
     await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await foto(p, `${nombre}-${width}-oscuro`);

@@ -1,5 +1,5 @@
 // «Cierre del mes»: a clean month of twelve people, from the dashboard to the Libro, by Enter; what blocks a
-// step, what was refused, and who may not.
+// step, and who may not.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

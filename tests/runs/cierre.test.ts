@@ -103,6 +103,25 @@ describe('el mes, paso por paso', () => {
       quien: expect.any(String) as string,
     });
     expect((await ordenes())[0]).toBe('pagar');
+  });
+  it('a quien le falta algo para cobrar por banco no se lo deja afuera sin verlo', async () => {
+    const archivo = bien(await b.e.bancos.archivos({ desde: 0, cantidad: 1 })).archivos[0]!,
+      uno = await b.una('Personal', 'legajo', 2),
+      { cbu } = uno;
+    bien(await b.e.bancos.anular(archivo.id, 'el banco no lo tomó', clave(), ADMIN));
+    bien(await b.editar('Personal', Number(uno['id']), { cbu: null }));
+    expect(await paso('banco')).toMatchObject({
+      orden: null,
+      bloqueo: {
+        texto:
+          'A 1 persona le falta algo para cobrar por banco. Complételo, o haga el archivo sin ella en Pagos por banco.',
+        enlace: '/aplicativos/bancos',
+      },
+    });
+    bien(await b.editar('Personal', Number(uno['id']), { cbu: cbu! }));
+    const { importe } = await paso('banco');
+    await hecho('banco', { importe: importe! });
+    expect((await ordenes())[0]).toBe('pagar');
     bien(await b.orden('Liquidaciones', 'pagar', { id: corrida }));
     expect((await paso('banco')).estado).toBe('hecho');
   });

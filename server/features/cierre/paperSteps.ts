@@ -5,7 +5,6 @@ import type { CierreProof, CierreStep } from '../../../core/api/cierre.ts';
 import type { PresentedFile } from '../../../core/api/presentaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
-import { decimal, writeDecimal, ZERO } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { bancoChoice } from './bancoFiles.ts';
@@ -27,6 +26,35 @@ const unapproved = (runs: readonly MonthRun[]): CierreStep['bloqueo'] => {
 };
 
 const BANCOS = '/aplicativos/bancos';
+/** What the bank would be sent for the runs not marked as paid, and how many people lack something for it. */
+const unsentOf = async (
+  e: CierreCompany,
+  approved: readonly MonthRun[],
+): Promise<
+  Result<{
+    readonly ready: { readonly pagos: number; readonly importe: string };
+    readonly blockedPeople: number;
+  }>
+> => {
+  const liquidaciones = approved.filter((r) => !reached(r, 'pagada')).map((r) => r.id);
+  if (liquidaciones.length === 0) return ok({ ready: { pagos: 0, importe: '0.00' }, blockedPeople: 0 });
+  const r = await e.bancos.ver({
+    liquidaciones,
+    id_layout: null,
+    fecha_pago: null,
+    envio: 1,
+    banco: null,
+    excluidos: [],
+    grupo: 'bloqueados',
+    buscar: '',
+    desde: 0,
+    cantidad: 1,
+  });
+  return isLeft(r)
+    ? r
+    : ok({ ready: r.right.grupos.pagan, blockedPeople: r.right.grupos.bloqueados.personas });
+};
+
 /** Paid: what goes by bank is in a file, and the runs are marked. */
 export const bancoStep = async (
   e: CierreCompany,
@@ -38,13 +66,12 @@ export const bancoStep = async (
   if (isLeft(choice)) return choice;
   const { disenios, disenio, several, sent } = choice.right,
     files = new Map<number, CierreProof>();
-  let unsent = 0,
-    amount = ZERO;
+  const left = await unsentOf(e, approved);
+  if (isLeft(left)) return left;
+  const { ready, blockedPeople } = left.right;
   for (const r of approved) {
     const pago = await e.pago(r.id);
     if (isLeft(pago)) return pago;
-    unsent += pago.right.pendientes;
-    amount += decimal(pago.right.importe_pendiente);
     for (const a of pago.right.archivos) {
       const file = sent.find((x) => x.id === a.id);
       files.set(
@@ -58,22 +85,30 @@ export const bancoStep = async (
   }
   const done = stateOfAll(runs.map((r) => reached(r, 'pagada'))),
     marked = approved.filter((r) => reached(r, 'pagada')).map((r) => runProof(r, 'pagada')),
-    byFile = unsent > 0 && disenios.length > 0;
+    byFile = ready.pagos > 0 && disenios.length > 0;
   const step = (more: Partial<CierreStep>): CierreStep =>
     stepAt('banco', done === 'falta' && files.size > 0 ? 'parte' : done, BANCOS, {
       prueba: [
         ...files.values(),
         ...marked.map((p) => ({ ...p, texto: textFor('cierre.prueba.pagada', { corrida: p.texto }) })),
-        ...(unsent === 0
+        ...(ready.pagos === 0
           ? []
-          : [proof(textFor('cierre.prueba.sinPagar', { count: unsent }), { importe: writeDecimal(amount) })]),
+          : [proof(textFor('cierre.prueba.sinPagar', { count: ready.pagos }), { importe: ready.importe })]),
+        ...(blockedPeople === 0 ? [] : [proof(textFor('cierre.prueba.impagos', { count: blockedPeople }))]),
       ],
       ...more,
     });
   if (done === 'hecho') return ok(step({}));
   if (byFile && several)
     return ok(step({ bloqueo: { texto: textFor('cierre.bloqueo.variosBancos'), enlace: BANCOS } }));
-  if (byFile) return ok(step({ orden: 'banco', importe: writeDecimal(amount), disenios, disenio }));
+  // Whom to leave out is chosen where they are seen.
+  if (byFile && blockedPeople > 0)
+    return ok(
+      step({
+        bloqueo: { texto: textFor('cierre.bloqueo.impagos', { count: blockedPeople }), enlace: BANCOS },
+      }),
+    );
+  if (byFile) return ok(step({ orden: 'banco', importe: ready.importe, disenios, disenio }));
   const payable = approved.some((r) => !reached(r, 'pagada'));
   return ok(step({ orden: payable ? 'pagar' : null, bloqueo: payable ? null : blocked }));
 };

@@ -1,6 +1,7 @@
 // The kept cases: which pass, by how much the others differ and in which lines; each may be taken out.
 import { Fragment, useState } from 'react';
 import type { CheckedCaso, ListedCaso } from '../../../core/api/casos.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownAmount, shownCode, shownCount } from '../explain/amounts.ts';
+import { useNarrowWindow } from '../reading.ts';
 import { ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { CasoLines } from './CasoLines.tsx';
 import type { KeptCasosState } from './useKeptCasos.ts';
@@ -46,12 +48,15 @@ const Summary = ({ vistos }: { readonly vistos: readonly CheckedCaso[] }) => {
 const KeptCaso = ({
   c,
   visto,
+  columnas,
   ocupado,
   comprobar,
   quitar,
 }: {
   readonly c: ListedCaso;
   readonly visto: CheckedCaso | undefined;
+  /** How many are seen: one more in a span would take its part of the width. */
+  readonly columnas: number;
   readonly ocupado: boolean;
   readonly comprobar: () => void;
   readonly quitar: () => void;
@@ -85,7 +90,7 @@ const KeptCaso = ({
       </tr>
       {visto && !visto.pasa && (
         <tr className="cas-fila-detalle">
-          <td colSpan={7}>
+          <td colSpan={columnas}>
             {visto.mensaje === null ? (
               <CasoLines titulo={c.nombre} lineas={visto.lineas} />
             ) : (
@@ -150,6 +155,7 @@ export const KeptCasos = ({
 }) => {
   const t = useT(),
     { lista, vistos, busy } = k,
+    narrow = useNarrowWindow(BREAKPOINTS.md - 1),
     [saca, setSaca] = useState<ListedCaso | null>(null);
   if (!lista.datos)
     return lista.falla ? (
@@ -207,6 +213,7 @@ export const KeptCasos = ({
                   key={c.id}
                   c={c}
                   visto={vistos.get(c.id)}
+                  columnas={narrow ? 4 : 7}
                   ocupado={busy !== undefined && (busy.id === null || busy.id === c.id)}
                   comprobar={() => void k.comprobar(c.id)}
                   quitar={() => setSaca(c)}

@@ -13,8 +13,16 @@ import { shownMes } from '../../kit/typedValues.ts';
 import { DateInput } from '../../kit/Written.tsx';
 import type { MonthActor, MonthSnapshot } from './machine.ts';
 
-/** The focus goes to the button, unless somebody is writing elsewhere. */
-const isWriting = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
+/** Whether the button may take the focus: nobody writes, and no menu, panel or dialog has it. */
+const isFocusFree = (): boolean => {
+  const here = document.activeElement;
+  return (
+    here === null ||
+    here === document.body ||
+    here.id === 'contenido' ||
+    (here.closest('.cierre') !== null && !here.matches('input, select, textarea'))
+  );
+};
 
 /** A closed month does not open again: this asks once more. */
 const ConfirmClosing = ({
@@ -68,7 +76,7 @@ export const OpenStep = ({
     [asking, ask] = useState(false),
     button = useRef<HTMLButtonElement>(null);
   useOnChange([ready, request], () => {
-    if (ready && !isWriting()) button.current?.focus();
+    if (ready && isFocusFree()) button.current?.focus();
   });
   const chooses = orden === 'banco' && step.disenios.length > 0,
     wrong =
