@@ -18,7 +18,7 @@ import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
 import type { SessionMarker } from '../core/machines/machinePorts.ts';
-import { clearDirty } from './kit/dirty.ts';
+import { clearDirty } from './dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
 import { onForgottenElsewhere, readLocal } from './storage.ts';

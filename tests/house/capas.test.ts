@@ -1,5 +1,5 @@
 // The rules for imports (build/layers.ts), types included: none goes up, features are imported only by their
-// contract, no circle of files; of folders, only those that are still to be opened.
+// contract, no circle of files nor of folders.
 import { describe, expect, it } from 'vitest';
 import { readHouse, roomCircles, type ImportArrow } from '../../build/house.ts';
 import { allFaults, faultsOf, LAYERS, sentence, withoutLayer, type Rule } from '../../build/layers.ts';
@@ -34,17 +34,12 @@ describe('los círculos de archivos', () => {
   });
 });
 
-/** Circles of folders that are still to be opened: none may be added, none may grow. */
-const POR_ABRIR: readonly (readonly string[])[] = [
-  ['web/kit/form', 'web/kit/list', 'web/kit/list/rows'],
-  ['web', 'web/kit'],
-];
 describe('los círculos de carpetas', () => {
-  it('son los que quedan por abrir, contando los tipos', () => {
+  it('no hay ninguno, contando los tipos', () => {
     expect(
       roomCircles(casa),
       'folders that import one another: move what both need to the one below, or to one of its own',
-    ).toEqual(POR_ABRIR);
+    ).toEqual([]);
   });
 });
 

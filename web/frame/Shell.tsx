@@ -15,7 +15,7 @@ import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { hasDirty, clearDirty } from '../kit/dirty.ts';
+import { hasDirty, clearDirty } from '../dirty.ts';
 import { NewRowForm } from '../kit/newRow.ts';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';

@@ -10,7 +10,7 @@ import { rowFormJournal } from '../../core/machines/rowForm.journal.ts';
 import { rowFormMachine } from '../../core/machines/rowForm.ts';
 import type { RowInput } from '../../core/machines/rowFormEvent.ts';
 import { useOwnActor } from '../actor.ts';
-import { markDirty } from '../kit/dirty.ts';
+import { markDirty } from '../dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
 import { rowOf } from '../receivedRows.ts';

@@ -11,7 +11,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { useT, type T } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
-import { markDirty } from '../dirty.ts';
+import { markDirty } from '../../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
 import type { RowNeighbours } from './rowNeighbours.ts';
 import type { MenuItem } from '../MenuPanel.tsx';

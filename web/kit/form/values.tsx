@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
-import { Cell } from '../list/Cell.tsx';
+import { Cell } from '../Cell.tsx';
 import { useRowLabel } from '../references.ts';
 
 const Reference = ({ table, id }: { readonly table: string; readonly id: number }) => (

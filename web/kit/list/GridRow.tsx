@@ -7,7 +7,7 @@ import { IconButton } from '../Button.tsx';
 import { Amount } from '../Panel.tsx';
 import { readableRowName } from '../references.ts';
 import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
-import { Cell } from './Cell.tsx';
+import { Cell } from '../Cell.tsx';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 export const rowKey = (f: ListRow): string => String(f['id']);

@@ -4,7 +4,7 @@ import { useT } from '../../i18n.ts';
 import { Amount } from '../Panel.tsx';
 import { type ListColumn, columnTotalOf } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
-import { Cell } from './Cell.tsx';
+import { Cell } from '../Cell.tsx';
 
 export const ListTotal = ({
   table,

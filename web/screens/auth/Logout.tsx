@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
-import { clearDirty } from '../../kit/dirty.ts';
+import { clearDirty } from '../../dirty.ts';
 import { session } from '../../session.ts';
 import { Splash } from '../../shell/Splash.tsx';
 

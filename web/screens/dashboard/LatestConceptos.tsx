@@ -4,7 +4,7 @@ import type { WireTablero } from '../../../core/api/tablero.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { shownDate, shownMes } from '../../kit/typedValues.ts';
-import { Cell } from '../../kit/list/Cell.tsx';
+import { Cell } from '../../kit/Cell.tsx';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { Amount, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { hasDirty, markDirty } from '../../kit/dirty.ts';
+import { hasDirty, markDirty } from '../../dirty.ts';
 import '../auth/auth.css';
 
 /**

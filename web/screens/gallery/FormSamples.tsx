@@ -10,7 +10,7 @@ import { FieldInput } from '../../kit/form/FieldInput.tsx';
 import { FormFields } from '../../kit/form/FormFields.tsx';
 import { NestedList } from '../../kit/form/NestedList.tsx';
 import { RowName, FieldValue } from '../../kit/form/values.tsx';
-import { Cell } from '../../kit/list/Cell.tsx';
+import { Cell } from '../../kit/Cell.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { tableOf } from '../../../core/tables/index.ts';
 import { KitSample } from './KitSample.tsx';

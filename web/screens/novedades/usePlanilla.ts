@@ -1,7 +1,7 @@
 // A sheet of novedades in use: stored values, edits, saving and undoing, and other people's changes
 // meanwhile.
 import { useEffect } from 'react';
-import { markDirty } from '../../kit/dirty.ts';
+import { markDirty } from '../../dirty.ts';
 import { useIsMounted } from '../../kit/job.ts';
 import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import {

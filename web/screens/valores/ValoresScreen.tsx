@@ -8,7 +8,7 @@ import { triedTables } from '../../../core/outputs/writtenValues.ts';
 import { valuesOfMes, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { markDirty } from '../../kit/dirty.ts';
+import { markDirty } from '../../dirty.ts';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';

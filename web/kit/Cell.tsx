@@ -1,10 +1,10 @@
 // A value of a row as a list shows it, by the kind of its field.
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/kit/field.ts';
-import { useT } from '../../i18n.ts';
-import { shownInstant, shownNumber, shownDate } from '../typedValues.ts';
-import { Icon } from '../Icon.tsx';
-import { Amount, Tag, type Tone } from '../Panel.tsx';
+import type { Field } from '../../core/kit/field.ts';
+import { useT } from '../i18n.ts';
+import { shownInstant, shownNumber, shownDate } from './typedValues.ts';
+import { Icon } from './Icon.tsx';
+import { Amount, Tag, type Tone } from './Panel.tsx';
 
 /** States have an icon and a word; an unknown one is neutral. */
 const STATES: Readonly<Record<string, readonly [Tone, string]>> = {
