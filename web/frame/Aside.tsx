@@ -24,7 +24,7 @@ import {
 } from '../shell/menu.ts';
 import { useCanAdd, useCanSee } from '../shell/allowedEntries.ts';
 
-const initials = (name: string): string =>
+const iniciales = (name: string): string =>
   name
     .split(/\s+/)
     .filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p))
@@ -40,7 +40,7 @@ const Company = () => {
   const inside = (
     <>
       <span className="avatar square" title={razon_social} aria-hidden="true">
-        {initials(razon_social)}
+        {iniciales(razon_social)}
       </span>
       <span className="grow word">
         <span className="name">{razon_social}</span>
@@ -82,13 +82,13 @@ const Company = () => {
 
 const Places = () => {
   const t = useT();
-  const canSee = useCanSee();
+  const ve = useCanSee();
   const canAdd = useCanAdd();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('web.menuLateral')}>
       <ul className="side">
-        {visible(ASIDE, canSee).map((x) => (
+        {visible(ASIDE, ve).map((x) => (
           <li key={x.to} className={x.separator ? 'separated' : undefined}>
             <Link
               className="item"
@@ -152,7 +152,7 @@ const Branch = ({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: ((
  */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
-  const canSee = useCanSee();
+  const ve = useCanSee();
   const box = useRef<HTMLDivElement>(null);
   const beside = storedLayout['aside.submenu'] === 'dropdown';
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -193,7 +193,7 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
         if (beside && !box.current?.contains(e.relatedTarget)) close();
       }}
     >
-      {visible(HEADER, canSee)
+      {visible(HEADER, ve)
         .filter((x) => x.items)
         .map((x) => (
           <details
@@ -255,14 +255,14 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
 /** Under 1200 px: the aside and the header menu in one drawer. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const canSee = useCanSee();
+  const ve = useCanSee();
   return (
     <SidePanel side="start" label={t('web.menu')} onClose={onClose}>
       <Company />
       <Places />
       <Groups onGo={onClose} />
       <nav className="drawer-end" aria-label={t('marco.menu.ayuda')}>
-        {[...sections(USER, canSee)]
+        {[...sections(USER, ve)]
           .flatMap((g) => g.items)
           .filter((x) => x.to?.startsWith('docs'))
           .map((x) => (

@@ -19,7 +19,7 @@ import { usePermissions } from '../session.ts';
 import { readAvisos, jobName, unseenAvisos, useAvisos, type AvisosState } from './avisos.ts';
 import { whenItWas, eventPath, eventText } from '../shell/avisoText.ts';
 
-const FACT_ICON = (s: AvisoEvent): string =>
+const ICONO_DE_HECHO = (s: AvisoEvent): string =>
   /Cerrada$/.test(s.tipo)
     ? 'lock'
     : /Pagada$/.test(s.tipo)
@@ -42,28 +42,28 @@ const Line = ({
   to,
   state,
   icon,
-  tone,
-  text,
-  detail,
-  added,
+  tono,
+  texto,
+  detalle,
+  nuevo,
 }: {
   readonly to: string | undefined;
   readonly state?: unknown;
   readonly icon: string;
-  readonly tone?: string;
-  readonly text: string;
-  readonly detail: string;
-  readonly added?: boolean;
+  readonly tono?: string;
+  readonly texto: string;
+  readonly detalle: string;
+  readonly nuevo?: boolean;
 }) => {
   const t = useT();
   const inside = (
     <>
       <Icon name={icon} />
       <span className="grow">
-        <span className="aviso-que">{text}</span>
-        {detail !== '' && <span className="aviso-cuando num">{detail}</span>}
+        <span className="aviso-que">{texto}</span>
+        {detalle !== '' && <span className="aviso-cuando num">{detalle}</span>}
       </span>
-      {added && (
+      {nuevo && (
         <span className="aviso-nuevo">
           <span className="sr">{t('marco.avisos.nuevo')}</span>
         </span>
@@ -73,9 +73,9 @@ const Line = ({
   return (
     <li>
       {to === undefined ? (
-        <div className={`aviso ${tone ?? ''}`}>{inside}</div>
+        <div className={`aviso ${tono ?? ''}`}>{inside}</div>
       ) : (
-        <Link className={`aviso ${tone ?? ''}`} to={to} state={state}>
+        <Link className={`aviso ${tono ?? ''}`} to={to} state={state}>
           {inside}
         </Link>
       )}
@@ -83,9 +83,9 @@ const Line = ({
   );
 };
 
-const State = ({ e, empty }: { readonly e: AvisosState; readonly empty: string }) => {
+const State = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }) => {
   const t = useT();
-  if (e.avisos) return <EmptyState text={empty} />;
+  if (e.avisos) return <EmptyState text={vacia} />;
   return e.falla === undefined ? (
     <EmptyState text={t('marco.avisos.leyendo')} />
   ) : (
@@ -103,7 +103,7 @@ const State = ({ e, empty }: { readonly e: AvisosState; readonly empty: string }
 export const AvisoAlerts = () => {
   const t = useT();
   const e = useAvisos(),
-    added = unseenAvisos(e.avisos).alertas;
+    nuevas = unseenAvisos(e.avisos).alertas;
   return (
     <>
       {e.trabajos.map((x) => (
@@ -117,7 +117,7 @@ export const AvisoAlerts = () => {
         </div>
       ))}
       {!e.avisos?.alertas.length ? (
-        <State e={e} empty={t('marco.avisos.sinAlertas')} />
+        <State e={e} vacia={t('marco.avisos.sinAlertas')} />
       ) : (
         <ul className="avisos">
           {e.avisos.alertas.map((a) => (
@@ -125,10 +125,10 @@ export const AvisoAlerts = () => {
               key={`${a.clase}:${a.id ?? ''}:${a.fecha ?? ''}`}
               {...vencimientoDestination(a)}
               icon={VENCIMIENTO_ICON[a.clase]}
-              tone={vencimientoTone(a)}
-              text={vencimientoTitle(a, t)}
-              detail={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
-              added={added.includes(a)}
+              tono={vencimientoTone(a)}
+              texto={vencimientoTitle(a, t)}
+              detalle={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
+              nuevo={nuevas.includes(a)}
             />
           ))}
         </ul>
@@ -137,24 +137,24 @@ export const AvisoAlerts = () => {
   );
 };
 
-const Happenings = ({
-  happenings,
-  added,
+const Sucesos = ({
+  sucesos,
+  nuevos,
 }: {
-  readonly happenings: readonly AvisoEvent[];
-  readonly added: readonly AvisoEvent[];
+  readonly sucesos: readonly AvisoEvent[];
+  readonly nuevos: readonly AvisoEvent[];
 }) => {
   const t = useT();
   return (
     <ul className="avisos">
-      {happenings.map((s) => (
+      {sucesos.map((s) => (
         <Line
           key={`${s.posicion}:${s.tipo}`}
           to={eventPath(s)}
-          icon={FACT_ICON(s)}
-          text={eventText(t, s)}
-          detail={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
-          added={added.includes(s)}
+          icon={ICONO_DE_HECHO(s)}
+          texto={eventText(t, s)}
+          detalle={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
+          nuevo={nuevos.includes(s)}
         />
       ))}
     </ul>
@@ -165,9 +165,9 @@ export const AvisoEvents = () => {
   const t = useT();
   const e = useAvisos();
   return e.avisos?.eventos.length ? (
-    <Happenings happenings={e.avisos.eventos} added={unseenAvisos(e.avisos).eventos} />
+    <Sucesos sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
   ) : (
-    <State e={e} empty={t('marco.avisos.sinEventos')} />
+    <State e={e} vacia={t('marco.avisos.sinEventos')} />
   );
 };
 
@@ -185,9 +185,9 @@ export const AvisoLog = () => {
   return (
     <>
       {e.avisos?.registros.length ? (
-        <Happenings happenings={e.avisos.registros} added={[]} />
+        <Sucesos sucesos={e.avisos.registros} nuevos={[]} />
       ) : (
-        <State e={e} empty={t('marco.avisos.sinRegistros')} />
+        <State e={e} vacia={t('marco.avisos.sinRegistros')} />
       )}
       {p.puede('administrar') && (
         <p className="aviso-mas">

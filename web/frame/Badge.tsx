@@ -7,11 +7,11 @@ export const Badge = ({ de }: { readonly de: CountedEntry }) => {
   const t = useT();
   const n = useAvisos().avisos?.pendientes[de] ?? 0;
   if (n === 0) return null;
-  const says = t(de === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
+  const dice = t(de === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
   return (
-    <span className="count" title={says}>
+    <span className="count" title={dice}>
       <span aria-hidden="true">{n}</span>
-      <span className="sr"> ({says})</span>
+      <span className="sr"> ({dice})</span>
     </span>
   );
 };

@@ -13,28 +13,28 @@ import { setPref, usePref, type Pref } from '../shell/prefs.ts';
 const PARTS = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTS)[number];
 
-/** A switch over a preference: `when` is its value when on; the default value is not stored. */
+/** A switch over a preference: `cuando` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
-  when,
-  reversed = false,
+  cuando,
+  alReves = false,
   label,
   help,
 }: {
   readonly pref: Pref;
-  readonly when: string;
-  readonly reversed?: boolean;
+  readonly cuando: string;
+  readonly alReves?: boolean;
   readonly label: UiTextKey;
   readonly help?: UiTextKey;
 }) => {
   const t = useT();
-  const placedAt = usePref(pref) === when;
+  const placedAt = usePref(pref) === cuando;
   return (
     <Switch
       label={t(label)}
       {...(help ? { help: t(help) } : {})}
-      checked={reversed ? !placedAt : placedAt}
-      onChange={(v) => setPref(pref, v !== reversed ? when : null)}
+      checked={alReves ? !placedAt : placedAt}
+      onChange={(v) => setPref(pref, v !== alReves ? cuando : null)}
     />
   );
 };
@@ -70,28 +70,28 @@ const Ajustes = () => {
           ]}
         />
       </div>
-      <Ajuste pref="lateral" when="angosto" label="marco.panel.lateral" />
+      <Ajuste pref="lateral" cuando="angosto" label="marco.panel.lateral" />
       <Ajuste
         pref="encabezado"
-        when="entero"
-        reversed
+        cuando="entero"
+        alReves
         label="marco.panel.encabezado"
         help="marco.panel.encabezadoQue"
       />
       <Ajuste
         pref="encabezado"
-        when="antes"
+        cuando="antes"
         label="marco.panel.encabezadoAntes"
         help="marco.panel.encabezadoAntesQue"
       />
       <Ajuste
         pref="movimiento"
-        when="menos"
+        cuando="menos"
         label="marco.panel.movimiento"
         help="marco.panel.movimientoQue"
       />
-      <Ajuste pref="numero" when="no" reversed label="marco.panel.numero" help="marco.panel.numeroQue" />
-      <Ajuste pref="terminados" when="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
+      <Ajuste pref="numero" cuando="no" alReves label="marco.panel.numero" help="marco.panel.numeroQue" />
+      <Ajuste pref="terminados" cuando="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
       <p className="ajustes-pie">
         <span className="muted grow">{t('marco.panel.ajustesQue')}</span>
         <Link to="/builder">{t('marco.panel.disenio')}</Link>
@@ -101,14 +101,14 @@ const Ajustes = () => {
 };
 
 export const QuickPanel = ({
-  initial,
+  inicial,
   onClose,
 }: {
-  readonly initial: PanelPart;
+  readonly inicial: PanelPart;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [part, setPart] = useState<PanelPart>(initial);
+  const [part, setPart] = useState<PanelPart>(inicial);
   return (
     <SidePanel
       side="end"

@@ -40,20 +40,20 @@ import '../shell/shell.css';
  * A forced exit: the list could not be read. Drafts are kept as when a session expires, and staying is not
  * possible, so nothing is asked.
  */
-const isForcedExit = (n: { readonly pathname: string; readonly search: string }): boolean =>
+const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
   n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
 
 /** The form that an address has open. */
-const idIn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
+const idEn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
 /** On a list, an address without form adopts the recovered draft: that is not leaving. */
-const isOther = (a: Location, n: Location): boolean =>
-  a.pathname !== n.pathname || (idIn(a) !== null && idIn(a) !== idIn(n));
+const esOtra = (a: Location, n: Location): boolean =>
+  a.pathname !== n.pathname || (idEn(a) !== null && idEn(a) !== idEn(n));
 
 /** Asks once before leaving a form with changes; drafts of tables survive anyway. */
 const LeaveGuard = () => {
   const t = useT();
   const b = useBlocker(
-    ({ currentLocation: a, nextLocation: n }) => hasDirty() && !isForcedExit(n) && isOther(a, n),
+    ({ currentLocation: a, nextLocation: n }) => hasDirty() && !esSalidaObligada(n) && esOtra(a, n),
   );
   if (b.state !== 'blocked') return null;
   return (
@@ -83,51 +83,51 @@ const LeaveGuard = () => {
   );
 };
 
-const NewRow = lazy(() => import('../kit/form/NewRow.tsx'));
+const NuevaFila = lazy(() => import('../kit/form/NewRow.tsx'));
 
 /** Preloaded, because the sign-out screen is needed when nothing can be fetched any more. */
-const bringExit = (): void => {
+const traerSalida = (): void => {
   void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(
     () => undefined,
   );
 };
 
 /** The address to return to after signing in; none for the error page. */
-const useRememberPlace = (): void => {
+const useRecordarLugar = (): void => {
   const { pathname, search } = useLocation(),
     rest = useMatches().at(-1)?.params['*'];
-  const isNobodys =
+  const esDeNadie =
     rest !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
   useEffect(() => {
-    if (!isNobodys) rememberPlace(pathname + search);
-  }, [pathname, search, isNobodys]);
+    if (!esDeNadie) rememberPlace(pathname + search);
+  }, [pathname, search, esDeNadie]);
 };
 
 /** Without a session the requested address is kept through the sign-in. */
-const ToSignIn = () => {
-  useRememberPlace();
+const AlIngreso = () => {
+  useRecordarLugar();
   return <Navigate to="/auth/login" replace />;
 };
 
 const Frame = () => {
   const t = useT();
   useEffect(() => {
-    const h = setTimeout(bringExit, 3000);
+    const h = setTimeout(traerSalida, 3000);
     return () => clearTimeout(h);
   }, []);
   // By choice, or automatically for wide work when the window has no room for both.
   const lateral = usePref('lateral'),
     angosta = useMaxWidth(1599),
-    wideWork = useHasWideWork(),
-    yields = angosta && wideWork;
-  const narrow = lateral === 'angosto' || (yields && lateral !== 'ancho');
+    trabajoAncho = useHasWideWork(),
+    cede = angosta && trabajoAncho;
+  const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [drawer, setDrawer] = useState(false);
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
     box = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation(),
     shrunk = useShrunkHeader();
   useLiveAvisos();
-  useRememberPlace();
+  useRecordarLugar();
   useOnChange([pathname], () => box.current?.scrollTo({ top: 0 }));
   return (
     <div
@@ -156,7 +156,7 @@ const Frame = () => {
       <TopBar onDrawer={() => setDrawer(true)} />
       <Aside
         narrow={narrow}
-        onToggle={() => setPref('lateral', narrow ? (yields ? 'ancho' : null) : yields ? null : 'angosto')}
+        onToggle={() => setPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
       />
       <div className="main">
         <Suspense
@@ -182,7 +182,7 @@ const Frame = () => {
 
 /** Layout «blank»: the content alone. */
 const Blank = () => {
-  useRememberPlace();
+  useRecordarLugar();
   return (
     <div className="main blank">
       <Suspense>
@@ -205,7 +205,7 @@ export const Shell = () => {
   );
   const notice = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
-  if (state === 'fuera') return <ToSignIn />;
+  if (state === 'fuera') return <AlIngreso />;
   const inside =
     state === 'sinServidor' ? (
       <main className="splash">
@@ -225,7 +225,7 @@ export const Shell = () => {
     );
   return (
     <>
-      <NewRowForm value={NewRow}>{inside}</NewRowForm>
+      <NewRowForm value={NuevaFila}>{inside}</NewRowForm>
       <Splash pending={state === 'cargando'} />
     </>
   );

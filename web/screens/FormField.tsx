@@ -21,7 +21,7 @@ export interface FormFieldProps {
   readonly sinNota?: boolean;
   readonly sinRotulo?: boolean;
   readonly alado?: ReactNode;
-  readonly label?: string;
+  readonly rotulo?: string;
 }
 
 const written = (v: Value | undefined): string =>
@@ -40,7 +40,7 @@ export const FormField = ({
   sinNota,
   sinRotulo,
   alado,
-  label: rotulo,
+  rotulo,
 }: FormFieldProps) => {
   const [left, leave] = useState(false);
   if (campo.kind === 'flag')

@@ -21,7 +21,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
     journal: languageJournal,
     input: { language: chosenLanguage },
   }));
-  const changing = useSelector(actor, (s) => s.hasTag('busy'));
+  const cambiando = useSelector(actor, (s) => s.hasTag('busy'));
   return (
     <MenuButton
       label={t('web.idioma')}
@@ -39,7 +39,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
           className={bar ? 'icon-btn bar' : 'btn quiet small'}
           aria-label={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
           title={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
-          disabled={changing}
+          disabled={cambiando}
           {...b}
         >
           <Flag language={chosenLanguage} />

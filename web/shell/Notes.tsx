@@ -60,10 +60,10 @@ const WritingFoot = ({ actor, s }: NotesProps) => {
 const ListFoot = ({ actor, s }: NotesProps) => {
   const t = useT(),
     c = s.context,
-    pages = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
+    paginas = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
   return (
     <>
-      <span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas: pages })}</span>
+      <span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas })}</span>
       <IconButton
         icon="angle-left"
         label={t('web.lista.anterior')}
@@ -73,7 +73,7 @@ const ListFoot = ({ actor, s }: NotesProps) => {
       <IconButton
         icon="angle-right"
         label={t('web.lista.siguiente')}
-        reason={c.page >= pages ? t('web.lista.esLaUltima') : undefined}
+        reason={c.page >= paginas ? t('web.lista.esLaUltima') : undefined}
         onClick={() => actor.send({ type: 'page', page: c.page + 1 })}
       />
       <Button
@@ -128,14 +128,14 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
 };
 
 /** One note; deleting it asks for confirmation in place. */
-const NoteRow = ({ actor, s, row }: NotesProps & { readonly row: Readonly<Record<string, unknown>> }) => {
+const NoteRow = ({ actor, s, fila }: NotesProps & { readonly fila: Readonly<Record<string, unknown>> }) => {
   const t = useT(),
-    id = Number(row['id']),
-    awaited = s.matches('ready') ? undefined : t('web.lista.espere');
+    id = Number(fila['id']),
+    espere = s.matches('ready') ? undefined : t('web.lista.espere');
   return (
     <div className="note-row">
-      <span className="num soft">{showDate(String(row['fecha_creacion'] ?? ''))}</span>
-      <p>{String(row['d_nota_usuario'] ?? '')}</p>
+      <span className="num soft">{showDate(String(fila['fecha_creacion'] ?? ''))}</span>
+      <p>{String(fila['d_nota_usuario'] ?? '')}</p>
       <span className="row">
         {s.matches('confirming') && s.context.target?.id === id ? (
           <>
@@ -151,13 +151,13 @@ const NoteRow = ({ actor, s, row }: NotesProps & { readonly row: Readonly<Record
             <IconButton
               icon="pencil"
               label={t('web.notas.editar')}
-              reason={awaited}
+              reason={espere}
               onClick={() => actor.send({ type: 'edit', id })}
             />
             <IconButton
               icon="trash"
               label={t('web.notas.borrar')}
-              reason={awaited}
+              reason={espere}
               onClick={() => actor.send({ type: 'remove', id, name: '' })}
             />
           </>
@@ -173,7 +173,7 @@ const NoteList = (p: NotesProps) => {
   return (
     <div className="notes" style={{ minHeight: 180 }}>
       {rows.map((f) => (
-        <NoteRow key={Number(f['id'])} {...p} row={f} />
+        <NoteRow key={Number(f['id'])} {...p} fila={f} />
       ))}
       {p.s.matches('ready') && rows.length === 0 && <EmptyState text={t('web.notas.vacia')} />}
     </div>

@@ -63,7 +63,7 @@ const Upload = ({ al }: { readonly al: () => void }) => {
 };
 
 /** Either the content scrolls, or the whole frame when some part of it scrolls away with the content. */
-const scrollOf = (content: HTMLElement | null): HTMLElement | null =>
+const rolloDe = (content: HTMLElement | null): HTMLElement | null =>
   content?.closest<HTMLElement>('.shell[data-flow]') ?? content;
 
 export const Page = ({
@@ -81,7 +81,7 @@ export const Page = ({
   const [far, setFar] = useState(false);
   useWideWork(wide);
   useEffect(() => {
-    const r = scrollOf(box.current);
+    const r = rolloDe(box.current);
     const look = () => {
       setFar((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
       onContentScroll(r);
@@ -128,7 +128,7 @@ export const Page = ({
       {far && (
         <Upload
           al={() => {
-            const r = scrollOf(box.current);
+            const r = rolloDe(box.current);
             if (r) scrollToTop(r);
             box.current?.focus({ preventScroll: true });
           }}

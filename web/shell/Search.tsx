@@ -28,21 +28,21 @@ const ICON: Readonly<Record<string, string>> = {
   liquidaciones: 'calculator',
 };
 
-/** `before` returns the keys typed before the box was ready. */
-const Search = ({ before, onClose }: { readonly before: () => string; readonly onClose: () => void }) => {
+/** `antes` returns the keys typed before the box was ready. */
+const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermissions(),
-    canSee = useCanSee(),
+    ve = useCanSee(),
     canAdd = useCanAdd();
   const ir = useNavigate();
   const actor = useOwnActor(() => ({
     journal: quickSearchJournal,
-    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, canSee, canAdd) }),
+    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, ve, canAdd) }),
   }));
   useLayoutEffect(() => {
-    const query = before();
+    const query = antes();
     if (query !== '') actor.send({ type: 'type', query });
-  }, [actor, before]);
+  }, [actor, antes]);
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ const Search = ({ before, onClose }: { readonly before: () => string; readonly o
       open(first);
       return;
     }
-    const goes =
+    const va =
       e.key === 'ArrowDown'
         ? i + 1
         : e.key === 'ArrowUp'
@@ -85,9 +85,9 @@ const Search = ({ before, onClose }: { readonly before: () => string; readonly o
               : e.key === 'End'
                 ? links.length - 1
                 : undefined;
-    if (goes !== undefined && links.length > 0) {
+    if (va !== undefined && links.length > 0) {
       e.preventDefault();
-      const next = goes < 0 ? field : (links[goes] ?? field);
+      const next = va < 0 ? field : (links[va] ?? field);
       next?.focus();
       return;
     }

@@ -10,44 +10,44 @@ import { Logo } from './Logo.tsx';
  * The delay of `.splash` in shell.css before it shows: a state update in between would make React restart the
  * frame it is drawing.
  */
-const SLOW_MS = 150;
+const TARDA_MS = 150;
 /**
  * When a splash was last visible: another one right after continues it without blinking. The page itself
  * starts with the logo in its HTML.
  */
-let seenIn = document.getElementById('inicio') ? performance.now() : -Infinity;
+let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
-const isSeen = (from: number): boolean => performance.now() - from >= SLOW_MS;
+const seVe = (from: number): boolean => performance.now() - from >= TARDA_MS;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
-  const [followed] = useState(() => performance.now() - seenIn < SLOW_MS),
-    from = useRef(followed ? -Infinity : performance.now());
-  const [phase, setPhase] = useState<'pendiente' | 'sale' | 'fuera'>(
-    pending ? 'pendiente' : followed ? 'sale' : 'fuera',
+  const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS),
+    from = useRef(sigue ? -Infinity : performance.now());
+  const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(
+    pending ? 'pendiente' : sigue ? 'sale' : 'fuera',
   );
   useOnChange([pending], () => {
     if (pending) {
-      if (phase === 'fuera') from.current = performance.now();
-      setPhase('pendiente');
+      if (fase === 'fuera') from.current = performance.now();
+      setFase('pendiente');
       return;
     }
-    setPhase((f) => (f === 'sale' || (f === 'pendiente' && isSeen(from.current)) ? 'sale' : 'fuera'));
-    const h = setTimeout(() => setPhase('fuera'), DELAYS.splash);
+    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(from.current)) ? 'sale' : 'fuera'));
+    const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   });
   useEffect(
     () => () => {
-      if (phase === 'pendiente' && isSeen(from.current)) seenIn = performance.now();
+      if (fase === 'pendiente' && seVe(from.current)) vistoEn = performance.now();
     },
-    [phase],
+    [fase],
   );
-  if (phase === 'fuera') return null;
+  if (fase === 'fuera') return null;
   return (
     <div
       className="splash over"
-      data-fase={phase}
-      data-sigue={followed || undefined}
+      data-fase={fase}
+      data-sigue={sigue || undefined}
       {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}
     >
       <Logo size={40} />

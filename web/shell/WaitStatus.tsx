@@ -5,17 +5,17 @@ import { useT } from '../i18n.ts';
 
 export const WaitStatus = () => {
   const t = useT(),
-    seconds = useSyncExternalStore(onWait, secondsWaited);
+    segundos = useSyncExternalStore(onWait, secondsWaited);
   // The wait is announced once: screen readers do not read each second.
   return (
     <>
       <span className="sr" role="status">
-        {seconds > 0 ? t('api.esperandoSolo') : ''}
+        {segundos > 0 ? t('api.esperandoSolo') : ''}
       </span>
-      {seconds > 0 && (
+      {segundos > 0 && (
         <span className="waiting">
           <span className="num" aria-hidden="true">
-            {t('api.esperando', { segundos: seconds })}
+            {t('api.esperando', { segundos })}
           </span>
           <button type="button" onClick={stopWaiting}>
             {t('api.dejarDeEsperar')}

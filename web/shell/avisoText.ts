@@ -6,7 +6,7 @@ import type { UiTextKey, T } from '../i18n.ts';
 import { shownInstant, shortMes } from '../kit/typedValues.ts';
 import { rowPath, tablePath } from '../paths.ts';
 
-const exists = (key: string): key is UiTextKey => isTextKey(key) || isTextKey(`${key}_other`);
+const hay = (key: string): key is UiTextKey => isTextKey(key) || isTextKey(`${key}_other`);
 export const eventText = (t: T, s: AvisoEvent): string => {
   const d = descriptorNamed(s.tabla),
     plural = d?.plural ?? s.tabla;
@@ -16,9 +16,9 @@ export const eventText = (t: T, s: AvisoEvent): string => {
       : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
   const one = `sucesos.hecho.${s.tipo}`,
     many = `sucesos.varias.${s.tipo}`;
-  return s.veces === 1 && exists(one)
+  return s.veces === 1 && hay(one)
     ? t(one, { que })
-    : t(exists(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
+    : t(hay(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
 };
 
 /** '09:14' for today; '02 sep 09:14' for another day. */
@@ -33,7 +33,7 @@ export const whenItWas = (at: string, today: string): string => {
       : date;
 };
 
-const WITHOUT_TABLE: Readonly<Record<string, string>> = {
+const SIN_TABLA: Readonly<Record<string, string>> = {
   Paquetes: '/paquetes',
   Lotes: '/procesos/importarnovedades/importarnovedad',
 };
@@ -44,7 +44,7 @@ export const eventPath = (x: {
   readonly tipo: string;
   readonly nombre?: string;
 }): string | undefined => {
-  const another = WITHOUT_TABLE[x.tabla],
+  const another = SIN_TABLA[x.tabla],
     d = descriptorNamed(x.tabla);
   if (another !== undefined) return another;
   if (!d) return undefined;

@@ -4,7 +4,7 @@ import type { T } from '../i18n.ts';
 import type { ShownNotice } from '../kit/Notices.tsx';
 
 /** People whom a calculation left without a receipt. */
-const withErrorOf = ({ resultado: r }: JobState): number =>
+const conErrorDe = ({ resultado: r }: JobState): number =>
   typeof r === 'object' && r !== null && 'con_error' in r && typeof r.con_error === 'number'
     ? r.con_error
     : 0;
@@ -12,7 +12,7 @@ const withErrorOf = ({ resultado: r }: JobState): number =>
 export const jobEndNotice = (t: T, que: string, e: JobState): ShownNotice => {
   if (e.estado !== 'terminado')
     return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
-  const count = withErrorOf(e);
+  const count = conErrorDe(e);
   return count === 0
     ? { text: t('marco.avisos.trabajo.termino', { que }) }
     : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que, count }) };

@@ -20,14 +20,14 @@ export const matchesQuery = (query: string, ...en: readonly string[]): boolean =
 };
 
 /** The leaves of a menu, each with the titles above it. */
-const sheets = (entries: readonly MenuEntry[], over = ''): readonly (readonly [MenuEntry, string])[] =>
+const sheets = (entries: readonly MenuEntry[], sobre = ''): readonly (readonly [MenuEntry, string])[] =>
   entries.flatMap((x) =>
-    x.items ? sheets(x.items, [over, t(x.text)].filter(Boolean).join(' › ')) : [[x, over] as const],
+    x.items ? sheets(x.items, [sobre, t(x.text)].filter(Boolean).join(' › ')) : [[x, sobre] as const],
   );
 
-const removeRepeated = (h: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>
+const quitarRepetidas = (h: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>
   h.filter((x, i) => h.findIndex((y) => y.path.split('?')[0] === x.path.split('?')[0]) === i);
-const otherWords = (to: string | undefined): string => {
+const otrasPalabras = (to: string | undefined): string => {
   const k = screenWords(to ?? '');
   return k === undefined ? '' : t(k);
 };
@@ -35,28 +35,28 @@ const otherWords = (to: string | undefined): string => {
 /** First matches by title, then by common names. */
 export const screenHits = (
   query: string,
-  canSee: (e: MenuEntry) => boolean,
-  reads: (t: AnyTable) => boolean,
+  ve: (e: MenuEntry) => boolean,
+  lee: (t: AnyTable) => boolean,
 ): readonly QuickSearchHit[] => {
   const group = t('busqueda.pantallas'),
-    ofMenus = [
+    deMenus = [
       ...sheets(HEADER),
       ...sheets(ASIDE),
       ...sheets(USER),
       ...sheets([{ text: 'web.diseno', to: 'builder' }]),
-    ].filter(([x]) => canSee(x));
-  const screen = ([x, over]: (typeof ofMenus)[number]): QuickSearchHit => ({
+    ].filter(([x]) => ve(x));
+  const screen = ([x, sobre]: (typeof deMenus)[number]): QuickSearchHit => ({
     group,
     title: t(x.text),
-    detail: over,
+    detail: sobre,
     path: linkOf(x),
   });
-  return removeRepeated([
-    ...ofMenus.filter(([x, over]) => matchesQuery(query, t(x.text), over)).map(screen),
+  return quitarRepetidas([
+    ...deMenus.filter(([x, sobre]) => matchesQuery(query, t(x.text), sobre)).map(screen),
     ...allTables
-      .filter((x) => x.route !== undefined && reads(x) && matchesQuery(query, x.plural))
+      .filter((x) => x.route !== undefined && lee(x) && matchesQuery(query, x.plural))
       .map((x): QuickSearchHit => ({ group, title: upperFirst(x.plural), detail: '', path: tablePath(x) })),
-    ...ofMenus.filter(([x, over]) => matchesQuery(query, t(x.text), over, otherWords(x.to))).map(screen),
+    ...deMenus.filter(([x, sobre]) => matchesQuery(query, t(x.text), sobre, otrasPalabras(x.to))).map(screen),
   ]).slice(0, HITS_PER_GROUP);
 };
 
@@ -73,10 +73,10 @@ export const empresaHits = (
   query: string,
   empresas: readonly Empresa[],
   current: string | undefined,
-  canSee: (e: MenuEntry) => boolean,
+  ve: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] => {
   const number = /^[\d\s.-]+$/.test(query) ? digits(query) : '',
-    card = USER.find((x) => x.to === 'empresa');
+    ficha = USER.find((x) => x.to === 'empresa');
   return empresas
     .filter((x) => matchesQuery(query, x.razon_social) || (number !== '' && digits(x.cuit).includes(number)))
     .slice(0, HITS_PER_GROUP)
@@ -84,7 +84,7 @@ export const empresaHits = (
       group: t('web.nav.empresas'),
       title: x.razon_social,
       detail: x.cuit,
-      path: card && x.cuit === current && canSee(card) ? linkOf(card) : `/empresas?busca=${digits(x.cuit)}`,
+      path: ficha && x.cuit === current && ve(ficha) ? linkOf(ficha) : `/empresas?busca=${digits(x.cuit)}`,
     }));
 };
 

@@ -9,58 +9,55 @@ import { readPreference } from '../storage.ts';
 /** Its height, in CSS px. */
 const HEIGHT = 48;
 /** The header's height plus a margin: a page barely longer than the window must not flicker. */
-const SLACK = HEIGHT + 8;
+const HOLGURA = HEIGHT + 8;
 /** Something in it has keyboard focus, or is open. */
-const IN_USE = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
+const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
 
 let shrunk = false,
   /** The element that scrolled during a press: handled on release. */
-  whilePressing: { readonly scroll: HTMLElement | null | undefined } | undefined;
+  mientrasAprieta: { readonly rollo: HTMLElement | null | undefined } | undefined;
 /** The scrolled element, and its position when the header changed. */
-let anchor: { readonly scroll: HTMLElement; readonly px: number } | undefined;
+let anchor: { readonly rollo: HTMLElement; readonly px: number } | undefined;
 const listeners = new Set<() => void>();
-const set = (v: boolean, scroll?: HTMLElement | null): void => {
+const set = (v: boolean, rollo?: HTMLElement | null): void => {
   if (v === shrunk) return;
   shrunk = v;
   // In a frame that scrolls whole, the header overlays the content and takes no space; at the top the
   // position stays at the top.
   anchor =
-    scroll &&
-    scroll.scrollTop > 0 &&
-    !scroll.matches('.shell') &&
-    scroll.closest('.shell[data-flow]') === null
-      ? { scroll, px: scroll.scrollTop }
+    rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
+      ? { rollo, px: rollo.scrollTop }
       : undefined;
   for (const f of listeners) f();
 };
 
-/** Called by the screen while it scrolls; without `scroll`, the screen was closed. */
-export const onContentScroll = (scroll?: HTMLElement | null): void => {
+/** Called by the screen while it scrolls; without `rollo`, the screen was closed. */
+export const onContentScroll = (rollo?: HTMLElement | null): void => {
   // Scrolling a button into view is reported after the press began: moving now would make the press hit its
   // neighbour.
-  const released = pointerReleased();
-  if (released) {
-    if (!whilePressing)
-      void released.then(() => {
-        const r = whilePressing?.scroll;
-        whilePressing = undefined;
+  const suelta = pointerReleased();
+  if (suelta) {
+    if (!mientrasAprieta)
+      void suelta.then(() => {
+        const r = mientrasAprieta?.rollo;
+        mientrasAprieta = undefined;
         onContentScroll(r);
       });
-    whilePressing = { scroll };
+    mientrasAprieta = { rollo };
     return;
   }
   const chosen = readPreference('encabezado'),
-    px = scroll?.scrollTop ?? 0;
+    px = rollo?.scrollTop ?? 0;
   const from =
     chosen === 'antes'
       ? HEADER_MINIMISE.sooner
       : window.innerWidth < BREAKPOINTS.md
         ? HEADER_MINIMISE.mobile
         : HEADER_MINIMISE.desktop;
-  if (chosen === 'entero') set(false, scroll);
+  if (chosen === 'entero') set(false, rollo);
   else if (px > from) {
-    if (!shrunk && document.querySelector(IN_USE) === null) set(true, scroll);
-  } else if (px < from - SLACK) set(false, scroll);
+    if (!shrunk && document.querySelector(EN_USO) === null) set(true, rollo);
+  } else if (px < from - HOLGURA) set(false, rollo);
 };
 /**
  * Keyboard focus came into the header: it shows, and stays until the next scroll; leaving it moves nothing.
@@ -80,7 +77,7 @@ export const useShrunkHeader = (): boolean => {
     () => shrunk,
   );
   useLayoutEffect(() => {
-    if (anchor?.scroll.isConnected) anchor.scroll.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
+    if (anchor?.rollo.isConnected) anchor.rollo.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
     anchor = undefined;
   }, [v]);
   return v;

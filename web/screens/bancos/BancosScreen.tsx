@@ -17,7 +17,7 @@ const BancosScreen = () => {
   const t = useT(),
     crumb = { label: t('web.nav.aplicativos') },
     [params, set] = useSearchParams(),
-    canSee = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
+    ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
     [count, contar] = useState(0);
   if (!usePermissions().puede('pagar'))
     return <MissingPermission titulo={t('web.nav.bancos')} miga={crumb} />;
@@ -35,14 +35,14 @@ const BancosScreen = () => {
         <p className="muted apl-intro">{t('bancos.pantalla.intro')}</p>
         <Segments
           label={t('web.nav.bancos')}
-          value={canSee}
+          value={ve}
           onChange={(v) => set(v === 'enviados' ? { ver: 'enviados' } : {})}
           options={[
             { id: 'pagar', label: t('bancos.pantalla.pagar') },
             { id: 'enviados', label: t('bancos.pantalla.enviados') },
           ]}
         />
-        {canSee === 'enviados' ? <SentFiles /> : <PagoForm key={count} other={() => contar(count + 1)} />}
+        {ve === 'enviados' ? <SentFiles /> : <PagoForm key={count} otro={() => contar(count + 1)} />}
       </div>
     </Page>
   );

@@ -32,8 +32,8 @@ import './bancos.css';
 const TABLE = tableOf('LayoutsBanco'),
   FIELDS = tables.LayoutsBanco.fields,
   PATH = '/aplicativos/bancos/disenios';
-const RECORDS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
-const OF_FILE = [
+const REGISTROS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
+const DEL_ARCHIVO = [
   'codigo',
   'd_layout',
   'id_banco',
@@ -48,7 +48,7 @@ const OF_FILE = [
   'fin_linea',
   'chk_titulos',
 ] as const;
-const ONLY: Readonly<Record<string, 'ancho' | 'separado'>> = {
+const SOLO: Readonly<Record<string, 'ancho' | 'separado'>> = {
   largo: 'ancho',
   separador: 'separado',
   chk_titulos: 'separado',
@@ -75,18 +75,18 @@ export default LayoutScreen;
 /** Properties of the whole file. */
 const FileFields = ({
   b,
-  width,
-  readOnly,
+  ancho,
+  soloLectura,
 }: {
   readonly b: FormDraft;
-  readonly width: boolean;
-  readonly readOnly: boolean;
+  readonly ancho: boolean;
+  readonly soloLectura: boolean;
 }) => {
   const t = useT();
   return (
     <Panel title={t('bancos.pantalla.general')}>
       <div className="form-rejilla">
-        {OF_FILE.filter((n) => ONLY[n] === undefined || ONLY[n] === (width ? 'ancho' : 'separado')).map(
+        {DEL_ARCHIVO.filter((n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado')).map(
           (n) => (
             <FormField
               key={n}
@@ -94,7 +94,7 @@ const FileFields = ({
               campo={FIELDS[n]}
               valor={b.valores[n]}
               error={b.errores[n]}
-              soloLectura={readOnly}
+              soloLectura={soloLectura}
               alCambiar={(x: Value) => b.poner(n, x)}
             />
           ),
@@ -107,10 +107,10 @@ const FileFields = ({
 const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate(),
-    readOnly = !usePermissions().escribe(TABLE),
+    soloLectura = !usePermissions().escribe(TABLE),
     b = useFormDraft(TABLE, base, id),
     v = b.valores;
-  const [record, showRecord] = useState<LayoutRecord>('detalle'),
+  const [record, verRegistro] = useState<LayoutRecord>('detalle'),
     [chosen, choose] = useState<number | null>(null),
     [corrida, setCorrida] = useState<number | null>(null);
   const all = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
@@ -120,7 +120,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
     400,
   );
-  const sample = useReading(
+  const muestra = useReading(
     `muestra ${corrida ?? ''} ${written}`,
     () =>
       askServer(api.bancos.muestra, {
@@ -130,11 +130,11 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     true,
   );
   // While the layout is invalid, the last valid sample stays visible.
-  const [last, saveLatest] = useState<WireLayoutSample | undefined>(undefined);
+  const [last, guardarUltima] = useState<WireLayoutSample | undefined>(undefined);
   useEffect(() => {
-    if (sample.datos && sample.datos.lineas.length > 0) saveLatest(sample.datos);
-  }, [sample.datos]);
-  const onSave = useCallback(
+    if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos);
+  }, [muestra.datos]);
+  const alGuardar = useCallback(
     (saved: Row): void => {
       notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLE, saved) }) });
       if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(saved['id'])}`, { replace: true });
@@ -143,7 +143,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   );
   const list = useRecordFields(record, width);
   const setTheirs = (added: Value): void => {
-    const others = new Map(RECORDS.map((r) => [r, fieldsOfRecord(all, r).map(([c]) => c)]));
+    const others = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(all, r).map(([c]) => c)]));
     others.set(
       record,
       rowsOf(added).map((c) => ({
@@ -158,19 +158,19 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     );
     b.poner(
       LAYOUT_FIELDS,
-      RECORDS.flatMap((r) => others.get(r) ?? []),
+      REGISTROS.flatMap((r) => others.get(r) ?? []),
     );
   };
-  const errors = recordErrors(theirs, b.errores, sample.datos?.problemas ?? []);
-  const onFocus = (e: FocusEvent): void => {
+  const errors = recordErrors(theirs, b.errores, muestra.datos?.problemas ?? []);
+  const alEnfocar = (e: FocusEvent): void => {
     const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
       pair = m ? theirs[Number(m[1])] : undefined;
     if (pair) choose(pair[1]);
   };
-  const showField = (n: number): void => {
+  const mostrarCampo = (n: number): void => {
     const r = all[n]?.['registro'];
     if (!r) return;
-    showRecord(r);
+    verRegistro(r);
     choose(n);
     const j = fieldsOfRecord(all, r).findIndex(([, i]) => i === n);
     requestAnimationFrame(() => {
@@ -191,26 +191,26 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     >
       <div className="ban-pagina">
         <div className="form-pila ban-editor">
-          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
             tabla={TABLE}
             mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-            alGuardar={onSave}
+            alGuardar={alGuardar}
           />
-          <FileFields b={b} width={width} readOnly={readOnly} />
+          <FileFields b={b} ancho={width} soloLectura={soloLectura} />
           <LayoutSamplePanel
-            m={sample.datos}
-            last={last}
-            failure={sample.falla}
-            retry={sample.releer}
-            all={all}
-            record={record}
-            chosen={chosen}
+            m={muestra.datos}
+            ultima={last}
+            falla={muestra.falla}
+            reintentar={muestra.releer}
+            todos={all}
+            registro={record}
+            elegido={chosen}
             corrida={corrida}
-            setCorrida={setCorrida}
-            onChoose={showField}
+            ponerCorrida={setCorrida}
+            alElegir={mostrarCampo}
           >
             <Panel
               title={t('bancos.pantalla.campos')}
@@ -218,15 +218,15 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                 <Segments
                   label={t('bancos.pantalla.campos')}
                   value={record}
-                  onChange={showRecord}
-                  options={RECORDS.map((r) => ({
+                  onChange={verRegistro}
+                  options={REGISTROS.map((r) => ({
                     id: r,
                     label: `${t(`bancos.registros.${r}`)} · ${fieldsOfRecord(all, r).length}`,
                   }))}
                 />
               }
             >
-              <div className="ban-campos" data-ancho={width || undefined} onFocus={onFocus}>
+              <div className="ban-campos" data-ancho={width || undefined} onFocus={alEnfocar}>
                 <NestedList
                   name={LAYOUT_FIELDS}
                   field={list}
@@ -235,7 +235,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                   )}
                   onChange={setTheirs}
                   errors={errors}
-                  readOnly={readOnly}
+                  readOnly={soloLectura}
                 />
               </div>
             </Panel>
@@ -243,8 +243,8 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
         </div>
         <SaveBar
           b={b}
-          alGuardar={onSave}
-          soloLectura={readOnly}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
           alSalir={() => void ir(PATH)}
           rotulos={TABLE}
         />

@@ -14,49 +14,49 @@ import { newKey, sendChange } from '../requests.ts';
 import { shownAmount } from '../explain/amounts.ts';
 
 /** Key by which any page finds the file in progress. */
-const SENDING = 'archivo-de-banco';
+const ENVIO = 'archivo-de-banco';
 
 /**
  * The main action, labelled with the number of people and the amount; when done, the file downloads at once.
  */
 export const MakeFile = ({
   v,
-  request,
-  other,
-  onChange,
+  pedido,
+  otro,
+  alCambiar,
 }: {
   readonly v: BancoPagos;
-  readonly request: PagoRequest;
-  readonly other: () => void;
-  readonly onChange: () => void;
+  readonly pedido: PagoRequest;
+  readonly otro: () => void;
+  readonly alCambiar: () => void;
 }) => {
   const t = useT(),
-    [sin, setWithout] = useState(false),
+    [sin, setSin] = useState(false),
     [busy, occupy] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined),
     [done, act] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
-    { pagan, bloqueados: blocked } = v.grupos;
+    { pagan, bloqueados } = v.grupos;
   const step = useLongStep(),
-    left = useLeftStep(SENDING, onChange);
+    left = useLeftStep(ENVIO, alCambiar);
   // A retry after a network failure uses the same key.
-  const attempt = useRef<{ readonly que: string; readonly key: string }>(undefined);
+  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
   const download = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
     fail(await saveDownload(pathOf(api.bancos.archivo, { id: x.id }), undefined, x.nombre));
   const send = async (): Promise<void> => {
     const entry = {
-        ...request,
+        ...pedido,
         total: pagan.importe,
         sin_los_bloqueados: sin ? (1 as const) : (0 as const),
       },
       que = JSON.stringify(entry);
-    const key = attempt.current?.que === que ? attempt.current.key : newKey();
-    attempt.current = { que, key };
+    const key = attempt.current?.que === que ? attempt.current.clave : newKey();
+    attempt.current = { que, clave: key };
     occupy(true);
-    const r = await step.correr((p) => sendChange(api.bancos.generar, entry, {}, key, p), SENDING);
+    const r = await step.correr((p) => sendChange(api.bancos.generar, entry, {}, key, p), ENVIO);
     occupy(false);
     if (E.isLeft(r)) {
       fail(r.left.message);
-      if (r.left.code === 'conflict' || r.left.code === 'duplicate') onChange();
+      if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
       return;
     }
     fail(undefined);
@@ -74,7 +74,7 @@ export const MakeFile = ({
               <Button icon="download" onClick={() => void download(done)}>
                 {t('declaraciones.pantalla.bajar')}
               </Button>
-              <Button onClick={other}>{t('bancos.pantalla.otro')}</Button>
+              <Button onClick={otro}>{t('bancos.pantalla.otro')}</Button>
             </>
           }
         >
@@ -82,11 +82,11 @@ export const MakeFile = ({
         </Banner>
       </>
     );
-  const why =
+  const porque =
     v.problema ??
     (pagan.pagos === 0
       ? t('bancos.nadie')
-      : blocked.pagos > 0 && !sin
+      : bloqueados.pagos > 0 && !sin
         ? t('bancos.pantalla.antes')
         : undefined);
   return (
@@ -94,13 +94,15 @@ export const MakeFile = ({
       {failure && <Banner tone="danger">{failure}</Banner>}
       {left.sigue ? <StepBar {...left} aviso={t('pasos.sigue')} /> : <StepBar {...step} />}
       <Banner
-        tone={v.problema !== null ? 'danger' : blocked.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'}
+        tone={
+          v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'
+        }
         actions={
           <Button
             variant="primary"
             icon="download"
             busy={busy || left.sigue}
-            reason={why}
+            reason={porque}
             onClick={() => void send()}
           >
             {t('bancos.pantalla.hacer', { personas: pagan.personas, importe: shownAmount(pagan.importe) })}
@@ -108,14 +110,14 @@ export const MakeFile = ({
         }
       >
         {v.problema ??
-          (blocked.pagos > 0
-            ? t('bancos.pantalla.hayBloqueados', { count: blocked.personas })
+          (bloqueados.pagos > 0
+            ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas })
             : pagan.pagos > 0
               ? t('bancos.pantalla.listo')
               : t('bancos.nadie'))}
-        {blocked.pagos > 0 && (
+        {bloqueados.pagos > 0 && (
           <div>
-            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={setWithout} />
+            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={setSin} />
           </div>
         )}
       </Banner>

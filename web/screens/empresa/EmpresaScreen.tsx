@@ -153,9 +153,9 @@ const Ficha = ({ id, base, releer }: Props) => {
       alado={
         n === 'cuit' ? (
           <DigitHintText
-            hint={cuilHint(String(v[n] ?? ''))}
-            written={String(v[n] ?? '')}
-            prefix={t('empresa.cuitPrefijo')}
+            pista={cuilHint(String(v[n] ?? ''))}
+            escrito={String(v[n] ?? '')}
+            prefijo={t('empresa.cuitPrefijo')}
           />
         ) : undefined
       }
@@ -210,9 +210,9 @@ const Ficha = ({ id, base, releer }: Props) => {
     else setTurn((n) => n + 1);
   };
   const sections: readonly PageSection[] = [
-    ...SECTIONS.map((s) => ({ id: anclaDe(s), text: labelText(s), icon: ICON[s] ?? 'file' })),
-    { id: AJUSTES, text: t('empresa.ajustes.titulo'), icon: 'cog' },
-    ...(conHistoria ? [{ id: HISTORIA, text: t('pantallas.legajo.historia'), icon: 'history' }] : []),
+    ...SECTIONS.map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
+    { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
+    ...(conHistoria ? [{ id: HISTORIA, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   return (
     <Page
@@ -234,7 +234,7 @@ const Ficha = ({ id, base, releer }: Props) => {
           {id > 0 && <EmpresaIdentity fila={alDia} legajos={count.Personal} />}
           {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, count)} />}
           <div className="leg-rejilla">
-            <PageSections sections={sections} box={box} />
+            <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">
               {SECTIONS.map(panel)}
               <Ajustes id={AJUSTES} />

@@ -50,23 +50,23 @@ export const EmpresaValues = ({
   const [range, setRange] = useState<WindowSpan>('24'),
     [chosen, choose] = useState(LISTS[0]!.id);
   const lanes = LISTS.map((l): Lane => {
-    const theirs = tramosOf(datedRowsOf(valores[l.id]), l.field, hoy),
+    const theirs = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
     const before: readonly LaneTramo[] =
-      de === null || (theirs[0]?.from ?? '9') <= ALWAYS
+      de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
         ? []
         : [
             {
-              from: ALWAYS,
-              until: theirs[0] ? addDays(theirs[0].from, -1) : null,
-              value: de,
+              desde: ALWAYS,
+              hasta: theirs[0] ? addDays(theirs[0].desde, -1) : null,
+              valor: de,
               programado: false,
-              index: -1,
+              indice: -1,
             },
           ];
-    return { id: l.id, label: l.label, tramos: [...before, ...theirs], text: (x) => textOf(l, x.value) };
+    return { id: l.id, rotulo: l.rotulo, tramos: [...before, ...theirs], texto: (x) => textOf(l, x.valor) };
   });
-  const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.index < 0 ? [] : [x.from])));
+  const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.indice < 0 ? [] : [x.desde])));
   const frame = windowOf(
     range,
     hoy,
@@ -75,13 +75,13 @@ export const EmpresaValues = ({
   );
   const list = LISTS.find((l) => l.id === chosen) ?? LISTS[0]!,
     rows = datedRowsOf(valores[list.id]);
-  const { focusCell: enfocar, onOpen: alAbrir } = useOpenedRow();
+  const { enfocar, alAbrir } = useOpenedRow();
   const add = (): void => {
     alAbrir();
     const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
     poner(list.id, [
       ...rows,
-      { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.field]: null },
+      { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.campo]: null },
     ]);
   };
   return (
@@ -108,7 +108,7 @@ export const EmpresaValues = ({
         </div>
       </header>
       <div className="panel-body">
-        <Timeline lanes={lanes} chosen={list.id} choose={choose} frame={frame} today={hoy} withoutPoints />
+        <Timeline carriles={lanes} elegido={list.id} elegir={choose} ventana={frame} hoy={hoy} sinPuntos />
       </div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
       {errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
@@ -116,16 +116,16 @@ export const EmpresaValues = ({
         <div className="desborda">
           <EditedDatedTable
             key={String(valores['version'] ?? '')}
-            focusCell={enfocar}
-            onOpen={alAbrir}
-            list={list}
-            rows={rows}
-            set={(f) => poner(list.id, f)}
-            errors={errores}
-            today={hoy}
-            history={historia}
-            readOnly={soloLectura}
-            text={(v) => textOf(list, v)}
+            enfocar={enfocar}
+            alAbrir={alAbrir}
+            lista={list}
+            filas={rows}
+            poner={(f) => poner(list.id, f)}
+            errores={errores}
+            hoy={hoy}
+            historia={historia}
+            soloLectura={soloLectura}
+            texto={(v) => textOf(list, v)}
           />
         </div>
       )}

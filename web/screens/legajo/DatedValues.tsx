@@ -18,56 +18,56 @@ import { useLanes } from './useLanes.ts';
 const LISTS = datedLists(personal.fields);
 
 export const DatedValues = ({
-  values,
-  set,
-  errors,
-  today,
+  valores,
+  poner,
+  errores,
+  hoy,
   ausencias,
   escalas,
-  history,
-  readOnly,
-  visible,
+  historia,
+  soloLectura,
+  visibles,
 }: {
-  readonly values: Row;
-  readonly set: (campo: string, v: Value) => void;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly today: string;
+  readonly valores: Row;
+  readonly poner: (campo: string, v: Value) => void;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly hoy: string;
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
-  readonly history: RowHistory;
-  readonly readOnly: boolean;
-  readonly visible: (campo: string) => boolean;
+  readonly historia: RowHistory;
+  readonly soloLectura: boolean;
+  readonly visibles: (campo: string) => boolean;
 }) => {
   const t = useT();
   const [range, setRange] = useState<WindowSpan>('24');
-  const lists = useMemo(() => LISTS.filter((l) => visible(l.id)), [visible]);
+  const lists = useMemo(() => LISTS.filter((l) => visibles(l.id)), [visibles]);
   const [chosen, choose] = useState(() =>
-    datedRowsOf(values['PersonalBasico']).length ? 'PersonalBasico' : (lists[0]?.id ?? ''),
+    datedRowsOf(valores['PersonalBasico']).length ? 'PersonalBasico' : (lists[0]?.id ?? ''),
   );
-  const { lanes, textOf } = useLanes({ values, lists, ausencias, escalas, today });
-  const dates = lanes.flatMap((c) => c.tramos.map((x) => x.from));
+  const { carriles, textoDe } = useLanes({ valores, listas: lists, ausencias, escalas, hoy });
+  const dates = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
   const frame = windowOf(
     range,
-    today,
-    dates.reduce((a, f) => (f < a ? f : a), today),
-    dates.reduce((a, f) => (f > a ? f : a), today),
+    hoy,
+    dates.reduce((a, f) => (f < a ? f : a), hoy),
+    dates.reduce((a, f) => (f > a ? f : a), hoy),
   );
   const list = lists.find((l) => l.id === chosen);
-  const lane = lanes.find((c) => c.id === chosen);
-  const first = list && datedRowsOf(values[list.id]).length === 0;
+  const lane = carriles.find((c) => c.id === chosen);
+  const first = list && datedRowsOf(valores[list.id]).length === 0;
 
-  const { focusCell, onOpen } = useOpenedRow();
+  const { enfocar, alAbrir } = useOpenedRow();
   const add = (): void => {
     if (!list) return;
-    onOpen();
-    const rows = datedRowsOf(values[list.id]);
-    const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
+    alAbrir();
+    const rows = datedRowsOf(valores[list.id]);
+    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
     const from = first
-      ? String(values['fecha_ingreso'] ?? '') || nextOne
+      ? String(valores['fecha_ingreso'] ?? '') || nextOne
       : rows.some((f) => f['desde'] === nextOne)
         ? null
         : nextOne;
-    set(list.id, [...rows, { desde: from, [list.field]: null }]);
+    poner(list.id, [...rows, { desde: from, [list.campo]: null }]);
   };
   return (
     <>
@@ -86,7 +86,7 @@ export const DatedValues = ({
                 { id: 'todo', label: t('pantallas.legajo.todo') },
               ]}
             />
-            {!readOnly && list && (
+            {!soloLectura && list && (
               <Button small icon="plus" data-agrega={list.id} onClick={add}>
                 {t('pantallas.legajo.agregarValor')}
               </Button>
@@ -94,39 +94,39 @@ export const DatedValues = ({
           </div>
         </header>
         <div className="panel-body">
-          <Timeline lanes={lanes} chosen={chosen} choose={choose} frame={frame} today={today} />
+          <Timeline carriles={carriles} elegido={chosen} elegir={choose} ventana={frame} hoy={hoy} />
         </div>
       </section>
       {lane && (
         <section className="panel" data-dato={list?.id}>
           <header className="panel-head">
-            <h2>{list?.label ?? lane.label}</h2>
+            <h2>{list?.rotulo ?? lane.rotulo}</h2>
             <span className="muted">{t('pantallas.legajo.valoresEn', { count: lane.tramos.length })}</span>
           </header>
-          {list && errors[list.id] && <p className="leg-error">{errors[list.id]}</p>}
+          {list && errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
           {list && first && (
             <p className="leg-vacio">
-              {t('pantallas.legajo.sinValores', { ayuda: list.help ?? t('pantallas.legajo.agregueUno') })}
+              {t('pantallas.legajo.sinValores', { ayuda: list.ayuda ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {lane.tramos.length + (list ? datedRowsOf(values[list.id]).length : 0) > 0 && (
+          {lane.tramos.length + (list ? datedRowsOf(valores[list.id]).length : 0) > 0 && (
             <div className="desborda">
               {list ? (
                 <EditedDatedTable
-                  key={`${list.id} ${String(values['version'] ?? '')}`}
-                  focusCell={focusCell}
-                  onOpen={onOpen}
-                  list={list}
-                  rows={datedRowsOf(values[list.id])}
-                  set={(f) => set(list.id, f)}
-                  errors={errors}
-                  today={today}
-                  history={history}
-                  readOnly={readOnly}
-                  text={(v) => textOf(list, v)}
+                  key={`${list.id} ${String(valores['version'] ?? '')}`}
+                  enfocar={enfocar}
+                  alAbrir={alAbrir}
+                  lista={list}
+                  filas={datedRowsOf(valores[list.id])}
+                  poner={(f) => poner(list.id, f)}
+                  errores={errores}
+                  hoy={hoy}
+                  historia={historia}
+                  soloLectura={soloLectura}
+                  texto={(v) => textoDe(list, v)}
                 />
               ) : (
-                <ReadTable lane={lane} ausencias={ausencias} />
+                <ReadTable carril={lane} ausencias={ausencias} />
               )}
             </div>
           )}

@@ -6,64 +6,64 @@ import type { DigitHint } from './digits.ts';
 
 export interface NamedBanco {
   readonly id: number;
-  readonly code: string;
-  readonly name: string;
+  readonly codigo: string;
+  readonly nombre: string;
 }
 export const DigitHintText = ({
-  hint,
-  written,
-  prefix,
+  pista,
+  escrito,
+  prefijo,
   bancos,
 }: {
-  readonly hint: DigitHint | undefined;
-  readonly written: string;
+  readonly pista: DigitHint | undefined;
+  readonly escrito: string;
   /** The message for an unknown prefix; by default, the one for people. */
-  readonly prefix?: string;
+  readonly prefijo?: string;
   readonly bancos?: readonly NamedBanco[] | undefined;
 }) => {
   const t = useT();
   const text = (p: DigitHint | undefined): string => {
     if (!p) return '';
-    switch (p.kind) {
+    switch (p.tipo) {
       case 'bien':
         return t('pantallas.legajo.digitoBien');
       case 'falta':
-        return t('pantallas.legajo.faltanDigitos', { faltan: p.missing });
+        return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
       case 'sobra':
         return t('pantallas.legajo.sobranDigitos');
       case 'prefijo':
-        return prefix ?? t('pantallas.legajo.cuilPrefijo');
+        return prefijo ?? t('pantallas.legajo.cuilPrefijo');
       case 'imposible':
         return t('pantallas.legajo.cuilImposible');
       case 'cuil':
         return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
       case 'banco':
         return t('pantallas.legajo.cbuOtroBanco', {
-          banco: bancos?.find((b) => b.code === p.code)?.name ?? p.code,
+          banco: bancos?.find((b) => b.codigo === p.codigo)?.nombre ?? p.codigo,
         });
       case 'cbu':
-        return t('pantallas.legajo.cbuDigito', { uno: p.one, dos: p.two });
+        return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
     }
   };
-  const said = text(hint),
+  const said = text(pista),
     [loaded, read] = useState(said);
   // Announced after a pause: at every digit it would never stop talking.
-  useOnChange([written, said], () => {
+  useOnChange([escrito, said], () => {
     const h = setTimeout(() => read(said), 700);
     return () => clearTimeout(h);
   });
   const tone =
-    hint === undefined
+    pista === undefined
       ? ''
-      : hint.kind === 'bien'
+      : pista.tipo === 'bien'
         ? 'leg-bien'
-        : hint.kind === 'falta'
+        : pista.tipo === 'falta'
           ? 'leg-falta'
           : 'leg-mal';
   return (
     <span className={`leg-pista-digitos ${tone}`} title={said}>
       <span aria-hidden="true">
-        {hint?.kind === 'bien' ? '✓' : hint?.kind === 'falta' ? `−${hint.missing}` : said}
+        {pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : said}
       </span>
       <span className="sr" role="status">
         {loaded}

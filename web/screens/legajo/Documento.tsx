@@ -14,13 +14,13 @@ import { shownFileSize } from './fileSize.ts';
 /** How many days before expiry a document is marked as about to expire. */
 const PRONTO = 30;
 
-const Vencimiento = ({ expires }: { readonly expires: string | null }) => {
+const Vencimiento = ({ vence }: { readonly vence: string | null }) => {
   const t = useT();
-  if (expires === null) return <>—</>;
-  const days = epochDay(expires) - epochDay(todayDate());
+  if (vence === null) return <>—</>;
+  const days = epochDay(vence) - epochDay(todayDate());
   return (
     <span className="row">
-      <span className="num">{showDate(expires)}</span>
+      <span className="num">{showDate(vence)}</span>
       {days < 0 ? (
         <Tag tone="danger">{t('formas.documentos.vencido')}</Tag>
       ) : days <= PRONTO ? (
@@ -41,13 +41,13 @@ const download = async (d: WireDocumento): Promise<void> => {
   if (wrong !== undefined) notify({ text: wrong, tone: 'danger' });
 };
 
-/** `remove`: only for roles that may. */
+/** `quitar`: only for roles that may. */
 export const Documento = ({
   d,
-  remove,
+  quitar,
 }: {
   readonly d: WireDocumento;
-  readonly remove: (() => void) | undefined;
+  readonly quitar: (() => void) | undefined;
 }) => {
   const t = useT();
   return (
@@ -64,7 +64,7 @@ export const Documento = ({
       <td>{isAdjuntoClase(d.clase) ? t(`documentos.clases.${d.clase}`) : d.clase}</td>
       <td className="num">{d.fecha ? showDate(d.fecha) : '—'}</td>
       <td>
-        <Vencimiento expires={d.vence} />
+        <Vencimiento vence={d.vence} />
       </td>
       <td>
         <span className="soft">{d.usuario}</span>{' '}
@@ -74,11 +74,11 @@ export const Documento = ({
         {d.tipo.toUpperCase()} {shownFileSize(d.bytes)}
       </td>
       <td className="der">
-        {remove && (
+        {quitar && (
           <IconButton
             icon="trash"
             label={t('formas.documentos.quitar', { nombre: d.nombre })}
-            onClick={remove}
+            onClick={quitar}
           />
         )}
       </td>

@@ -17,74 +17,76 @@ export const withRowChange = (l: DatedList): boolean => l.def.kind === 'importe'
 
 export const EditedRow = ({
   x,
-  previous,
-  row,
-  opened,
-  list,
-  wrong,
-  today,
-  history,
-  readOnly,
-  text,
-  focusCell,
-  change,
-  correct,
-  remove,
+  anterior,
+  fila,
+  abierta,
+  lista,
+  mal,
+  hoy,
+  historia,
+  soloLectura,
+  texto,
+  enfocar,
+  cambiar,
+  corregir,
+  quitar,
 }: {
   readonly x: LaneTramo;
   /** The previous value. */
-  readonly previous: LaneTramo | undefined;
-  readonly row: Row;
+  readonly anterior: LaneTramo | undefined;
+  readonly fila: Row;
   /** The row is being edited. */
-  readonly opened: boolean;
-  readonly list: DatedList;
-  readonly wrong: (campo: string) => string | undefined;
-  readonly today: string;
-  readonly history: RowHistory;
-  readonly readOnly: boolean;
-  readonly text: (v: Value) => string;
-  readonly focusCell: (e: HTMLElement | null) => void;
-  readonly change: (c: Row) => void;
-  readonly correct: () => void;
-  readonly remove: () => void;
+  readonly abierta: boolean;
+  readonly lista: DatedList;
+  readonly mal: (campo: string) => string | undefined;
+  readonly hoy: string;
+  readonly historia: RowHistory;
+  readonly soloLectura: boolean;
+  readonly texto: (v: Value) => string;
+  readonly enfocar: (e: HTMLElement | null) => void;
+  readonly cambiar: (c: Row) => void;
+  readonly corregir: () => void;
+  readonly quitar: () => void;
 }) => {
   const t = useT(),
-    isNumber = withRowChange(list),
-    author = authorOf(history, list.id, row),
-    current = x.from !== '' && x.from <= today && (x.until === null || x.until >= today);
+    isNumber = withRowChange(lista),
+    author = authorOf(historia, lista.id, fila),
+    vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
   return (
-    <tr data-vigente={current || undefined}>
-      {opened && !readOnly ? (
+    <tr data-vigente={vigente || undefined}>
+      {abierta && !soloLectura ? (
         <td colSpan={isNumber ? 4 : 3}>
-          <div className="leg-editar" ref={focusCell}>
-            <div className="leg-celda" data-celda={`${x.index}.0`}>
+          <div className="leg-editar" ref={enfocar}>
+            <div className="leg-celda" data-celda={`${x.indice}.0`}>
               <FormField
                 nombre="desde"
-                campo={{ ...list.from, width: 148 }}
-                valor={row['desde']}
-                error={wrong('desde')}
-                alCambiar={(v) => change({ desde: v })}
+                campo={{ ...lista.desde, width: 148 }}
+                valor={fila['desde']}
+                error={mal('desde')}
+                alCambiar={(v) => cambiar({ desde: v })}
               />
             </div>
-            <div className="leg-celda" data-celda={`${x.index}.1`}>
+            <div className="leg-celda" data-celda={`${x.indice}.1`}>
               <FormField
-                nombre={list.field}
+                nombre={lista.campo}
                 campo={
-                  list.def.kind === 'referencia' ? { ...list.def, width: 260 } : { ...list.def, width: 136 }
+                  lista.def.kind === 'referencia'
+                    ? { ...lista.def, width: 260 }
+                    : { ...lista.def, width: 136 }
                 }
-                valor={row[list.field]}
-                error={wrong(list.field)}
-                alCambiar={(v) => change({ [list.field]: v })}
+                valor={fila[lista.campo]}
+                error={mal(lista.campo)}
+                alCambiar={(v) => cambiar({ [lista.campo]: v })}
               />
             </div>
           </div>
         </td>
       ) : (
         <>
-          <td className="num">{showDate(x.from)}</td>
+          <td className="num">{showDate(x.desde)}</td>
           <td className="num soft">
-            {x.until ? (
-              showDate(x.until)
+            {x.hasta ? (
+              showDate(x.hasta)
             ) : x.programado ? (
               <Tag tone="info" icon="calendar">
                 {t('pantallas.legajo.programado')}
@@ -93,28 +95,28 @@ export const EditedRow = ({
               t('pantallas.comun.vigente')
             )}
           </td>
-          <td className={isNumber ? 'num der strong' : 'strong'}>{text(x.value)}</td>
-          {isNumber && <td className="num der muted">{textChanged(previous?.value ?? null, x.value)}</td>}
+          <td className={isNumber ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>
+          {isNumber && <td className="num der muted">{textChanged(anterior?.valor ?? null, x.valor)}</td>}
         </>
       )}
-      <td className="soft">{author?.user ?? ''}</td>
+      <td className="soft">{author?.usuario ?? ''}</td>
       <td className="num soft">{author ? shownInstant(author.at) : ''}</td>
       <td className="der">
-        {!readOnly && (
+        {!soloLectura && (
           <>
-            {!opened && (
+            {!abierta && (
               <IconButton
                 icon="pencil"
-                label={`${t('pantallas.legajo.corregir')}: ${showDate(x.from)}`}
-                onClick={correct}
+                label={`${t('pantallas.legajo.corregir')}: ${showDate(x.desde)}`}
+                onClick={corregir}
               />
             )}
             <IconButton
               icon="trash"
               label={t('pantallas.legajo.quitarValor', {
-                fecha: x.from ? showDate(x.from) : '—',
+                fecha: x.desde ? showDate(x.desde) : '—',
               })}
-              onClick={remove}
+              onClick={quitar}
             />
           </>
         )}

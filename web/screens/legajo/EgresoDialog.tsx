@@ -14,44 +14,44 @@ const { fecha_egreso, motivo_egreso, chk_preaviso } = tables.Personal.fields;
 
 export const EgresoDialog = ({
   b,
-  name,
-  onClose,
-  onSave,
+  nombre,
+  alCerrar,
+  alGuardar,
 }: {
   readonly b: FormDraft;
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onSave: (f: Row) => void;
+  readonly nombre: string;
+  readonly alCerrar: () => void;
+  readonly alGuardar: (f: Row) => void;
 }) => {
   const t = useT();
   const [date, setDate] = useState<Value>(b.valores['fecha_egreso'] ?? todayDate()),
     [reason, setReason] = useState<Value>(b.valores['motivo_egreso'] ?? null),
     [preaviso, setPreaviso] = useState<Value>(b.valores['chk_preaviso'] ?? 0);
   const [seen, look] = useState(false);
-  const wrongDate =
+  const malFecha =
       seen && !(typeof date === 'string' && isCivilDate(date))
         ? t('formas.legajo.fechaFalta')
         : b.errores['fecha_egreso'],
-    wrongReason = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
+    malMotivo = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
   const give = async (): Promise<void> => {
     look(true);
     if (typeof date !== 'string' || !isCivilDate(date) || reason === null) return;
     b.ponerVarios({ fecha_egreso: date, motivo_egreso: reason, chk_preaviso: preaviso });
     const r = await b.guardar();
     if (r) {
-      onClose();
-      onSave(r);
+      alCerrar();
+      alGuardar(r);
     }
   };
   return (
     <Dialog
       open
       width={480}
-      title={t('formas.legajo.bajaTitulo', { nombre: name })}
-      onClose={onClose}
+      title={t('formas.legajo.bajaTitulo', { nombre })}
+      onClose={alCerrar}
       footer={
         <>
-          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="primary" busy={b.guardando} onClick={() => void give()}>
             {t('formas.legajo.bajaBoton')}
           </Button>
@@ -65,14 +65,14 @@ export const EgresoDialog = ({
             nombre="baja_fecha"
             campo={{ ...fecha_egreso, required: true }}
             valor={date}
-            error={wrongDate}
+            error={malFecha}
             alCambiar={setDate}
           />
           <FormField
             nombre="baja_motivo"
             campo={{ ...motivo_egreso, required: true }}
             valor={reason}
-            error={wrongReason}
+            error={malMotivo}
             alCambiar={setReason}
           />
         </div>

@@ -12,41 +12,49 @@ import { GoToLegajo } from './GoToLegajo.tsx';
 interface Props {
   readonly id: number;
   readonly legajo: number;
-  readonly narrow: boolean;
-  readonly readOnly: boolean;
-  readonly leaver: boolean;
-  readonly latestRecibo: Row | undefined;
-  readonly dismiss: () => void;
+  readonly angosto: boolean;
+  readonly soloLectura: boolean;
+  readonly egresado: boolean;
+  readonly ultimoRecibo: Row | undefined;
+  readonly darBaja: () => void;
 }
 
-export const LegajoActions = ({ id, legajo, narrow, readOnly, leaver, latestRecibo, dismiss }: Props) => {
+export const LegajoActions = ({
+  id,
+  legajo,
+  angosto,
+  soloLectura,
+  egresado,
+  ultimoRecibo,
+  darBaja,
+}: Props) => {
   const t = useT(),
     ir = useNavigate(),
     permissions = usePermissions();
-  const beside = [
-    ...(latestRecibo
+  const alado = [
+    ...(ultimoRecibo
       ? [
           {
-            text: t('pantallas.legajo.ultimoRecibo'),
-            path: `/recibos/ver?id=${String(latestRecibo['id'])}`,
+            texto: t('pantallas.legajo.ultimoRecibo'),
+            ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}`,
           },
           {
-            text: t('comparar.pantalla.titulo'),
-            path: monthBeforePath(id, String(latestRecibo['periodo'])),
+            texto: t('comparar.pantalla.titulo'),
+            ruta: monthBeforePath(id, String(ultimoRecibo['periodo'])),
           },
         ]
       : []),
-    ...(permissions.puede('recibos') ? [{ text: t('simular.web.simular'), path: `/simular?id=${id}` }] : []),
+    ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];
   return (
     <>
-      {!narrow && <GoToLegajo legajo={legajo} />}
-      {(!readOnly || narrow) && (
+      {!angosto && <GoToLegajo legajo={legajo} />}
+      {(!soloLectura || angosto) && (
         <MenuButton
           label={t('pantallas.comun.mas')}
           items={[
-            ...(narrow ? beside.map((x) => ({ label: x.text, onSelect: () => void ir(x.path) })) : []),
-            ...(readOnly
+            ...(angosto ? alado.map((x) => ({ label: x.texto, onSelect: () => void ir(x.ruta) })) : []),
+            ...(soloLectura
               ? []
               : [
                   {
@@ -54,13 +62,13 @@ export const LegajoActions = ({ id, legajo, narrow, readOnly, leaver, latestReci
                     icon: 'copy',
                     onSelect: () => void ir(`/personal/edit?id=-1&de=${id}`),
                   },
-                  ...(leaver
+                  ...(egresado
                     ? []
                     : [
                         {
                           label: t('formas.legajo.baja'),
                           icon: 'sign-out',
-                          onSelect: dismiss,
+                          onSelect: darBaja,
                         },
                       ]),
                 ]),
@@ -69,10 +77,10 @@ export const LegajoActions = ({ id, legajo, narrow, readOnly, leaver, latestReci
           {(m) => <IconButton bordered small icon="ellipsis-h" label={t('pantallas.comun.mas')} {...m} />}
         </MenuButton>
       )}
-      {!narrow &&
-        beside.map((x) => (
-          <Link key={x.path} className="btn default" to={x.path}>
-            {x.text}
+      {!angosto &&
+        alado.map((x) => (
+          <Link key={x.ruta} className="btn default" to={x.ruta}>
+            {x.texto}
           </Link>
         ))}
     </>

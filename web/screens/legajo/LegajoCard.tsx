@@ -40,10 +40,10 @@ import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 
-const Leaving = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
+const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
 /** The row as last saved. */
-const toList = (ir: NavigateFunction): void => {
+const alaLista = (ir: NavigateFunction): void => {
   const { to, state } = wayBackTo('/personal');
   void ir(to, { state });
 };
@@ -54,58 +54,58 @@ const isAwayOn = (today: string, ausencias: readonly Row[] | undefined): boolean
 /** The person's current situation, and what the legajo lacks. */
 const LegajoNow = ({
   id,
-  saved,
+  guardada,
   legajo,
   categorias,
   ausencias,
   recibos,
-  pending,
-  leaver,
-  readOnly,
+  pendientes,
+  egresado,
+  soloLectura,
 }: {
   readonly id: number;
-  readonly saved: Row;
+  readonly guardada: Row;
   /** On a phone: the legajo's number, which leads to another one. */
   readonly legajo: number | undefined;
   readonly categorias: Parameters<typeof tramoInForceAt>[0];
   readonly ausencias: readonly Row[] | undefined;
   readonly recibos: readonly Row[] | undefined;
-  readonly pending: ReturnType<typeof missingInLegajo>;
-  readonly leaver: boolean;
-  readonly readOnly: boolean;
+  readonly pendientes: ReturnType<typeof missingInLegajo>;
+  readonly egresado: boolean;
+  readonly soloLectura: boolean;
 }) => (
   <>
     <LegajoIdentity
-      row={saved}
-      categoria={tramoInForceAt(categorias, todayDate())?.value ?? null}
-      last={recibos?.[0]}
+      fila={guardada}
+      categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
+      ultimo={recibos?.[0]}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
     {legajo !== undefined && <GoToLegajo legajo={legajo} />}
-    {leaver && <WithoutFinal id={id} egreso={String(saved['fecha_egreso'])} recibos={recibos} />}
-    {!readOnly && !leaver && <LegajoChecklist pending={pending} anchorOf={anchorOf} />}
+    {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
+    {!soloLectura && !egresado && <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />}
   </>
 );
 
 export const LegajoCard = ({
   id,
   base,
-  ...withIt
+  ...conElla
 }: { readonly id: number; readonly base: Row } & WithLegajoRow) => {
-  const { ausencias, recibos } = withIt;
+  const { ausencias, recibos } = conElla;
   const t = useT();
   const ir = useNavigate();
   useRequestedField();
   const permissions = usePermissions();
-  const readOnly = !permissions.escribe(PERSONAL_TABLE);
+  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
   const v = b.valores;
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
-  const [leaving, dismiss] = useState(false);
-  const l = { ...withIt, ...useLegajoReads(id, v, turn, ausencias) },
-    { categorias, escalas, history } = l;
+  const [dandoBaja, darBaja] = useState(false);
+  const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
+    { categorias, escalas, historia } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
@@ -113,9 +113,9 @@ export const LegajoCard = ({
     },
     [permissions, id, base],
   );
-  const announceReach = useReachNotice();
-  const onSave = (f: Row): void => {
-    announceReach('Personal', Number(f['id']));
+  const avisarAlcance = useReachNotice();
+  const alGuardar = (f: Row): void => {
+    avisarAlcance('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
@@ -125,12 +125,12 @@ export const LegajoCard = ({
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
     else setTurn((n) => n + 1);
   };
-  const dependents = id > 0,
-    sections = sectionsOf(t, l, { dependents, existsIn: (s) => sectionFields(s, visible).length > 0 });
+  const dependientes = id > 0,
+    sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
   const panel = (s: string) => (
-    <SectionPanel key={s} section={s} b={b} visible={visible} readOnly={readOnly} bancos={l.bancos} />
+    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
   );
-  const box = useFirstField(id < 0 && !readOnly);
+  const box = useFirstField(id < 0 && !soloLectura);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
   const pending = missingInLegajo(
@@ -139,7 +139,7 @@ export const LegajoCard = ({
       (n) => visible(n),
       withEscalaToday(categorias, escalas.datos?.filas),
     ),
-    leaver = typeof saved['fecha_egreso'] === 'string';
+    egresado = typeof saved['fecha_egreso'] === 'string';
   return (
     <Page
       fill
@@ -153,28 +153,28 @@ export const LegajoCard = ({
           <LegajoActions
             id={id}
             legajo={Number(base['legajo'])}
-            narrow={narrow}
-            readOnly={readOnly}
-            leaver={leaver}
-            latestRecibo={recibos.datos?.filas[0]}
-            dismiss={() => dismiss(true)}
+            angosto={narrow}
+            soloLectura={soloLectura}
+            egresado={egresado}
+            ultimoRecibo={recibos.datos?.filas[0]}
+            darBaja={() => darBaja(true)}
           />
         )
       }
     >
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
-          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
             tabla={PERSONAL_TABLE}
             mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
-            alGuardar={onSave}
+            alGuardar={alGuardar}
           />
           {id > 0 && (
             <LegajoNow
-              {...{ id, saved, pending, leaver, readOnly }}
+              {...{ id, guardada: saved, pendientes: pending, egresado, soloLectura }}
               legajo={narrow ? Number(base['legajo']) : undefined}
               categorias={categorias}
               ausencias={ausencias.datos?.filas}
@@ -182,29 +182,29 @@ export const LegajoCard = ({
             />
           )}
           <div className="leg-rejilla">
-            <PageSections sections={sections} box={box} />
+            <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">
               {panel(FIRST_SECTION)}
-              {dependents && <FamiliarRows id={id} reading={l.familiares} />}
+              {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
               {OTHER_SECTIONS.map((s) =>
                 s === VALUE_SECTIONS ? (
                   <DatedValues
                     key={s}
-                    values={v}
-                    set={b.poner}
-                    errors={b.errores}
-                    today={todayDate()}
+                    valores={v}
+                    poner={b.poner}
+                    errores={b.errores}
+                    hoy={todayDate()}
                     ausencias={ausencias.datos?.filas ?? []}
                     escalas={escalas.datos?.filas ?? []}
-                    history={history.datos ?? []}
-                    readOnly={readOnly}
-                    visible={visible}
+                    historia={historia.datos ?? []}
+                    soloLectura={soloLectura}
+                    visibles={visible}
                   />
                 ) : (
                   panel(s)
                 ),
               )}
-              {dependents ? (
+              {dependientes ? (
                 <LegajoRelated id={id} l={l} />
               ) : (
                 <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
@@ -214,19 +214,19 @@ export const LegajoCard = ({
         </div>
         <SaveBar
           b={b}
-          alGuardar={onSave}
-          soloLectura={readOnly}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
           alNuevo={() => void ir('/personal/edit?id=-1')}
-          alSalir={() => toList(ir)}
+          alSalir={() => alaLista(ir)}
           rotulos={PERSONAL_TABLE}
         />
-        {leaving && (
+        {dandoBaja && (
           <Suspense>
-            <Leaving
+            <Baja
               b={b}
-              name={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
-              onClose={() => dismiss(false)}
-              onSave={onSave}
+              nombre={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
+              alCerrar={() => darBaja(false)}
+              alGuardar={alGuardar}
             />
           </Suspense>
         )}

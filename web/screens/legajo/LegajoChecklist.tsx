@@ -13,15 +13,15 @@ const goTo = (anchor: string, field: string): void => {
 };
 
 export const LegajoChecklist = ({
-  pending,
-  anchorOf,
+  pendientes,
+  anclaDe,
 }: {
-  readonly pending: readonly LegajoPending[];
-  readonly anchorOf: (seccion: string) => string;
+  readonly pendientes: readonly LegajoPending[];
+  readonly anclaDe: (seccion: string) => string;
 }) => {
   const t = useT();
   const group = (urge: boolean) => {
-    const theirs = pending.filter((p) => p.urge === urge);
+    const theirs = pendientes.filter((p) => p.urge === urge);
     if (theirs.length === 0) return null;
     return (
       <div className="leg-falta-grupo">
@@ -33,10 +33,10 @@ export const LegajoChecklist = ({
           {theirs.map((p) => (
             <li key={p.que}>
               <a
-                href={`#${anchorOf(p.section)}`}
+                href={`#${anclaDe(p.seccion)}`}
                 onClick={(e) => {
                   e.preventDefault();
-                  goTo(anchorOf(p.section), p.field);
+                  goTo(anclaDe(p.seccion), p.campo);
                 }}
               >
                 {t(`formas.falta.${p.que}`)}
@@ -49,7 +49,7 @@ export const LegajoChecklist = ({
   };
   return (
     <section className="panel leg-falta" aria-label={t('formas.falta.titulo')}>
-      {pending.length === 0 ? (
+      {pendientes.length === 0 ? (
         <p className="leg-bien">
           <Icon name="check-circle" /> {t('formas.falta.nada')}
         </p>

@@ -13,24 +13,24 @@ import { Documento } from './Documento.tsx';
 
 interface Props {
   readonly id: number;
-  readonly reading: ScreenReading<WireDocumento[]>;
+  readonly lectura: ScreenReading<WireDocumento[]>;
 }
 
 const Upload = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));
 
-export const LegajoDocumentos = ({ id, reading }: Props) => {
+export const LegajoDocumentos = ({ id, lectura }: Props) => {
   const t = useT();
   const can = usePermissions().puede('adjuntar');
   const [file, setFile] = useState<File | null | 'elegir'>(null);
-  const [over, setOver] = useState(false),
+  const [sobre, setSobre] = useState(false),
     [removing, remove] = useState<WireDocumento | null>(null),
-    [showRemoved, setShowRemoved] = useState(false);
-  const all = reading.datos ?? [],
+    [verQuitados, setVerQuitados] = useState(false);
+  const all = lectura.datos ?? [],
     alive = all.filter((d) => d.baja === null),
-    removed = all.filter((d) => d.baja !== null);
+    quitados = all.filter((d) => d.baja !== null);
   const release = (e: DragEvent): void => {
     e.preventDefault();
-    setOver(false);
+    setSobre(false);
     const f = e.dataTransfer.files[0];
     if (f && can) setFile(f);
   };
@@ -38,19 +38,19 @@ export const LegajoDocumentos = ({ id, reading }: Props) => {
     <section
       className="panel leg-documentos"
       id="leg-documentos"
-      data-sobre={over || undefined}
+      data-sobre={sobre || undefined}
       onDragOver={(e) => {
         if (can) {
           e.preventDefault();
-          setOver(true);
+          setSobre(true);
         }
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setSobre(false)}
       onDrop={release}
     >
       <header className="panel-head">
         <h2>{t('formas.documentos.titulo')}</h2>
-        {reading.datos && <span className="count">{alive.length}</span>}
+        {lectura.datos && <span className="count">{alive.length}</span>}
         <div className="extra">
           {can && file === null && (
             <Button small icon="plus" onClick={() => setFile('elegir')}>
@@ -64,17 +64,17 @@ export const LegajoDocumentos = ({ id, reading }: Props) => {
           <Upload
             key={file === 'elegir' ? '' : file.name}
             id={id}
-            initial={file === 'elegir' ? null : file}
-            close={(done) => {
+            inicial={file === 'elegir' ? null : file}
+            cerrar={(done) => {
               setFile(null);
-              if (done) reading.releer();
+              if (done) lectura.releer();
             }}
           />
         </Suspense>
       )}
-      {reading.falla ? (
-        <ReadFailure falla={reading.falla} reintentar={reading.releer} />
-      ) : !reading.datos ? (
+      {lectura.falla ? (
+        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
+      ) : !lectura.datos ? (
         <Skeleton filas={2} />
       ) : alive.length === 0 ? (
         file === null && <p className="leg-vacio">{t('formas.documentos.ninguno')}</p>
@@ -99,28 +99,28 @@ export const LegajoDocumentos = ({ id, reading }: Props) => {
             </thead>
             <tbody>
               {alive.map((d) => (
-                <Documento key={d.id} d={d} remove={can ? () => remove(d) : undefined} />
+                <Documento key={d.id} d={d} quitar={can ? () => remove(d) : undefined} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {removed.length > 0 && (
+      {quitados.length > 0 && (
         <div className="leg-pie">
-          <TextButton aria-expanded={showRemoved} onClick={() => setShowRemoved(!showRemoved)}>
-            {t('formas.documentos.verQuitados', { count: removed.length })}
+          <TextButton aria-expanded={verQuitados} onClick={() => setVerQuitados(!verQuitados)}>
+            {t('formas.documentos.verQuitados', { count: quitados.length })}
           </TextButton>
-          {showRemoved && (
+          {verQuitados && (
             <ul className="leg-quitados">
-              {removed.map(({ id, nombre: name, baja: lowers }) => (
+              {quitados.map(({ id, nombre, baja }) => (
                 <li key={id}>
-                  <s>{name}</s>{' '}
-                  {lowers && (
+                  <s>{nombre}</s>{' '}
+                  {baja && (
                     <span className="soft">
                       {t('formas.documentos.quitado', {
-                        usuario: lowers.usuario,
-                        cuando: shownInstant(lowers.at),
-                        motivo: lowers.motivo,
+                        usuario: baja.usuario,
+                        cuando: shownInstant(baja.at),
+                        motivo: baja.motivo,
                       })}
                     </span>
                   )}
@@ -133,9 +133,9 @@ export const LegajoDocumentos = ({ id, reading }: Props) => {
       {removing && (
         <RemoveDocumento
           d={removing}
-          close={(done) => {
+          cerrar={(hecho) => {
             remove(null);
-            if (done) reading.releer();
+            if (hecho) lectura.releer();
           }}
         />
       )}

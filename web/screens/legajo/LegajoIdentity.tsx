@@ -14,28 +14,28 @@ import { askRow } from '../requests.ts';
 import { antiguedadParts } from './lanes.ts';
 
 export const LegajoIdentity = ({
-  row,
+  fila,
   categoria,
-  last,
+  ultimo,
   licencia,
 }: {
-  readonly row: Row;
+  readonly fila: Row;
   readonly categoria: Value;
-  readonly last: Row | undefined;
+  readonly ultimo: Row | undefined;
   readonly licencia: boolean;
 }) => {
   const t = useT();
-  const categoriaName = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
-  const ofCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
+  const nombreCategoria = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
+  const deCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
     askRow('Categorias', Number(categoria)),
   );
-  const convenio = ofCategoria.datos?.['id_convenio'];
-  const convenioName = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
-  const ingreso = String(row['fecha_ingreso'] ?? ''),
-    egreso = row['fecha_egreso'];
-  const from = String(row['fecha_antiguedad'] ?? ingreso),
+  const convenio = deCategoria.datos?.['id_convenio'];
+  const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
+  const ingreso = String(fila['fecha_ingreso'] ?? ''),
+    egreso = fila['fecha_egreso'];
+  const from = String(fila['fecha_antiguedad'] ?? ingreso),
     a = antiguedadParts(from, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
-  const name = String(row['nombre'] ?? '');
+  const name = String(fila['nombre'] ?? '');
   const state =
     typeof egreso === 'string' && egreso !== '' ? (
       <Tag tone={egreso < todayDate() ? 'neutral' : 'warn'} icon="sign-out">
@@ -69,29 +69,31 @@ export const LegajoIdentity = ({
         <div>
           <p className="leg-nombre">{name}</p>
           <p className="row soft">
-            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(row['legajo'])) })} {state}
+            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {state}
           </p>
         </div>
       </div>
       <dl className="leg-datos-fila">
-        {row['cuil'] !== undefined && (
-          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(row['cuil'])}</LabelledFigure>
+        {fila['cuil'] !== undefined && (
+          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
         )}
         <LabelledFigure rotulo={t('pantallas.legajo.ingreso')}>
           {ingreso ? showDate(ingreso) : '—'}
         </LabelledFigure>
         <LabelledFigure rotulo={t('pantallas.legajo.antiguedad')}>
           {[
-            ...(a.years ? [t('pantallas.legajo.anios', { count: a.years })] : []),
+            ...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []),
             ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : []),
           ].join(', ') || t('pantallas.legajo.recien')}
         </LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{categoriaName ?? '—'}</LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{convenioName ?? '—'}</LabelledFigure>
-        {last?.['neto'] !== undefined && (
-          <LabelledFigure rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(last['periodo'])) })}>
-            <Link className="leg-neto" to={`/recibos/ver?id=${String(last['id'])}`}>
-              <Amount value={last['neto'] === null ? null : String(last['neto'])} />
+        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
+        {ultimo?.['neto'] !== undefined && (
+          <LabelledFigure
+            rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
+          >
+            <Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}>
+              <Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} />
             </Link>
           </LabelledFigure>
         )}

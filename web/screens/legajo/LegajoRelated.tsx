@@ -15,23 +15,23 @@ import { legajoTable } from './legajoTables.ts';
 
 export const FamiliarRows = ({
   id,
-  reading,
+  lectura,
 }: {
   readonly id: number;
-  readonly reading: ScreenReading<RowPage>;
+  readonly lectura: ScreenReading<RowPage>;
 }) => {
   const t = useT();
   return (
-    reading.datos && (
+    lectura.datos && (
       <RelatedRows
         id="leg-familia"
-        table={legajoTable('Familiares')}
-        title={t('pantallas.legajo.familia')}
-        empty="pantallas.legajo.ningunFamiliar"
-        added={t('pantallas.legajo.nuevoFamiliar')}
-        reading={reading}
+        tabla={legajoTable('Familiares')}
+        titulo={t('pantallas.legajo.familia')}
+        vacio="pantallas.legajo.ningunFamiliar"
+        nuevo={t('pantallas.legajo.nuevoFamiliar')}
+        lectura={lectura}
         idPersonal={id}
-        columns={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']}
+        columnas={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']}
       />
     )
   );
@@ -45,43 +45,43 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
       {l.ausencias.datos && (
         <RelatedRows
           id="leg-ausencias"
-          table={legajoTable('Ausencias')}
-          title={t('pantallas.legajo.ausencias')}
-          empty="pantallas.legajo.ningunaAusencia"
-          added={t('pantallas.legajo.nuevaAusencia')}
-          reading={l.ausencias}
+          tabla={legajoTable('Ausencias')}
+          titulo={t('pantallas.legajo.ausencias')}
+          vacio="pantallas.legajo.ningunaAusencia"
+          nuevo={t('pantallas.legajo.nuevaAusencia')}
+          lectura={l.ausencias}
           idPersonal={id}
-          columns={['desde', 'hasta', 'causa', 'certificado']}
+          columnas={['desde', 'hasta', 'causa', 'certificado']}
         />
       )}
       {l.vacaciones.datos && <LegajoVacaciones cuenta={l.vacaciones.datos} />}
       {l.agenda.datos && (
         <RelatedRows
           id="leg-agenda"
-          table={legajoTable('Agenda')}
-          title={t('pantallas.legajo.agenda')}
-          empty="pantallas.legajo.ningunaAgenda"
-          added={t('pantallas.legajo.nuevaAgenda')}
-          reading={l.agenda}
+          tabla={legajoTable('Agenda')}
+          titulo={t('pantallas.legajo.agenda')}
+          vacio="pantallas.legajo.ningunaAgenda"
+          nuevo={t('pantallas.legajo.nuevaAgenda')}
+          lectura={l.agenda}
           idPersonal={id}
-          columns={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
+          columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
         />
       )}
       {l.novedades.datos && (
         <RelatedRows
           id="leg-novedades"
-          table={legajoTable('Novedades')}
-          title={t('pantallas.legajo.novedades')}
-          empty="pantallas.legajo.ningunaNovedad"
-          added={t('pantallas.legajo.nuevaNovedad')}
-          reading={l.novedades}
+          tabla={legajoTable('Novedades')}
+          titulo={t('pantallas.legajo.novedades')}
+          vacio="pantallas.legajo.ningunaNovedad"
+          nuevo={t('pantallas.legajo.nuevaNovedad')}
+          lectura={l.novedades}
           idPersonal={id}
-          columns={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
+          columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permissions.puede('documentos') && <LegajoDocumentos id={id} reading={l.documentos} />}
-      {l.recibos.datos && <LegajoRecibos id={id} page={l.recibos.datos} />}
-      {l.history.datos && <LegajoHistory history={l.history.datos} table={PERSONAL_TABLE} />}
+      {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
+      {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
+      {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
     </>
   );
 };

@@ -25,10 +25,10 @@ export const LegajoScreen = () => {
     de = Number(params.get('de') ?? -1),
     origin = id > 0 ? id : de;
   const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
-  const added = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
+  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, added) : added),
-    [id, origin, row.datos, added],
+    () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, nueva) : nueva),
+    [id, origin, row.datos, nueva],
   );
   const permissions = usePermissions(),
     writes = permissions.escribe(PERSONAL_TABLE);

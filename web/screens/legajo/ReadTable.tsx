@@ -8,28 +8,28 @@ import type { LaneTramo } from './lanes.ts';
 import { textChanged } from './textChanged.ts';
 import type { Lane } from './Timeline.tsx';
 
-const CAUSE: Field = tablaAusencias.fields.causa;
+const CAUSA: Field = tablaAusencias.fields.causa;
 
 export const ReadTable = ({
-  lane,
+  carril,
   ausencias,
 }: {
-  readonly lane: Lane;
+  readonly carril: Lane;
   readonly ausencias: readonly Row[];
 }) => {
   const t = useT();
-  const cause = (x: LaneTramo): string => shownValue(x.value, ausencias.length ? CAUSE : undefined);
+  const cause = (x: LaneTramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
   return (
     <table className="tabla leg-tabla">
-      <caption className="sr">{lane.label}</caption>
+      <caption className="sr">{carril.rotulo}</caption>
       <thead>
         <tr>
           <th scope="col">{t('pantallas.comun.desde')}</th>
           <th scope="col">{t('pantallas.comun.hasta')}</th>
-          <th scope="col" className={lane.puntual ? '' : 'der'}>
+          <th scope="col" className={carril.puntual ? '' : 'der'}>
             {t('pantallas.comun.valor')}
           </th>
-          {!lane.puntual && (
+          {!carril.puntual && (
             <th scope="col" className="der">
               {t('pantallas.comun.cambio')}
             </th>
@@ -37,13 +37,15 @@ export const ReadTable = ({
         </tr>
       </thead>
       <tbody>
-        {lane.tramos.toReversed().map((x, i, all) => (
-          <tr key={x.from}>
-            <td className="num">{showDate(x.from)}</td>
-            <td className="num soft">{x.until ? showDate(x.until) : t('pantallas.comun.vigente')}</td>
-            <td className={lane.puntual ? '' : 'num der strong'}>{lane.puntual ? cause(x) : lane.text(x)}</td>
-            {!lane.puntual && (
-              <td className="num der muted">{textChanged(all[i + 1]?.value ?? null, x.value)}</td>
+        {carril.tramos.toReversed().map((x, i, all) => (
+          <tr key={x.desde}>
+            <td className="num">{showDate(x.desde)}</td>
+            <td className="num soft">{x.hasta ? showDate(x.hasta) : t('pantallas.comun.vigente')}</td>
+            <td className={carril.puntual ? '' : 'num der strong'}>
+              {carril.puntual ? cause(x) : carril.texto(x)}
+            </td>
+            {!carril.puntual && (
+              <td className="num der muted">{textChanged(all[i + 1]?.valor ?? null, x.valor)}</td>
             )}
           </tr>
         ))}

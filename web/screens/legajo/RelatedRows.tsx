@@ -21,38 +21,38 @@ import { shownValue } from '../shownValue.ts';
 
 export const RelatedRows = ({
   id,
-  table: tableDef,
-  title,
-  empty,
-  added,
-  reading,
+  tabla,
+  titulo,
+  vacio,
+  nuevo,
+  lectura,
   idPersonal,
-  columns,
+  columnas,
 }: {
   readonly id: string;
-  readonly table: AnyTable;
-  readonly title: string;
-  readonly empty: UiTextKey;
-  readonly added: string;
-  readonly reading: ScreenReading<RowPage>;
+  readonly tabla: AnyTable;
+  readonly titulo: string;
+  readonly vacio: UiTextKey;
+  readonly nuevo: string;
+  readonly lectura: ScreenReading<RowPage>;
   readonly idPersonal: number;
-  readonly columns: readonly string[];
+  readonly columnas: readonly string[];
 }) => {
   const t = useT();
   const permissions = usePermissions();
   const [typing, write] = useState<Row | 'nueva' | null>(null);
-  const can = permissions.escribe(tableDef);
-  const cols = columns.filter((c) => permissions.ve(fieldOf(tableDef, c)));
+  const can = permissions.escribe(tabla);
+  const cols = columnas.filter((c) => permissions.ve(fieldOf(tabla, c)));
   const box = useRef<HTMLElement>(null),
     goBack = useRef<number | null>(null);
   const close = (another = false): void => {
     goBack.current = typing === 'nueva' || typing === null ? -1 : Number(typing['id']);
     write(another ? 'nueva' : null);
-    if (another) setRound((n) => n + 1);
-    reading.releer();
+    if (another) setVez((n) => n + 1);
+    lectura.releer();
   };
   // Each new row gets its own form.
-  const [turn, setRound] = useState(0);
+  const [vez, setVez] = useState(0);
   // On closing, the focus returns to what opened the row.
   useEffect(() => {
     if (typing !== null || goBack.current === null) return;
@@ -63,51 +63,51 @@ export const RelatedRows = ({
     goBack.current = null;
   }, [typing]);
   const cell = (f: Row, c: string): string => {
-    const def = fieldOf(tableDef, c);
+    const def = fieldOf(tabla, c);
     return def.kind === 'referencia'
       ? f[c] === null
         ? '—'
-        : (reading.datos?.etiquetas[c]?.[String(f[c])] ?? String(f[c]))
+        : (lectura.datos?.etiquetas[c]?.[String(f[c])] ?? String(f[c]))
       : shownValue(f[c], def);
   };
   const der = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
   return (
     <section className="panel" id={id} ref={box}>
       <header className="panel-head">
-        <h2>{title}</h2>
-        {reading.datos && <span className="count">{reading.datos.total}</span>}
+        <h2>{titulo}</h2>
+        {lectura.datos && <span className="count">{lectura.datos.total}</span>}
         <div className="extra">
           {can && typing !== 'nueva' && (
             <Button small icon="plus" onClick={() => write('nueva')}>
-              {added}
+              {nuevo}
             </Button>
           )}
         </div>
       </header>
       {typing === 'nueva' && (
-        <InlineRow
-          key={turn}
-          table={tableDef}
-          base={{ ...offeredRow(tableDef, todayDate()), id_personal: idPersonal }}
+        <FilaEnLinea
+          key={vez}
+          tabla={tabla}
+          base={{ ...offeredRow(tabla, todayDate()), id_personal: idPersonal }}
           id={-1}
-          close={close}
+          cerrar={close}
         />
       )}
-      {reading.falla ? (
-        <ReadFailure falla={reading.falla} reintentar={reading.releer} />
-      ) : !reading.datos ? (
+      {lectura.falla ? (
+        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
+      ) : !lectura.datos ? (
         <Skeleton filas={2} />
-      ) : reading.datos.filas.length === 0 ? (
-        typing === null && <p className="leg-vacio">{t(empty)}</p>
+      ) : lectura.datos.filas.length === 0 ? (
+        typing === null && <p className="leg-vacio">{t(vacio)}</p>
       ) : (
         <div className="desborda">
           <table className="tabla">
-            <caption className="sr">{title}</caption>
+            <caption className="sr">{titulo}</caption>
             <thead>
               <tr>
                 {cols.map((c) => (
-                  <th key={c} scope="col" className={der(fieldOf(tableDef, c)) ? 'der' : ''}>
-                    {fieldOf(tableDef, c).label}
+                  <th key={c} scope="col" className={der(fieldOf(tabla, c)) ? 'der' : ''}>
+                    {fieldOf(tabla, c).label}
                   </th>
                 ))}
                 <th scope="col">
@@ -116,17 +116,17 @@ export const RelatedRows = ({
               </tr>
             </thead>
             <tbody>
-              {reading.datos.filas.map((f) =>
+              {lectura.datos.filas.map((f) =>
                 typing !== null && typing !== 'nueva' && typing['id'] === f['id'] ? (
                   <tr key={Number(f['id'])}>
                     <td colSpan={cols.length + 1} className="leg-enlinea">
-                      <InlineRow table={tableDef} base={f} id={Number(f['id'])} close={close} />
+                      <FilaEnLinea tabla={tabla} base={f} id={Number(f['id'])} cerrar={close} />
                     </td>
                   </tr>
                 ) : (
                   <tr key={Number(f['id'])} data-fila={Number(f['id'])}>
                     {cols.map((c) => (
-                      <td key={c} className={der(fieldOf(tableDef, c)) ? 'num der' : 'num'}>
+                      <td key={c} className={der(fieldOf(tabla, c)) ? 'num der' : 'num'}>
                         {cell(f, c)}
                       </td>
                     ))}
@@ -146,41 +146,39 @@ export const RelatedRows = ({
           </table>
         </div>
       )}
-      {reading.datos && reading.datos.total > reading.datos.filas.length && tableDef.route && (
+      {lectura.datos && lectura.datos.total > lectura.datos.filas.length && tabla.route && (
         <p className="leg-pie">
-          <Link to={tablePath(tableDef)}>
-            {t('pantallas.legajo.verTodos', { total: reading.datos.total })}
-          </Link>
+          <Link to={tablePath(tabla)}>{t('pantallas.legajo.verTodos', { total: lectura.datos.total })}</Link>
         </p>
       )}
     </section>
   );
 };
 
-const InlineRow = ({
-  table,
+const FilaEnLinea = ({
+  tabla,
   base,
   id,
-  close,
+  cerrar,
 }: {
-  readonly table: AnyTable;
+  readonly tabla: AnyTable;
   readonly base: Row;
   readonly id: number;
-  readonly close: (otra?: boolean) => void;
+  readonly cerrar: (otra?: boolean) => void;
 }) => {
   const t = useT();
-  const permissions = usePermissions();
-  const b = useFormDraft(table, base, id);
+  const permisos = usePermissions();
+  const b = useFormDraft(tabla, base, id);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [removing, setRemoving] = useState(false);
-  const fields = Object.entries(table.fields).filter(
-    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permissions.ve(f),
+  const [borrando, setBorrando] = useState(false);
+  const fields = Object.entries(tabla.fields).filter(
+    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.ve(f),
   );
   const shape = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstField(shape.current), []);
   const save = async (another = false): Promise<void> => {
     if (b.guardando) return;
-    if (await b.guardar()) close(another);
+    if (await b.guardar()) cerrar(another);
     else
       requestAnimationFrame(() => shape.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
@@ -188,7 +186,7 @@ const InlineRow = ({
     if (e.key === 'Escape') {
       e.stopPropagation();
       b.descartar();
-      close();
+      cerrar();
     }
     // Inside a row these keys act on the row, not on the legajo.
     if ((e.ctrlKey || e.metaKey) && (e.key === 'Enter' || e.key.toLowerCase() === 's')) {
@@ -228,15 +226,15 @@ const InlineRow = ({
           <Button
             variant="danger"
             small
-            busy={removing}
+            busy={borrando}
             onClick={() => {
-              setRemoving(true);
-              void sendRowErasure(table.name, id)().then((r) => {
-                setRemoving(false);
+              setBorrando(true);
+              void sendRowErasure(tabla.name, id)().then((r) => {
+                setBorrando(false);
                 if (E.isLeft(r)) setFailure(r.left.message);
                 else {
                   b.descartar();
-                  close();
+                  cerrar();
                 }
               });
             }}
@@ -249,7 +247,7 @@ const InlineRow = ({
           small
           onClick={() => {
             b.descartar();
-            close();
+            cerrar();
           }}
         >
           {t('pantallas.comun.cancelar')}

@@ -13,10 +13,10 @@ import { newKey, sendChange } from '../requests.ts';
 
 export const RemoveDocumento = ({
   d,
-  close,
+  cerrar,
 }: {
   readonly d: WireDocumento;
-  readonly close: (hecho: boolean) => void;
+  readonly cerrar: (hecho: boolean) => void;
 }) => {
   const t = useT();
   const [reason, write] = useState(''),
@@ -33,17 +33,17 @@ export const RemoveDocumento = ({
       return;
     }
     notify({ text: t('formas.documentos.quito', { nombre: d.nombre }) });
-    close(true);
+    cerrar(true);
   };
   return (
     <Dialog
       open
       width={480}
       title={t('formas.documentos.quitarTitulo', { nombre: d.nombre })}
-      onClose={() => close(false)}
+      onClose={() => cerrar(false)}
       footer={
         <>
-          <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="danger-solid" busy={removing} onClick={() => void act()}>
             {t('formas.documentos.quitarBoton')}
           </Button>

@@ -10,44 +10,44 @@ import { cbuHint, cuilHint } from './digits.ts';
 import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
 
 interface Props {
-  readonly section: string;
+  readonly seccion: string;
   readonly b: FormDraft;
   readonly visible: (campo: string) => boolean;
-  readonly readOnly: boolean;
+  readonly soloLectura: boolean;
   readonly bancos: readonly NamedBanco[] | undefined;
 }
 
-const hintOf = (n: string, v: Row, bancos: readonly NamedBanco[] | undefined) =>
+const pistaDe = (n: string, v: Row, bancos: readonly NamedBanco[] | undefined) =>
   n === 'cuil'
     ? cuilHint(String(v[n] ?? ''))
-    : cbuHint(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.code);
+    : cbuHint(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo);
 
-const LegajoDatum = ({
+const DatoDeLegajo = ({
   n,
   f,
   b,
-  readOnly,
+  soloLectura,
   bancos,
-}: Omit<Props, 'section' | 'visible'> & { readonly n: string; readonly f: Field }) => {
+}: Omit<Props, 'seccion' | 'visible'> & { readonly n: string; readonly f: Field }) => {
   const permissions = usePermissions(),
     v = b.valores,
-    withDigits = n === 'cuil' || n === 'cbu';
+    conDigitos = n === 'cuil' || n === 'cbu';
   return (
     <FormField
       nombre={n}
       campo={f}
       valor={v[n]}
       error={b.errores[n]}
-      ayuda={withDigits ? undefined : f.help}
-      soloLectura={readOnly || !permissions.cambia(f)}
+      ayuda={conDigitos ? undefined : f.help}
+      soloLectura={soloLectura || !permissions.cambia(f)}
       className={`leg-c-${n}`}
       alCambiar={(x: Value) => b.poner(n, x)}
       alado={
-        withDigits ? (
+        conDigitos ? (
           <DigitHintText
             bancos={bancos}
-            hint={hintOf(n, v, bancos)}
-            written={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
+            pista={pistaDe(n, v, bancos)}
+            escrito={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
           />
         ) : undefined
       }
@@ -55,7 +55,7 @@ const LegajoDatum = ({
   );
 };
 
-const Lists = ({ section: s, b, visible, readOnly }: Omit<Props, 'bancos'>) =>
+const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) =>
   Object.entries(PERSONAL_TABLE.fields).flatMap(([n, f]) =>
     f.kind === 'lista' && !f.dated && f.section === s && visible(n)
       ? [
@@ -64,7 +64,7 @@ const Lists = ({ section: s, b, visible, readOnly }: Omit<Props, 'bancos'>) =>
               name={n}
               field={f}
               value={b.valores[n]}
-              readOnly={readOnly}
+              readOnly={soloLectura}
               onChange={(x: Value) => b.poner(n, x)}
               errors={Object.entries(b.errores)
                 .filter(([c]) => c === n || c.startsWith(`${n}.`))
@@ -76,19 +76,19 @@ const Lists = ({ section: s, b, visible, readOnly }: Omit<Props, 'bancos'>) =>
   );
 
 export const SectionPanel = (p: Props) => {
-  const fields = sectionFields(p.section, p.visible);
+  const fields = sectionFields(p.seccion, p.visible);
   return (
     fields.length > 0 && (
-      <section className="panel" id={anchorOf(p.section)}>
+      <section className="panel" id={anchorOf(p.seccion)}>
         <header className="panel-head">
-          <h2>{labelText(p.section)}</h2>
+          <h2>{labelText(p.seccion)}</h2>
         </header>
         <div className="panel-body form-rejilla">
           {fields.map(([n, f]) => (
-            <LegajoDatum key={n} n={n} f={f} b={p.b} readOnly={p.readOnly} bancos={p.bancos} />
+            <DatoDeLegajo key={n} n={n} f={f} b={p.b} soloLectura={p.soloLectura} bancos={p.bancos} />
           ))}
         </div>
-        <Lists section={p.section} b={p.b} visible={p.visible} readOnly={p.readOnly} />
+        <Listas seccion={p.seccion} b={p.b} visible={p.visible} soloLectura={p.soloLectura} />
       </section>
     )
   );

@@ -8,33 +8,33 @@ import { barOf, placeInWindow, timeMarks, type LaneTramo, type TimeWindow } from
 
 export interface Lane {
   readonly id: string;
-  readonly label: string;
+  readonly rotulo: string;
   readonly tramos: readonly LaneTramo[];
-  readonly text: (x: LaneTramo) => string;
+  readonly texto: (x: LaneTramo) => string;
   readonly puntual?: boolean;
 }
 
 /** Whole amounts are shown without cents: the table below has them. */
-const inBar = (text: string): string => text.replace(/,00$/, '');
+const enBarra = (text: string): string => text.replace(/,00$/, '');
 /** A value that does not fit is not cut: its bar stays empty, and the table and tooltip have it. */
-const fits = (text: string, percent: number, width: number): boolean =>
-  text.length * 6.8 + 12 <= (percent / 100) * width;
+const fits = (texto: string, porCiento: number, width: number): boolean =>
+  texto.length * 6.8 + 12 <= (porCiento / 100) * width;
 
 export const Timeline = ({
-  lanes,
-  chosen,
-  choose,
-  frame,
-  today,
-  withoutPoints = false,
+  carriles,
+  elegido,
+  elegir,
+  ventana,
+  hoy,
+  sinPuntos = false,
 }: {
-  readonly lanes: readonly Lane[];
-  readonly chosen: string;
-  readonly choose: (id: string) => void;
-  readonly frame: TimeWindow;
-  readonly today: CivilDate;
+  readonly carriles: readonly Lane[];
+  readonly elegido: string;
+  readonly elegir: (id: string) => void;
+  readonly ventana: TimeWindow;
+  readonly hoy: CivilDate;
   /** There are no absences to explain. */
-  readonly withoutPoints?: boolean;
+  readonly sinPuntos?: boolean;
 }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -44,19 +44,19 @@ export const Timeline = ({
     if (box.current) o.observe(box.current);
     return () => o.disconnect();
   }, []);
-  const m = useMemo(() => timeMarks(frame), [frame]);
-  const withToday = today >= frame.from && today <= frame.until ? placeInWindow(today, frame) : undefined;
+  const m = useMemo(() => timeMarks(ventana), [ventana]);
+  const conHoy = hoy >= ventana.desde && hoy <= ventana.hasta ? placeInWindow(hoy, ventana) : undefined;
   return (
     <div className="leg-linea" role="group" aria-label={t('pantallas.legajo.carriles')}>
       <div className="leg-escala" aria-hidden="true">
         <div>
-          {m.years.map((a) => (
-            <strong key={a.text} style={{ left: `${a.place}%` }}>
-              {a.text}
+          {m.anios.map((a) => (
+            <strong key={a.texto} style={{ left: `${a.lugar}%` }}>
+              {a.texto}
             </strong>
           ))}
-          {withToday !== undefined && (
-            <span className="leg-hoy-rotulo" style={{ left: `${withToday}%` }}>
+          {conHoy !== undefined && (
+            <span className="leg-hoy-rotulo" style={{ left: `${conHoy}%` }}>
               {t('pantallas.comun.hoy')}
             </span>
           )}
@@ -64,8 +64,8 @@ export const Timeline = ({
         <div>
           {width / m.meses.length >= 13 &&
             m.meses.map((x) => (
-              <span key={x.place} style={{ left: `${x.place}%`, width: `${100 / m.meses.length}%` }}>
-                {x.text}
+              <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>
+                {x.texto}
               </span>
             ))}
         </div>
@@ -75,45 +75,44 @@ export const Timeline = ({
           {m.meses
             .filter((_, i) => i % 3 === 0)
             .map((x) => (
-              <span key={x.place} className="leg-mes" style={{ left: `${x.place}%` }} />
+              <span key={x.lugar} className="leg-mes" style={{ left: `${x.lugar}%` }} />
             ))}
-          {withToday !== undefined && <span className="leg-hoy" style={{ left: `${withToday}%` }} />}
+          {conHoy !== undefined && <span className="leg-hoy" style={{ left: `${conHoy}%` }} />}
         </div>
-        {lanes.map((c) => (
-          <div key={c.id} className="leg-carril" data-elegido={c.id === chosen || undefined}>
+        {carriles.map((c) => (
+          <div key={c.id} className="leg-carril" data-elegido={c.id === elegido || undefined}>
             <button
               type="button"
               className="leg-rotulo"
               data-dato={c.id}
-              aria-pressed={c.id === chosen}
-              title={t('pantallas.legajo.elegirCarril', { carril: c.label })}
-              onClick={() => choose(c.id)}
+              aria-pressed={c.id === elegido}
+              title={t('pantallas.legajo.elegirCarril', { carril: c.rotulo })}
+              onClick={() => elegir(c.id)}
             >
-              {c.label}
+              {c.rotulo}
             </button>
-            <div className="leg-pista" aria-hidden="true" onClick={() => choose(c.id)}>
+            <div className="leg-pista" aria-hidden="true" onClick={() => elegir(c.id)}>
               {c.tramos.map((x) => {
-                const b = barOf(x.from, x.until, frame);
+                const b = barOf(x.desde, x.hasta, ventana);
                 if (!b) return null;
-                const until = x.until === null ? t('pantallas.comun.vigente') : showDate(x.until);
+                const until = x.hasta === null ? t('pantallas.comun.vigente') : showDate(x.hasta);
                 return (
                   <span
-                    key={x.from}
+                    key={x.desde}
                     className={c.puntual ? 'leg-punto' : 'leg-barra'}
                     data-programado={x.programado || undefined}
                     data-vigente={
-                      (!x.programado && (x.until === null || x.until >= today) && x.from <= today) ||
-                      undefined
+                      (!x.programado && (x.hasta === null || x.hasta >= hoy) && x.desde <= hoy) || undefined
                     }
-                    style={{ left: `${b.izquierda}%`, width: `max(${b.width}%, ${c.puntual ? 6 : 3}px)` }}
+                    style={{ left: `${b.izquierda}%`, width: `max(${b.ancho}%, ${c.puntual ? 6 : 3}px)` }}
                     title={t('pantallas.legajo.carril', {
-                      carril: c.label,
-                      valor: c.text(x),
-                      desde: showDate(x.from),
+                      carril: c.rotulo,
+                      valor: c.texto(x),
+                      desde: showDate(x.desde),
                       hasta: until,
                     })}
                   >
-                    {c.puntual || !fits(inBar(c.text(x)), b.width, width) ? '' : inBar(c.text(x))}
+                    {c.puntual || !fits(enBarra(c.texto(x)), b.ancho, width) ? '' : enBarra(c.texto(x))}
                   </span>
                 );
               })}
@@ -130,7 +129,7 @@ export const Timeline = ({
           <i className="leg-barra" data-programado />
           {t('pantallas.legajo.programado')}
         </span>
-        {!withoutPoints && (
+        {!sinPuntos && (
           <span>
             <i className="leg-punto" />
             {t('pantallas.legajo.ausencia')}

@@ -11,20 +11,20 @@ import type { PageSection } from './PageSections.tsx';
 export const PERSONAL_TABLE = tableOf('Personal');
 
 /** From the descriptor, in its order. */
-const OF_DESCRIPTOR = [
+const DEL_DESCRIPTOR = [
   ...new Set(Object.values(PERSONAL_TABLE.fields).flatMap((f) => (f.section ? [f.section] : []))),
 ];
-export const FIRST_SECTION = OF_DESCRIPTOR[0] ?? '';
-export const OTHER_SECTIONS = OF_DESCRIPTOR.slice(1);
+export const FIRST_SECTION = DEL_DESCRIPTOR[0] ?? '';
+export const OTHER_SECTIONS = DEL_DESCRIPTOR.slice(1);
 export const VALUE_SECTIONS = 'Valores por fecha';
-const ANCHOR: Readonly<Record<string, string>> = {
+const ANCLA: Readonly<Record<string, string>> = {
   'Datos personales': 'leg-datos',
   Contrato: 'leg-contrato',
   [VALUE_SECTIONS]: 'leg-valores',
 };
 
 export const anchorOf = (s: string): string =>
-  ANCHOR[s] ??
+  ANCLA[s] ??
   `leg-${s
     .toLowerCase()
     .normalize('NFD')
@@ -49,30 +49,30 @@ export const sectionFields = (
     ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
   );
 
-const ofDescriptor = (s: string): PageSection => ({
+const delDescriptor = (s: string): PageSection => ({
   id: anchorOf(s),
-  text: labelText(s),
-  icon: ICON[s] ?? 'file',
+  texto: labelText(s),
+  icono: ICON[s] ?? 'file',
 });
-const withAccount = (
+const conCuenta = (
   x: ScreenReading<RowPage>,
   id: string,
   text: string,
   icon: string,
-): readonly PageSection[] => (x.datos ? [{ id, text, icon, cuenta: x.datos.total }] : []);
+): readonly PageSection[] => (x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : []);
 /** A pending count already has its place, empty. */
 const comes = (x: Pick<ScreenReading<unknown>, 'datos' | 'leyendo'>): boolean =>
   x.datos !== undefined || x.leyendo;
 
-const hangingOnes = (t: T, l: LegajoReads): readonly PageSection[] => [
-  ...withAccount(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
-  ...(comes(l.vacaciones) ? [{ id: 'leg-vacaciones', text: t('tiempo.vac.cuenta'), icon: 'sun' }] : []),
+const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
+  ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
+  ...(comes(l.vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
   ...(comes(l.agenda)
     ? [
         {
           id: 'leg-agenda',
-          text: t('pantallas.legajo.agenda'),
-          icon: 'list',
+          texto: t('pantallas.legajo.agenda'),
+          icono: 'list',
           cuenta: l.agenda.datos?.total ?? null,
         },
       ]
@@ -81,8 +81,8 @@ const hangingOnes = (t: T, l: LegajoReads): readonly PageSection[] => [
     ? [
         {
           id: 'leg-novedades',
-          text: t('pantallas.legajo.novedades'),
-          icon: 'pencil',
+          texto: t('pantallas.legajo.novedades'),
+          icono: 'pencil',
           cuenta: l.novedades.datos?.total ?? null,
         },
       ]
@@ -91,26 +91,26 @@ const hangingOnes = (t: T, l: LegajoReads): readonly PageSection[] => [
     ? [
         {
           id: 'leg-documentos',
-          text: t('formas.documentos.titulo'),
-          icon: 'paperclip',
+          texto: t('formas.documentos.titulo'),
+          icono: 'paperclip',
           cuenta: l.documentos.datos?.filter((d) => d.baja === null).length ?? null,
         },
       ]
     : []),
-  ...withAccount(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
-  ...(comes(l.history)
-    ? [{ id: 'leg-historia', text: t('pantallas.legajo.historia'), icon: 'history' }]
+  ...conCuenta(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
+  ...(comes(l.historia)
+    ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }]
     : []),
 ];
 
-/** `existsIn`: whether a section has something to show. An unsaved person has no related rows. */
+/** `hayEn`: whether a section has something to show. An unsaved person has no related rows. */
 export const sectionsOf = (
   t: T,
   l: LegajoReads,
-  { dependents, existsIn }: { readonly dependents: boolean; readonly existsIn: (seccion: string) => boolean },
+  { dependientes, hayEn }: { readonly dependientes: boolean; readonly hayEn: (seccion: string) => boolean },
 ): readonly PageSection[] => [
-  ofDescriptor(FIRST_SECTION),
-  ...(dependents ? withAccount(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),
-  ...OTHER_SECTIONS.filter((s) => s === VALUE_SECTIONS || existsIn(s)).map(ofDescriptor),
-  ...(dependents ? hangingOnes(t, l) : []),
+  delDescriptor(FIRST_SECTION),
+  ...(dependientes ? conCuenta(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),
+  ...OTHER_SECTIONS.filter((s) => s === VALUE_SECTIONS || hayEn(s)).map(delDescriptor),
+  ...(dependientes ? queCuelgan(t, l) : []),
 ];

@@ -17,17 +17,17 @@ export interface LegajoPending {
   readonly que: MissingLegajoPart;
   /** Required: without it there is no receipt, or a wrong one. */
   readonly urge: boolean;
-  readonly section: string;
+  readonly seccion: string;
   /** The field to go to. */
-  readonly field: string;
+  readonly campo: string;
 }
 
 const PERSONA = 'Datos personales',
   CONTRATO = 'Contrato',
   VALUES = 'Valores por fecha',
-  HEALTH = 'Sindicato y obra social',
+  SALUD = 'Sindicato y obra social',
   BANCOS = 'Bancos';
-const current = (v: Row, list: string, today: string): Row | undefined =>
+const vigente = (v: Row, list: string, today: string): Row | undefined =>
   rowsOf(v[list])
     .filter((x) => String(x['desde']) <= today)
     .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))
@@ -35,20 +35,20 @@ const current = (v: Row, list: string, today: string): Row | undefined =>
 const empty = (x: unknown): boolean => x === null || x === undefined || x === '';
 
 /**
- * `canSee`: whether the role sees the field; hidden fields are not reported as missing. `withEscala`: whether the
+ * `ve`: whether the role sees the field; hidden fields are not reported as missing. `conEscala`: whether the
  * category has an amount in force; undefined while unknown.
  */
 export const missingInLegajo = (
   v: Row,
-  today: string,
-  canSee: (campo: string) => boolean,
-  withEscala: boolean | undefined,
+  hoy: string,
+  ve: (campo: string) => boolean,
+  conEscala: boolean | undefined,
 ): readonly LegajoPending[] => {
-  const day = String(v['fecha_ingreso'] ?? '') > today ? String(v['fecha_ingreso']) : today;
+  const day = String(v['fecha_ingreso'] ?? '') > hoy ? String(v['fecha_ingreso']) : hoy;
   const rules: readonly (readonly [boolean, MissingLegajoPart, boolean, string, string])[] = [
-    [current(v, 'PersonalCategoria', day) === undefined, 'categoria', true, VALUES, 'PersonalCategoria'],
+    [vigente(v, 'PersonalCategoria', day) === undefined, 'categoria', true, VALUES, 'PersonalCategoria'],
     [
-      current(v, 'PersonalBasico', day) === undefined && withEscala === false,
+      vigente(v, 'PersonalBasico', day) === undefined && conEscala === false,
       'basico',
       true,
       VALUES,
@@ -56,11 +56,11 @@ export const missingInLegajo = (
     ],
     [empty(v['id_rrhh_clase_legajo']), 'clase', true, CONTRATO, 'id_rrhh_clase_legajo'],
     [v['forma_pago'] === '3' && empty(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
-    [empty(v['id_rrhh_obra_social']), 'obraSocial', true, HEALTH, 'id_rrhh_obra_social'],
+    [empty(v['id_rrhh_obra_social']), 'obraSocial', true, SALUD, 'id_rrhh_obra_social'],
     [!empty(v['fecha_egreso']) && empty(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
     [empty(v['fecha_nacimiento']), 'nacimiento', true, PERSONA, 'fecha_nacimiento'],
     [
-      current(v, 'PersonalEstablecimiento', day) === undefined,
+      vigente(v, 'PersonalEstablecimiento', day) === undefined,
       'establecimiento',
       false,
       VALUES,
@@ -71,13 +71,13 @@ export const missingInLegajo = (
     [empty(v['email']), 'correo', false, PERSONA, 'email'],
   ];
   return rules.flatMap(([missing, que, urge, section, field]) =>
-    missing && canSee(field) ? [{ que, urge, section: section, field: field }] : [],
+    missing && ve(field) ? [{ que, urge, seccion: section, campo: field }] : [],
   );
 };
 
 /** What a copy of a legajo keeps: the contract and how it is paid, no personal data. */
-export const legajoCopy = (row: Row, added: Row): Row => {
-  const OF_PERSONA = new Set([
+export const legajoCopy = (row: Row, nueva: Row): Row => {
+  const DE_LA_PERSONA = new Set([
     'id',
     'version',
     'legajo',
@@ -101,10 +101,10 @@ export const legajoCopy = (row: Row, added: Row): Row => {
     'observacion',
     'chk_afiliado',
   ]);
-  const today = String(added['fecha_ingreso'] ?? '');
+  const today = String(nueva['fecha_ingreso'] ?? '');
   return Object.fromEntries(
-    Object.entries(added).map(([n, de]) => {
-      if (OF_PERSONA.has(n) || !(n in row)) return [n, de];
+    Object.entries(nueva).map(([n, de]) => {
+      if (DE_LA_PERSONA.has(n) || !(n in row)) return [n, de];
       const x = row[n] ?? null;
       // Of dated values, only the last.
       return [

@@ -12,48 +12,48 @@ import type { Lane } from './Timeline.tsx';
 const ESCALA = 'escala',
   AUSENCIAS = 'ausencias';
 
-const SHORT: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
+const CORTO: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
 
-const ausenciasLane = (t: T, ausencias: readonly Row[]): Lane => ({
+const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
   id: AUSENCIAS,
-  label: t('pantallas.legajo.ausencias'),
+  rotulo: t('pantallas.legajo.ausencias'),
   puntual: true,
   tramos: ausencias.map(
     (a): LaneTramo => ({
-      from: String(a['desde']),
-      until: String(a['hasta']),
-      value: a['causa'] ?? null,
+      desde: String(a['desde']),
+      hasta: String(a['hasta']),
+      valor: a['causa'] ?? null,
       programado: false,
-      index: -1,
+      indice: -1,
     }),
   ),
-  text: () => t('pantallas.legajo.ausencia'),
+  texto: () => t('pantallas.legajo.ausencia'),
 });
-const escalaLane = (t: T, tramos: readonly LaneTramo[]): Lane => ({
+const carrilDeEscala = (t: T, tramos: readonly LaneTramo[]): Lane => ({
   id: ESCALA,
-  label: t('pantallas.legajo.basicoEscala'),
+  rotulo: t('pantallas.legajo.basicoEscala'),
   tramos,
-  text: (x) => shownAmount(String(x.value ?? '')),
+  texto: (x) => shownAmount(String(x.valor ?? '')),
 });
 
 export const useLanes = ({
-  values,
-  lists,
+  valores,
+  listas,
   ausencias,
   escalas,
-  today,
+  hoy,
 }: {
-  readonly values: Row;
-  readonly lists: readonly DatedList[];
+  readonly valores: Row;
+  readonly listas: readonly DatedList[];
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
-  readonly today: string;
-}): { readonly lanes: readonly Lane[]; readonly textOf: (l: DatedList, v: Value) => string } => {
+  readonly hoy: string;
+}): { readonly carriles: readonly Lane[]; readonly textoDe: (l: DatedList, v: Value) => string } => {
   const t = useT();
   const labels = useRowLabels(
-    lists.flatMap(({ id, field, def }) =>
+    listas.flatMap(({ id, campo, def }) =>
       def.kind === 'referencia'
-        ? datedRowsOf(values[id]).flatMap(({ [field]: de }) =>
+        ? datedRowsOf(valores[id]).flatMap(({ [campo]: de }) =>
             typeof de === 'number' ? [[def.table, de] as const] : [],
           )
         : [],
@@ -67,32 +67,32 @@ export const useLanes = ({
           ? labels(l.def.table, Number(v))
           : l.def.kind === 'importe'
             ? shownAmount(String(v))
-            : l.field === 'horas'
+            : l.campo === 'horas'
               ? `${shortNumber(String(v))} h`
               : shownValue(v, l.def),
     [labels],
   );
 
   const categorias = useMemo(
-    () => tramosOf(datedRowsOf(values['PersonalCategoria']), 'id_rrhh_categoria', today),
-    [values, today],
+    () => tramosOf(datedRowsOf(valores['PersonalCategoria']), 'id_rrhh_categoria', hoy),
+    [valores, hoy],
   );
-  const ofEscala = useMemo(() => escalaTramos(categorias, escalas, today), [categorias, escalas, today]);
+  const deEscala = useMemo(() => escalaTramos(categorias, escalas, hoy), [categorias, escalas, hoy]);
   const lanes = useMemo((): readonly Lane[] => {
-    const [first, ...others] = lists.map(
+    const [first, ...demas] = listas.map(
       (l): Lane => ({
         id: l.id,
-        label: SHORT[l.id] ?? l.label,
-        tramos: tramosOf(datedRowsOf(values[l.id]), l.field, today),
-        text: (x) => textOf(l, x.value),
+        rotulo: CORTO[l.id] ?? l.rotulo,
+        tramos: tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
+        texto: (x) => textOf(l, x.valor),
       }),
     );
     return [
       ...(first ? [first] : []),
-      ...(ofEscala.length ? [escalaLane(t, ofEscala)] : []),
-      ...others,
-      ...(ausencias.length ? [ausenciasLane(t, ausencias)] : []),
+      ...(deEscala.length ? [carrilDeEscala(t, deEscala)] : []),
+      ...demas,
+      ...(ausencias.length ? [carrilDeAusencias(t, ausencias)] : []),
     ];
-  }, [values, ofEscala, ausencias, today, lists, textOf, t]);
-  return { lanes, textOf };
+  }, [valores, deEscala, ausencias, hoy, listas, textOf, t]);
+  return { carriles: lanes, textoDe: textOf };
 };

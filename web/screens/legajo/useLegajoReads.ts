@@ -26,26 +26,26 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
     askRows('Bancos', { limite: 500 }),
   ).datos?.filas.map((f) => ({
     id: Number(f['id']),
-    code: String(f['codigo']),
-    name: String(f['d_banco']),
+    codigo: String(f['codigo']),
+    nombre: String(f['d_banco']),
   }));
 };
 
 /** The scale of the agreement for the person's categories over time. */
 const useEscalas = (v: Row) => {
-  const permissions = usePermissions();
+  const permisos = usePermissions();
   const categorias = useMemo(
     () => tramosOf(rowsOf(v['PersonalCategoria']), 'id_rrhh_categoria', todayDate()),
     [v],
   );
-  const ofCategorias = [
-    ...new Set(categorias.flatMap((x) => (typeof x.value === 'number' ? [x.value] : []))),
+  const deCategorias = [
+    ...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : []))),
   ];
   const escalas = useReading(
-    ofCategorias.length && permissions.lee(tableOf('Escalas')) ? `escalas ${ofCategorias.join()}` : null,
+    deCategorias.length && permisos.lee(tableOf('Escalas')) ? `escalas ${deCategorias.join()}` : null,
     () =>
       askRows('Escalas', {
-        filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: ofCategorias }],
+        filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }],
         limite: 500,
       }),
     true,
@@ -58,8 +58,8 @@ export const withEscalaToday = (
   categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
-  const ofToday = tramoInForceAt(categorias, todayDate())?.value;
-  return escalas?.some((e) => e['id_rrhh_categoria'] === ofToday && String(e['desde']) <= todayDate());
+  const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
+  return escalas?.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= todayDate());
 };
 
 /** `turn`: when it changes, everything about the row is read again. */
@@ -84,7 +84,7 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     novedades,
     documentos,
     vacaciones,
-    history,
+    historia: history,
     bancos: useBancos(),
     ...useEscalas(v),
   };

@@ -4,18 +4,18 @@ import { focusFirstField } from '../../focus.ts';
 
 /** A row opened by hand takes the focus; rows that a draft opens do not. */
 export const useOpenedRow = (): {
-  readonly focusCell: (e: HTMLElement | null) => void;
-  readonly onOpen: () => void;
+  readonly enfocar: (e: HTMLElement | null) => void;
+  readonly alAbrir: () => void;
 } => {
   const opened = useRef(false);
   return {
-    focusCell: useCallback((e: HTMLElement | null): void => {
+    enfocar: useCallback((e: HTMLElement | null): void => {
       if (e && opened.current) {
         opened.current = false;
         focusFirstField(e);
       }
     }, []),
-    onOpen: useCallback(() => {
+    alAbrir: useCallback(() => {
       opened.current = true;
     }, []),
   };

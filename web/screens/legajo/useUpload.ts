@@ -15,7 +15,7 @@ const base64 = (bytes: Uint8Array): string => {
   return btoa(s);
 };
 
-const withoutExtension = (f: File): string => f.name.replace(/\.[^.]*$/, '').slice(0, 100);
+const sinExtension = (f: File): string => f.name.replace(/\.[^.]*$/, '').slice(0, 100);
 
 interface Data {
   readonly nombre: string;
@@ -31,42 +31,42 @@ interface Data {
 const contentOf = async (
   t: T,
   file: File | null,
-): Promise<{ readonly bytes: Uint8Array } | { readonly wrong: string }> => {
-  if (!file) return { wrong: t('formas.documentos.elija') };
+): Promise<{ readonly bytes: Uint8Array } | { readonly mal: string }> => {
+  if (!file) return { mal: t('formas.documentos.elija') };
   if (file.size > MAX_ADJUNTO_BYTES)
-    return { wrong: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
+    return { mal: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return bytes.length > 0 && fileTypeOf(bytes) === undefined
-    ? { wrong: t('documentos.tipo', { nombre: file.name }) }
+    ? { mal: t('documentos.tipo', { nombre: file.name }) }
     : { bytes };
 };
 
 /** `cerrar(true)`: the upload finished. */
 export const useUpload = (id: number, initial: File | null, close: (hecho: boolean) => void) => {
   const t = useT();
-  const [file, setFile] = useState(initial);
+  const [archivo, setFile] = useState(initial);
   const [d, set] = useState<Data>({
-    nombre: initial ? withoutExtension(initial) : '',
+    nombre: initial ? sinExtension(initial) : '',
     clase: 'otro',
     fecha: todayDate(),
     vence: null,
     nota: null,
   });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
-    [uploading, setUploading] = useState(false);
+  const [errores, setErrors] = useState<Readonly<Record<string, string>>>({}),
+    [subiendo, setUploading] = useState(false);
   const key = useRef(newKey());
-  const choose = (f: File | undefined): void => {
+  const elegir = (f: File | undefined): void => {
     if (!f) return;
     key.current = newKey();
     setFile(f);
     setErrors({});
-    if (d.nombre === '') set({ ...d, nombre: withoutExtension(f) });
+    if (d.nombre === '') set({ ...d, nombre: sinExtension(f) });
   };
-  const upload = async (): Promise<void> => {
-    if (uploading) return;
-    const loaded = await contentOf(t, file);
-    if ('wrong' in loaded) {
-      setErrors({ contenido: loaded.wrong });
+  const subir = async (): Promise<void> => {
+    if (subiendo) return;
+    const loaded = await contentOf(t, archivo);
+    if ('mal' in loaded) {
+      setErrors({ contenido: loaded.mal });
       return;
     }
     setUploading(true);
@@ -90,10 +90,10 @@ export const useUpload = (id: number, initial: File | null, close: (hecho: boole
         : { contenido: r.left.message },
     );
   };
-  const change = (x: Partial<Data>): void => {
+  const cambiar = (x: Partial<Data>): void => {
     key.current = newKey();
     set({ ...d, ...x });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([n]) => !(n in x))));
+    setErrors(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in x))));
   };
-  return { file, d, errors, uploading, choose, upload, change };
+  return { archivo, d, errores, subiendo, elegir, subir, cambiar };
 };

@@ -47,7 +47,7 @@ export interface ReciboPanelProps {
   readonly arriba?: ReactNode;
   readonly pie?: ReactNode;
   /** Why the net differs from the compared one, when that is not the stored receipt of the previous month. */
-  readonly comparado?: { readonly against: string; readonly causes: (id: string) => ReactNode } | undefined;
+  readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }
 
 /** The quantity of a line, with its unit. */
@@ -136,7 +136,7 @@ const Line = ({
           aria-pressed={elegida}
           aria-label={t('pantallas.recibo.deDondeSale', {
             concepto: l.texto,
-            importe,
+            importe: importe,
           })}
           onClick={(e) => {
             e.stopPropagation();
@@ -265,13 +265,13 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
       </div>
       {why &&
         difference !== null &&
-        (comparado ? comparado.causes(idPorQue) : <WhyChanged recibo={recibo.id} id={idPorQue} />)}
+        (comparado ? comparado.causas(idPorQue) : <WhyChanged recibo={recibo.id} id={idPorQue} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
         {difference !== null && (
           <WhyButton
             {...{ diferencia: difference, porQue: why, idPorQue }}
-            contra={comparado?.against}
+            contra={comparado?.contra}
             alternar={() => setWhy((x) => !x)}
           />
         )}

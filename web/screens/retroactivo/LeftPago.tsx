@@ -11,22 +11,22 @@ import { shownCount, shownAmount } from '../explain/amounts.ts';
 import { stopServerJob, StepBar, useLeftJob } from '../longStep.tsx';
 import { jobResult } from '../../kit/jobResult.ts';
 
-export const loadedNovedades = io.type({ importacion: io.string, novedades: io.number, amount: io.string });
+export const loadedNovedades = io.type({ importacion: io.string, novedades: io.number, importe: io.string });
 export type LoadedNovedades = io.TypeOf<typeof loadedNovedades>;
 
 /** `periodo`: the month of payment; undefined when no longer known. */
 export const DonePago = ({
-  done,
+  hecho,
   periodo,
-  underWay,
-  undo,
-  another,
+  andando,
+  deshacer,
+  otra,
 }: {
-  readonly done: LoadedNovedades;
+  readonly hecho: LoadedNovedades;
   readonly periodo?: string | undefined;
-  readonly underWay: boolean;
-  readonly undo: () => void;
-  readonly another?: () => void;
+  readonly andando: boolean;
+  readonly deshacer: () => void;
+  readonly otra?: () => void;
 }) => {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export const DonePago = ({
       tone="ok"
       actions={
         <>
-          <Button small icon="undo" busy={underWay} onClick={undo}>
+          <Button small icon="undo" busy={andando} onClick={deshacer}>
             {t('retro.pantalla.deshacer')}
           </Button>
           <ButtonLink
@@ -43,8 +43,8 @@ export const DonePago = ({
           >
             {t('retro.pantalla.verNovedades')}
           </ButtonLink>
-          {another && (
-            <Button small onClick={another}>
+          {otra && (
+            <Button small onClick={otra}>
               {t('retro.pantalla.otraVez')}
             </Button>
           )}
@@ -52,9 +52,9 @@ export const DonePago = ({
       }
     >
       {t('retro.pantalla.hecho', {
-        count: done.novedades,
-        novedades: shownCount(done.novedades),
-        importe: shownAmount(done.amount),
+        count: hecho.novedades,
+        novedades: shownCount(hecho.novedades),
+        importe: shownAmount(hecho.importe),
       })}
     </Banner>
   );
@@ -64,7 +64,7 @@ export const LeftPago = () => {
   const t = useT(),
     [done, setDone] = useState<LoadedNovedades>(),
     [failure, setFailure] = useState<string>(),
-    [underWay, run] = useState(false);
+    [andando, run] = useState(false);
   const e = useLeftJob('generar', (end) => {
     const r = jobResult(end, loadedNovedades);
     if (E.isLeft(r)) setFailure(r.left);
@@ -92,7 +92,7 @@ export const LeftPago = () => {
         }}
       />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {done && <DonePago done={done} underWay={underWay} undo={() => void undo()} />}
+      {done && <DonePago hecho={done} andando={andando} deshacer={() => void undo()} />}
     </>
   );
 };

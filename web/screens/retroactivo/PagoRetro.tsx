@@ -23,25 +23,25 @@ import { jobResult } from '../../kit/jobResult.ts';
 
 export const PagoRetro = ({
   id,
-  summary: r,
-  choice: e,
-  kind,
-  setKind,
-  next,
-  onChange,
+  resumen: r,
+  eleccion: e,
+  tipo,
+  ponerTipo,
+  siguiente,
+  alCambiar,
 }: {
   readonly id: string;
-  readonly summary: RetroactivoSummary;
-  readonly choice: RetroactivoChoice;
-  readonly kind: number | null;
-  readonly setKind: (n: number | null) => void;
-  readonly next: string;
-  readonly onChange: () => void;
+  readonly resumen: RetroactivoSummary;
+  readonly eleccion: RetroactivoChoice;
+  readonly tipo: number | null;
+  readonly ponerTipo: (n: number | null) => void;
+  readonly siguiente: string;
+  readonly alCambiar: () => void;
 }) => {
   const t = useT();
   const can = usePermissions().puede('calcular');
-  const [periodo, setPeriodo] = useState(next),
-    [underWay, setUnderWay] = useState(false),
+  const [periodo, setPeriodo] = useState(siguiente),
+    [andando, setAndando] = useState(false),
     [failure, setFailure] = useState<string | undefined>(undefined),
     [done, setDone] = useState<LoadedNovedades | undefined>(undefined),
     [progress, advance] = useState<JobProgress>();
@@ -51,12 +51,12 @@ export const PagoRetro = ({
   const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
     conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
   const generate = async (): Promise<void> => {
-    if (kind === null) return;
-    setUnderWay(true);
+    if (tipo === null) return;
+    setAndando(true);
     setFailure(undefined);
     setDone(undefined);
     const parar = (message: string): void => {
-      setUnderWay(false);
+      setAndando(false);
       setFailure(message);
     };
     const job = runJob(
@@ -65,12 +65,12 @@ export const PagoRetro = ({
           api.retroactivos.generar,
           {
             periodo,
-            id_rrhh_tipo_liquidacion: kind,
+            id_rrhh_tipo_liquidacion: tipo,
             personas: null,
             excepto: [...e.sinPersonas],
             periodos,
             conceptos,
-            negativas: e.negative ? 1 : 0,
+            negativas: e.negativas ? 1 : 0,
             cuotas: e.cuotas ? 1 : 0,
           },
           { id },
@@ -90,14 +90,14 @@ export const PagoRetro = ({
       parar(r.left);
       return;
     }
-    setUnderWay(false);
+    setAndando(false);
     setDone(r.right);
   };
   const undo = async (): Promise<void> => {
     if (!done) return;
-    setUnderWay(true);
+    setAndando(true);
     const d = await rollBackImport('Novedades', done.importacion);
-    setUnderWay(false);
+    setAndando(false);
     if (E.isLeft(d)) {
       setFailure(d.left.message);
       return;
@@ -111,7 +111,7 @@ export const PagoRetro = ({
       ? t('retro.pantalla.elija')
       : !isPeriodo(periodo)
         ? t('retro.pantalla.sinPeriodoPago')
-        : kind === null
+        : tipo === null
           ? t('retro.pantalla.sinTipoPago')
           : undefined;
   return (
@@ -120,7 +120,7 @@ export const PagoRetro = ({
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={onChange}>
+            <Button small onClick={alCambiar}>
               {t('retro.pantalla.otraVez')}
             </Button>
           }
@@ -130,11 +130,11 @@ export const PagoRetro = ({
       )}
       {done && (
         <DonePago
-          done={done}
+          hecho={done}
           periodo={periodo}
-          underWay={underWay}
-          undo={() => void undo()}
-          another={onChange}
+          andando={andando}
+          deshacer={() => void undo()}
+          otra={alCambiar}
         />
       )}
       <StepBar avance={progress} detener={() => stop.current?.()} />
@@ -142,18 +142,18 @@ export const PagoRetro = ({
         className="ret-tramo"
         onSubmit={(x) => {
           x.preventDefault();
-          if (reason === undefined && !underWay && !done) void generate();
+          if (reason === undefined && !andando && !done) void generate();
         }}
       >
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>
           {(x) => <PeriodInput {...x} value={periodo} onChange={setPeriodo} />}
         </Field>
         <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">
-          {(x) => <Combo table="TiposLiquidacion" value={kind} onChange={setKind} control={x} />}
+          {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
         </Field>
         {!done && (
-          <Button type="submit" variant="primary" icon="check" busy={underWay} reason={reason}>
-            {t(underWay ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
+          <Button type="submit" variant="primary" icon="check" busy={andando} reason={reason}>
+            {t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
           </Button>
         )}
       </form>

@@ -18,9 +18,9 @@ import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
 import { RetroactivoDetail } from './RetroactivoDetail.tsx';
 import type { RetroactivoChoice } from './choice.ts';
 
-export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, isThere: boolean): ReadonlySet<A> => {
+export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): ReadonlySet<A> => {
   const n = new Set(c);
-  if (isThere) n.delete(x);
+  if (esta) n.delete(x);
   else n.add(x);
   return n;
 };
@@ -29,16 +29,16 @@ const PER_PAGE = 50;
 
 export const RetroPersonas = ({
   id,
-  choice,
-  choose,
+  eleccion,
+  elegir,
 }: {
   readonly id: string;
-  readonly choice: RetroactivoChoice;
-  readonly choose: (e: RetroactivoChoice) => void;
+  readonly eleccion: RetroactivoChoice;
+  readonly elegir: (e: RetroactivoChoice) => void;
 }) => {
   const t = useT();
-  const [searchText, setSearchText] = useState(''),
-    search = useQuietValue(searchText, 250),
+  const [busca, setBusca] = useState(''),
+    search = useQuietValue(busca, 250),
     [page, setPage] = useStateOf(search, 1),
     [opened, open] = useState<number | undefined>(undefined);
   const x = useReading(
@@ -64,8 +64,8 @@ export const RetroPersonas = ({
       extra={
         <>
           <SearchInput
-            value={searchText}
-            onChange={(v) => setSearchText(v.target.value)}
+            value={busca}
+            onChange={(v) => setBusca(v.target.value)}
             aria-label={t('retro.pantalla.buscar')}
             placeholder={t('retro.pantalla.buscar')}
           />
@@ -123,15 +123,15 @@ export const RetroPersonas = ({
                     key={p.id_personal}
                     id={id}
                     p={p}
-                    chosen={!choice.sinPersonas.has(p.id_personal)}
-                    choose={(v) =>
-                      choose({
-                        ...choice,
-                        sinPersonas: togglePersona(choice.sinPersonas, p.id_personal, v),
+                    elegida={!eleccion.sinPersonas.has(p.id_personal)}
+                    elegir={(v) =>
+                      elegir({
+                        ...eleccion,
+                        sinPersonas: togglePersona(eleccion.sinPersonas, p.id_personal, v),
                       })
                     }
-                    opened={opened === p.id_personal}
-                    open={() => open(opened === p.id_personal ? undefined : p.id_personal)}
+                    abierta={opened === p.id_personal}
+                    abrir={() => open(opened === p.id_personal ? undefined : p.id_personal)}
                   />
                 ))}
               </tbody>
@@ -146,21 +146,21 @@ export const RetroPersonas = ({
 const Persona = ({
   id,
   p,
-  chosen,
-  choose,
-  opened,
-  open,
+  elegida,
+  elegir,
+  abierta,
+  abrir,
 }: {
   readonly id: string;
   readonly p: PersonaRetroactiva;
-  readonly chosen: boolean;
-  readonly choose: (v: boolean) => void;
-  readonly opened: boolean;
-  readonly open: () => void;
+  readonly elegida: boolean;
+  readonly elegir: (v: boolean) => void;
+  readonly abierta: boolean;
+  readonly abrir: () => void;
 }) => {
   const t = useT();
-  const phone = useNarrowWindow(BREAKPOINTS.md - 1);
-  const removes = useMemo(
+  const telefono = useNarrowWindow(BREAKPOINTS.md - 1);
+  const quita = useMemo(
     () =>
       p.periodos.some((m) =>
         m.renglones.some((r) =>
@@ -171,22 +171,22 @@ const Persona = ({
   );
   return (
     <>
-      <tr data-abierta={opened || undefined}>
+      <tr data-abierta={abierta || undefined}>
         <td className="ret-marca">
           <Check
             hideLabel
             label={t('retro.pantalla.elegirPersona', { nombre: p.nombre })}
-            checked={chosen}
-            onChange={choose}
+            checked={elegida}
+            onChange={elegir}
           />
         </td>
         <td>
           <button
             type="button"
             className="link ret-abrir"
-            aria-expanded={opened}
-            title={t(opened ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')}
-            onClick={open}
+            aria-expanded={abierta}
+            title={t(abierta ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')}
+            onClick={abrir}
           >
             <span className="num ret-legajo">{shownCode(p.legajo)}</span>
             <span className="ret-nombre">{p.nombre}</span>
@@ -206,7 +206,7 @@ const Persona = ({
               <Tag tone="warn">{t('retro.pantalla.limite')}</Tag>
             </span>
           ) : (
-            removes && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>
+            quita && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>
           )}
           {p.periodos.some((m) => m.problema !== null) && (
             <Tag tone="danger">{t('retro.pantalla.noSale')}</Tag>
@@ -216,9 +216,9 @@ const Persona = ({
         <td className="der num strong">{withSign(p.haberes)}</td>
         <td className="der num ret-opcional">{shownAmount(p.descuentos)}</td>
       </tr>
-      {opened && (
+      {abierta && (
         <tr className="ret-detalle">
-          <td colSpan={phone ? 3 : 5}>
+          <td colSpan={telefono ? 3 : 5}>
             {p.periodos.map((m) => (
               <RetroactivoDetail key={m.periodo} id={id} id_personal={p.id_personal} mes={m} />
             ))}

@@ -43,7 +43,7 @@ export const RetroactivoDetail = ({
         )}
       </header>
       {m.problema !== null && <Banner tone="danger">{m.problema}</Banner>}
-      {why && <Causes id={id} id_personal={id_personal} periodo={m.periodo} />}
+      {why && <Causas id={id} id_personal={id_personal} periodo={m.periodo} />}
       {m.renglones.length > 0 && (
         <table className="tabla ret-tabla">
           <caption className="sr">{t('retro.pantalla.conQue')}</caption>
@@ -121,7 +121,7 @@ export const RetroactivoDetail = ({
   );
 };
 
-const Causes = ({
+const Causas = ({
   id,
   id_personal,
   periodo,
@@ -142,14 +142,14 @@ const Causes = ({
         <LoadingBar on />
       </p>
     );
-  const { causas: causes, hechos: done, problema: problem } = x.datos;
+  const { causas, hechos, problema } = x.datos;
   return (
     <div className="ret-causas" role="status">
-      {causes.length === 0 ? (
+      {causas.length === 0 ? (
         <p className="muted">{t('retro.pantalla.sinCausas')}</p>
       ) : (
         <dl>
-          {causes.map((c) => (
+          {causas.map((c) => (
             <div key={c.causa}>
               <dt>{c.texto}</dt>
               <dd className="num">{withSign(c.neto)}</dd>
@@ -157,12 +157,12 @@ const Causes = ({
           ))}
         </dl>
       )}
-      {problem !== '' && <p className="muted">{problem}</p>}
-      {done.length > 0 && (
+      {problema !== '' && <p className="muted">{problema}</p>}
+      {hechos.length > 0 && (
         <>
           <h4>{t('retro.pantalla.quien')}</h4>
           <ul>
-            {done.map((h, i) => (
+            {hechos.map((h, i) => (
               <li key={i}>{h.texto}</li>
             ))}
           </ul>

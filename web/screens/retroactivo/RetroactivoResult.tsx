@@ -14,39 +14,39 @@ const EMPTY: RetroactivoChoice = {
   sinPersonas: new Set(),
   sinPeriodos: new Set(),
   sinConceptos: new Set(),
-  negative: false,
+  negativas: false,
   cuotas: true,
 };
 
 const Figure = ({
-  name,
-  value,
-  detail,
+  nombre,
+  valor,
+  detalle,
 }: {
-  readonly name: string;
-  readonly value: string;
-  readonly detail?: string;
+  readonly nombre: string;
+  readonly valor: string;
+  readonly detalle?: string;
 }) => (
   <div>
-    <dt>{name}</dt>
-    <dd className="ret-grande num">{value}</dd>
-    {detail !== undefined && <dd className="muted num">{detail}</dd>}
+    <dt>{nombre}</dt>
+    <dd className="ret-grande num">{valor}</dd>
+    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
   </div>
 );
 
 export const RetroactivoResult = ({
   id,
-  summary: r,
-  next,
+  resumen: r,
+  siguiente,
   mensual,
-  onChange,
+  alCambiar,
 }: {
   readonly id: string;
-  readonly summary: RetroactivoSummary;
-  readonly next: string;
+  readonly resumen: RetroactivoSummary;
+  readonly siguiente: string;
   /** The default kind of run for payment; null when there is none. */
   readonly mensual: number | null;
-  readonly onChange: () => void;
+  readonly alCambiar: () => void;
 }) => {
   const t = useT();
   const [choice, choose] = useState(EMPTY),
@@ -78,13 +78,13 @@ export const RetroactivoResult = ({
     <>
       {notices}
       <dl className="ret-cifras">
-        <Figure name={t('retro.pantalla.haberes')} value={withSign(r.haberes)} />
-        <Figure name={t('retro.pantalla.descuentos')} value={withSign(r.descuentos)} />
-        <Figure name={t('retro.pantalla.personas')} value={shownCount(r.personas)} />
+        <Figure nombre={t('retro.pantalla.haberes')} valor={withSign(r.haberes)} />
+        <Figure nombre={t('retro.pantalla.descuentos')} valor={withSign(r.descuentos)} />
+        <Figure nombre={t('retro.pantalla.personas')} valor={shownCount(r.personas)} />
         <Figure
-          name={t('retro.pantalla.recibos')}
-          value={shownCount(r.alterados)}
-          detail={t('retro.pantalla.deRecibos', { recibos: shownCount(r.recibos) })}
+          nombre={t('retro.pantalla.recibos')}
+          valor={shownCount(r.alterados)}
+          detalle={t('retro.pantalla.deRecibos', { recibos: shownCount(r.recibos) })}
         />
       </dl>
       <Panel title={t('retro.pantalla.queSePaga')}>
@@ -127,10 +127,10 @@ export const RetroactivoResult = ({
           <div>
             <Check
               label={t('retro.pantalla.negativas')}
-              checked={choice.negative}
-              onChange={(negative) => choose({ ...choice, negative })}
+              checked={choice.negativas}
+              onChange={(negativas) => choose({ ...choice, negativas })}
             />
-            {choice.negative && (
+            {choice.negativas && (
               <Check
                 label={t('retro.pantalla.enCuotas')}
                 checked={choice.cuotas}
@@ -141,15 +141,15 @@ export const RetroactivoResult = ({
           </div>
         </div>
       </Panel>
-      <RetroPersonas id={id} choice={choice} choose={choose} />
+      <RetroPersonas id={id} eleccion={choice} elegir={choose} />
       <PagoRetro
         id={id}
-        summary={r}
-        choice={choice}
-        kind={kind}
-        setKind={setKind}
-        next={next}
-        onChange={onChange}
+        resumen={r}
+        eleccion={choice}
+        tipo={kind}
+        ponerTipo={setKind}
+        siguiente={siguiente}
+        alCambiar={alCambiar}
       />
     </>
   );

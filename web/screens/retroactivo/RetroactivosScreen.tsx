@@ -29,7 +29,7 @@ import '../screens.css';
 import './retro.css';
 
 /** The calculated months. */
-const tramo = io.type({ from: io.string, until: io.string });
+const tramo = io.type({ desde: io.string, hasta: io.string });
 
 export const RetroactivosScreen = () => {
   const t = useT();
@@ -48,24 +48,24 @@ export default RetroactivosScreen;
 const MESES = 2;
 type Running =
   | { readonly que: 'quieta' }
-  | { readonly que: 'calculando'; readonly id?: string; readonly done: number; readonly total: number }
-  | { readonly que: 'fallo'; readonly failure: Pick<Failure, 'message'> }
+  | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number }
+  | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> }
   | {
       readonly que: 'lista';
       readonly id: string;
-      readonly summary: RetroactivoSummary;
-      readonly turn: number;
+      readonly resumen: RetroactivoSummary;
+      readonly vez: number;
     };
 
-const Underway = ({ running }: { readonly running: Extract<Running, { readonly que: 'calculando' }> }) => {
+const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que: 'calculando' }> }) => {
   const t = useT(),
-    { id, done, total } = running;
+    { id, hechos, total } = marcha;
   return (
     <div className="ret-avance" role="status">
       <span className="num">
-        {t('retro.pantalla.van', { hechos: shownCount(done), total: shownCount(total) })}
+        {t('retro.pantalla.van', { hechos: shownCount(hechos), total: shownCount(total) })}
       </span>
-      <Progress hechos={done} total={total} label={t('retro.pantalla.progreso')} />
+      <Progress hechos={hechos} total={total} label={t('retro.pantalla.progreso')} />
       {id !== undefined && (
         <Button small icon="times" onClick={() => stopServerJob(id)}>
           {t('pasos.detener')}
@@ -77,28 +77,28 @@ const Underway = ({ running }: { readonly running: Extract<Running, { readonly q
 
 /** The months, and which formulas. */
 const TramoForm = ({
-  from,
-  until,
-  definitions,
-  setFrom,
-  setUntil,
-  setDefinitions,
-  calculating,
-  valid,
-  done,
-  calculate,
+  desde,
+  hasta,
+  definiciones,
+  ponerDesde,
+  ponerHasta,
+  ponerDefiniciones,
+  calculando,
+  valido,
+  hecha,
+  calcular,
 }: {
-  readonly from: string;
-  readonly until: string;
-  readonly definitions: WireTramo['definiciones'];
-  readonly setFrom: (p: string) => void;
-  readonly setUntil: (p: string) => void;
-  readonly setDefinitions: (d: WireTramo['definiciones']) => void;
-  readonly calculating: boolean;
-  readonly valid: boolean;
+  readonly desde: string;
+  readonly hasta: string;
+  readonly definiciones: WireTramo['definiciones'];
+  readonly ponerDesde: (p: string) => void;
+  readonly ponerHasta: (p: string) => void;
+  readonly ponerDefiniciones: (d: WireTramo['definiciones']) => void;
+  readonly calculando: boolean;
+  readonly valido: boolean;
   /** Already calculated. */
-  readonly done: boolean;
-  readonly calculate: () => void;
+  readonly hecha: boolean;
+  readonly calcular: () => void;
 }) => {
   const t = useT();
   return (
@@ -106,14 +106,14 @@ const TramoForm = ({
       className="ret-tramo"
       onSubmit={(e) => {
         e.preventDefault();
-        calculate();
+        calcular();
       }}
     >
       <Field label={t('retro.pantalla.desde')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={from} onChange={setFrom} />}
+        {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
       </Field>
       <Field label={t('retro.pantalla.hasta')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={until} onChange={setUntil} />}
+        {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
       </Field>
       <div className="field">
         <span className="field-label" aria-hidden="true">
@@ -121,8 +121,8 @@ const TramoForm = ({
         </span>
         <Segments
           label={t('retro.pantalla.formulas')}
-          value={definitions}
-          onChange={setDefinitions}
+          value={definiciones}
+          onChange={ponerDefiniciones}
           options={[
             { id: 'entonces', label: t('retro.pantalla.entonces') },
             { id: 'hoy', label: t('retro.pantalla.hoy') },
@@ -131,12 +131,12 @@ const TramoForm = ({
       </div>
       <Button
         type="submit"
-        variant={done ? 'default' : 'primary'}
+        variant={hecha ? 'default' : 'primary'}
         icon="play"
-        busy={calculating}
-        reason={valid ? undefined : t('retro.pantalla.sinPeriodo')}
+        busy={calculando}
+        reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
       >
-        {t(done ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
+        {t(hecha ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
       </Button>
       <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
     </form>
@@ -146,7 +146,7 @@ const TramoForm = ({
 const Screen = () => {
   const t = useT();
   const [params] = useSearchParams(),
-    since = params.get('desde') ?? '';
+    request = params.get('desde') ?? '';
   const last = useReading('la última cerrada', () =>
     askRows('Liquidaciones', {
       limite: 1,
@@ -160,25 +160,25 @@ const Screen = () => {
     ),
     kind = mensual.datos?.filas[0]?.['id'];
   const closed = String(last.datos?.filas[0]?.['periodo'] ?? '');
-  const [from, setFrom] = useState(''),
-    [until, setUntil] = useState(''),
-    [definitions, setDefinitions] = useState<WireTramo['definiciones']>(
+  const [desde, ponerDesde] = useState(''),
+    [hasta, ponerHasta] = useState(''),
+    [definiciones, ponerDefiniciones] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
   const [running, setRunning] = useState<Running>({ que: 'quieta' });
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
-    turn = useRef(0);
+    vez = useRef(0);
   useEffect(() => () => goOn.current?.dejar(), []);
 
-  const calculate = async (tramo: WireTramo): Promise<void> => {
-    const number = ++turn.current;
-    const followed = (): boolean => number === turn.current;
+  const calcular = async (tramo: WireTramo): Promise<void> => {
+    const number = ++vez.current;
+    const sigue = (): boolean => number === vez.current;
     goOn.current?.dejar();
     const s = (goOn.current = followWhileWatched());
     const failure = (f: Pick<Failure, 'message'>): void => {
-      if (followed()) setRunning({ que: 'fallo', failure: f });
+      if (sigue()) setRunning({ que: 'fallo', falla: f });
     };
-    setRunning({ que: 'calculando', done: 0, total: 0 });
+    setRunning({ que: 'calculando', hechos: 0, total: 0 });
     const r = await askServer(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) {
       failure(r.left);
@@ -186,7 +186,7 @@ const Screen = () => {
     }
     const id = r.right.trabajo,
       end = await s.observeJob(id, (e) => {
-        if (followed()) setRunning({ que: 'calculando', id: e.id, done: e.hechos, total: e.total });
+        if (sigue()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
       })();
     if (E.isLeft(end)) {
       failure(end.left);
@@ -201,44 +201,44 @@ const Screen = () => {
       failure(summary.left);
       return;
     }
-    if (followed()) setRunning({ que: 'lista', id, summary: summary.right, turn: number });
+    if (sigue()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
   };
   // A calculation that was running when the page was reloaded.
   const left = useLeftJob(
-    isPeriodo(since) ? null : 'retroactivo',
+    isPeriodo(request) ? null : 'retroactivo',
     (end) =>
       void (async () => {
-        if (turn.current > 0) return;
+        if (vez.current > 0) return;
         const meses = jobResult(end, tramo);
         if (E.isLeft(meses)) {
-          setRunning({ que: 'fallo', failure: { message: meses.left } });
+          setRunning({ que: 'fallo', falla: { message: meses.left } });
           return;
         }
         const r = await askServer(api.retroactivos.resumen, undefined, { id: end.id })(),
-          number = ++turn.current;
+          numero = ++vez.current;
         if (E.isLeft(r)) return;
-        setFrom(meses.right.from);
-        setUntil(meses.right.until);
-        setRunning({ que: 'lista', id: end.id, summary: r.right, turn: number });
+        ponerDesde(meses.right.desde);
+        ponerHasta(meses.right.hasta);
+        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: numero });
       })(),
   );
   useEffect(() => {
-    if (left && turn.current === 0)
-      setRunning({ que: 'calculando', id: left.id, done: left.hechos, total: left.total });
+    if (left && vez.current === 0)
+      setRunning({ que: 'calculando', id: left.id, hechos: left.hechos, total: left.total });
   }, [left]);
   // Opened from a change that reaches closed receipts, it starts by itself in those months.
   useOnChange([closed], () => {
-    if (closed === '' || from !== '') return;
-    const d = isPeriodo(since) && since <= closed ? since : addMeses(closed, -MESES);
-    setFrom(d);
-    setUntil(closed);
-    if (isPeriodo(since)) void calculate({ desde: d, hasta: closed, definiciones: definitions, legajos: [] });
+    if (closed === '' || desde !== '') return;
+    const d = isPeriodo(request) && request <= closed ? request : addMeses(closed, -MESES);
+    ponerDesde(d);
+    ponerHasta(closed);
+    if (isPeriodo(request)) void calcular({ desde: d, hasta: closed, definiciones, legajos: [] });
   });
 
-  const valid = isPeriodo(from) && isPeriodo(until),
-    calculating = running.que === 'calculando';
+  const valido = isPeriodo(desde) && isPeriodo(hasta),
+    calculando = running.que === 'calculando';
   const another = (): void => {
-    if (valid) void calculate({ desde: from, hasta: until, definiciones: definitions, legajos: [] });
+    if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
   };
   return (
     <Page
@@ -255,13 +255,13 @@ const Screen = () => {
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
-            {...{ from, until, definitions, setFrom, setUntil, setDefinitions, calculating, valid }}
-            done={running.que === 'lista'}
-            calculate={another}
+            {...{ desde, hasta, definiciones, ponerDesde, ponerHasta, ponerDefiniciones, calculando, valido }}
+            hecha={running.que === 'lista'}
+            calcular={another}
           />
         )}
         <LeftPago />
-        {running.que === 'calculando' && <Underway running={running} />}
+        {running.que === 'calculando' && <Underway marcha={running} />}
         {running.que === 'fallo' && (
           <Banner
             tone="danger"
@@ -271,7 +271,7 @@ const Screen = () => {
               </Button>
             }
           >
-            {running.failure.message}
+            {running.falla.message}
           </Banner>
         )}
         {running.que === 'lista' &&
@@ -280,12 +280,12 @@ const Screen = () => {
           ) : (
             mensual.datos && (
               <RetroactivoResult
-                key={running.turn}
+                key={running.vez}
                 id={running.id}
-                summary={running.summary}
+                resumen={running.resumen}
                 mensual={typeof kind === 'number' ? kind : null}
-                next={closed === '' ? '' : addMeses(closed, 1)}
-                onChange={another}
+                siguiente={closed === '' ? '' : addMeses(closed, 1)}
+                alCambiar={another}
               />
             )
           ))}

@@ -4,7 +4,7 @@ export interface RetroactivoChoice {
   readonly sinPersonas: ReadonlySet<number>;
   readonly sinPeriodos: ReadonlySet<string>;
   readonly sinConceptos: ReadonlySet<number>;
-  readonly negative: boolean;
+  readonly negativas: boolean;
   /** Negative differences are recovered in instalments. */
   readonly cuotas: boolean;
 }

@@ -7,7 +7,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { usePermissions } from '../../session.ts';
 
 /** Tables whose rows have a start date. */
-const WITH_DATE: ReadonlySet<TableName> = new Set<TableName>([
+const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>([
   'Personal',
   'Ausencias',
   'HorasTrabajadas',
@@ -25,20 +25,20 @@ export const useReachNotice = (): ((tabla: TableName, id: number | null) => void
   const ir = useNavigate(),
     can = usePermissions().puede('recibos');
   return (table, id) => {
-    if (!can || !WITH_DATE.has(table)) return;
+    if (!can || !CON_FECHA.has(table)) return;
     void import('./askReach.ts')
       .then((m) => m.askReach(table, id))
       .then(
         (r) => {
           // Only information: a failure is not retried.
           if (E.isLeft(r) || r.right.recibos === 0) return;
-          const { recibos, count, from } = r.right;
+          const { recibos, cuantos, desde } = r.right;
           notify({
             tone: 'info',
-            text: t('retro.pantalla.alcanza', { count: recibos, cuantos: count }),
+            text: t('retro.pantalla.alcanza', { count: recibos, cuantos }),
             action: {
               label: t('retro.pantalla.verDiferencias'),
-              run: () => void ir(`/retroactivos?desde=${from ?? ''}`),
+              run: () => void ir(`/retroactivos?desde=${desde ?? ''}`),
             },
           });
         },

@@ -9,29 +9,25 @@ import { MoneyInput } from '../../kit/Written.tsx';
 import type { GoalSeek } from './simulacionDraft.ts';
 
 export const GoalSeekPanel = ({
-  wish: d,
-  set,
-  found,
+  deseo: d,
+  poner,
+  hallado,
   error,
-  use,
+  usar,
 }: {
-  readonly wish: GoalSeek;
-  readonly set: (d: GoalSeek) => void;
-  readonly found: SimulacionResult['deseo'] | undefined;
+  readonly deseo: GoalSeek;
+  readonly poner: (d: GoalSeek) => void;
+  readonly hallado: SimulacionResult['deseo'] | undefined;
   readonly error: string | undefined;
   /** Adds the found amount to the suppositions. */
-  readonly use: (importe: string) => void;
+  readonly usar: (importe: string) => void;
 }) => {
   const t = useT(),
-    amount = found?.importe ?? null;
+    importe = hallado?.importe ?? null;
   return (
     <fieldset className="sim-filas">
       <legend className="sr">{t('simular.web.deseo')}</legend>
-      <Check
-        label={t('simular.web.deseo')}
-        checked={d.si}
-        onChange={(condition) => set({ ...d, si: condition })}
-      />
+      <Check label={t('simular.web.deseo')} checked={d.si} onChange={(si) => poner({ ...d, si })} />
       {d.si && (
         <>
           <div className="form-rejilla">
@@ -40,7 +36,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.medida')}
                 value={d.medida}
-                onChange={(measured) => set({ ...d, medida: measured })}
+                onChange={(measured) => poner({ ...d, medida: measured })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },
@@ -52,7 +48,7 @@ export const GoalSeekPanel = ({
                 <MoneyInput
                   {...c}
                   value={typeof d.importe === 'string' ? d.importe : ''}
-                  onChange={(v) => set({ ...d, importe: v === '' ? null : v })}
+                  onChange={(v) => poner({ ...d, importe: v === '' ? null : v })}
                 />
               )}
             </Field>
@@ -61,7 +57,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.conQue')}
                 value={d.que}
-                onChange={(que) => set({ ...d, que })}
+                onChange={(que) => poner({ ...d, que })}
                 options={[
                   { id: 'basico', label: t('simular.web.elBasico') },
                   { id: 'novedad', label: t('simular.web.unaNovedad') },
@@ -74,25 +70,25 @@ export const GoalSeekPanel = ({
                   <Combo
                     table="Conceptos"
                     value={d.concepto}
-                    onChange={(concepto) => set({ ...d, concepto })}
+                    onChange={(concepto) => poner({ ...d, concepto })}
                     control={c}
                   />
                 )}
               </Field>
             )}
           </div>
-          {found && (
+          {hallado && (
             <Banner
-              tone={found.tipo === 'exacto' ? 'ok' : 'warn'}
+              tone={hallado.tipo === 'exacto' ? 'ok' : 'warn'}
               actions={
-                amount !== null && found.tipo !== 'fuera' ? (
-                  <Button small onClick={() => use(amount)}>
+                importe !== null && hallado.tipo !== 'fuera' ? (
+                  <Button small onClick={() => usar(importe)}>
                     {t('simular.web.usar')}
                   </Button>
                 ) : undefined
               }
             >
-              {found.frases.map((f) => (
+              {hallado.frases.map((f) => (
                 <p key={f}>{f}</p>
               ))}
             </Banner>

@@ -35,21 +35,21 @@ export const SimulacionScreen = () => {
     );
   if (id > 0 && !row.datos)
     return <RowPlaceholder miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={row} />;
-  return <Simulator key={id} id={id > 0 ? id : null} base={row.datos} />;
+  return <Simulador key={id} id={id > 0 ? id : null} base={row.datos} />;
 };
 export default SimulacionScreen;
 
-const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
+const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
   const t = useT(),
     narrow = useNarrowWindow(BREAKPOINTS.md - 1),
-    supposes = useSuppositions(),
-    { b } = supposes;
+    supone = useSuppositions(),
+    { b } = supone;
   const [line, setLine] = useState<string | null>(null),
     [side, setSide] = useState<'datos' | 'recibo'>('datos');
-  const { tipos: kinds, tipo: kind } = useLiquidacionKinds(b.tipo),
+  const { tipos, tipo } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
-    s = useSimulacion(b, kind, id, base);
-  const neto = s.given?.recibo.lineas.length ? ` · ${shownAmount(s.given.recibo.totales.neto)}` : '';
+    s = useSimulacion(b, tipo, id, base);
+  const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';
   return (
     <Page
       fill
@@ -70,7 +70,7 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
           <Button
             icon="replay"
             onClick={() => {
-              supposes.clear();
+              supone.limpiar();
               setLine(null);
             }}
           >
@@ -91,9 +91,11 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
             ]}
           />
         )}
-        {(!narrow || side === 'datos') && <SupposedData {...{ id, base, supposes, s, kind, kinds, rows }} />}
+        {(!narrow || side === 'datos') && (
+          <SupposedData {...{ id, base, supone, s, tipo, tipos, filas: rows }} />
+        )}
         {(!narrow || side === 'recibo') && (
-          <SimulatedRecibo added={id === null} s={s} line={line} onChoose={setLine} />
+          <SimulatedRecibo nuevo={id === null} s={s} linea={line} alElegir={setLine} />
         )}
       </div>
     </Page>

@@ -36,15 +36,15 @@ const Head = ({ r }: { readonly r: SimulacionResult }) => {
 /** Compared with the current receipt, if there is one. */
 const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
   const t = useT(),
-    { antes: before, causas: causes } = r;
-  if (!before) return undefined;
-  const neto = shownAmount(before.totales.neto);
+    { antes, causas } = r;
+  if (!antes) return undefined;
+  const neto = shownAmount(antes.totales.neto);
   return {
-    against: t('simular.web.antesEra', { neto }),
-    causes: (whyId) => (
-      <section id={whyId} className="rec-porque" aria-label={t('simular.web.porQue')}>
+    contra: t('simular.web.antesEra', { neto }),
+    causas: (idPorQue) => (
+      <section id={idPorQue} className="rec-porque" aria-label={t('simular.web.porQue')}>
         <CauseTable
-          causas={causes}
+          causas={causas}
           cabeza={
             <tr className="muted">
               <th scope="row">{t('simular.cli.antes')}</th>
@@ -59,13 +59,13 @@ const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
 
 const WholeRecibo = ({
   r,
-  onChoose,
+  alElegir,
 }: {
   readonly r: SimulacionResult;
-  readonly onChoose: (linea: string) => void;
+  readonly alElegir: (linea: string) => void;
 }) => {
   const t = useT(),
-    explains = usePermissions().puede('explicar');
+    explica = usePermissions().puede('explicar');
   return (
     <div className="rec">
       <Head r={r} />
@@ -73,7 +73,7 @@ const WholeRecibo = ({
         recibo={r.recibo}
         elegida={null}
         alElegir={(l) => {
-          if (explains) onChoose(reciboLineKey(l));
+          if (explica) alElegir(reciboLineKey(l));
         }}
         comparado={useComparison(r)}
         pie={
@@ -91,28 +91,28 @@ const WholeRecibo = ({
 
 interface Props {
   /** A new person: more data are needed before there is a receipt. */
-  readonly added: boolean;
+  readonly nuevo: boolean;
   readonly s: LiveSimulacion;
   /** The line whose explanation is open. */
-  readonly line: string | null;
-  readonly onChoose: (linea: string | null) => void;
+  readonly linea: string | null;
+  readonly alElegir: (linea: string | null) => void;
 }
 
-const Sheet = ({ added, s: { request, asked, given, failure }, line, onChoose }: Props) => {
+const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir }: Props) => {
   const t = useT(),
-    chosen = given?.recibo.lineas.find((x) => reciboLineKey(x) === line);
-  if (request === null)
-    return <p className="sim-falta muted">{t(added ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
-  if (!given) return !failure && <Skeleton filas={12} />;
-  if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
+    chosen = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
+  if (pedido === null)
+    return <p className="sim-falta muted">{t(nuevo ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
+  if (!dado) return !falla && <Skeleton filas={12} />;
+  if (!chosen || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
   return (
     <ExplanationPanel
       recibo={0}
-      simulacion={asked}
+      simulacion={preguntado}
       linea={chosen}
       alCerrar={() => {
-        onChoose(null);
-        returnToLine(line);
+        alElegir(null);
+        returnToLine(linea);
       }}
       volver
     />
@@ -121,16 +121,16 @@ const Sheet = ({ added, s: { request, asked, given, failure }, line, onChoose }:
 
 export const SimulatedRecibo = (p: Props) => {
   const t = useT(),
-    { waiting, request, currentFailure } = p.s;
+    { esperando, pedido, fallaVigente } = p.s;
   return (
     <section
       className="rec-hoja sim-hoja"
       aria-label={t('simular.web.recibo')}
-      aria-busy={waiting || undefined}
+      aria-busy={esperando || undefined}
     >
-      <LoadingBar on={waiting && request !== null} />
-      {currentFailure && (
-        <Banner tone="danger">{currentFailure.errors?.[0]?.message ?? currentFailure.message}</Banner>
+      <LoadingBar on={esperando && pedido !== null} />
+      {fallaVigente && (
+        <Banner tone="danger">{fallaVigente.errors?.[0]?.message ?? fallaVigente.message}</Banner>
       )}
       <Sheet {...p} />
     </section>

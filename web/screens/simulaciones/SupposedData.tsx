@@ -35,26 +35,26 @@ const MORE = [
 const listField = (list: string, field: string) => {
   const f = PERSONAL.fields[list];
   if (f?.kind !== 'lista') throw new Error(`${list} no es una lista`);
-  const ownField = f.fields[field];
-  if (!ownField) throw new Error(`${list} no tiene ${field}`);
-  return { ...ownField, required: false };
+  const campoSuyo = f.fields[field];
+  if (!campoSuyo) throw new Error(`${list} no tiene ${field}`);
+  return { ...campoSuyo, required: false };
 };
 const LIST_FIELDS: Readonly<
-  Record<SupposedList, { readonly summary: readonly string[]; readonly fields: readonly string[] }>
+  Record<SupposedList, { readonly resumen: readonly string[]; readonly campos: readonly string[] }>
 > = {
   Novedades: {
-    summary: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
-    fields: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    resumen: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    campos: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
   },
   Agenda: {
-    summary: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
-    fields: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    resumen: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    campos: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
   },
-  Ausencias: { summary: ['causa', 'desde', 'hasta'], fields: ['causa', 'desde', 'hasta'] },
-  HorasTrabajadas: { summary: ['fecha', 'clase', 'horas'], fields: ['fecha', 'clase', 'horas'] },
+  Ausencias: { resumen: ['causa', 'desde', 'hasta'], campos: ['causa', 'desde', 'hasta'] },
+  HorasTrabajadas: { resumen: ['fecha', 'clase', 'horas'], campos: ['fecha', 'clase', 'horas'] },
   Familiares: {
-    summary: ['nombre', 'parentesco', 'fecha_nacimiento'],
-    fields: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
+    resumen: ['nombre', 'parentesco', 'fecha_nacimiento'],
+    campos: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
   },
 };
 
@@ -62,49 +62,49 @@ export interface SupposedDataProps {
   /** Null for a new person. */
   readonly id: number | null;
   readonly base: Row | undefined;
-  readonly supposes: Suppositions;
+  readonly supone: Suppositions;
   readonly s: LiveSimulacion;
-  readonly kind: number | null;
+  readonly tipo: number | null;
   /** The kinds of run. */
-  readonly kinds: readonly Row[];
-  readonly rows: RowsOfLegajo;
+  readonly tipos: readonly Row[];
+  readonly filas: RowsOfLegajo;
 }
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Group = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <fieldset className="sim-filas">
-    <legend>{title}</legend>
+    <legend>{titulo}</legend>
     <div className="form-rejilla">{children}</div>
   </fieldset>
 );
 
 /** A field with the server's error. */
 const Supposed = ({
-  name,
-  errors,
+  nombre,
+  errores,
   ...f
 }: {
-  readonly name: string;
-  readonly errors: LiveSimulacion['errors'];
+  readonly nombre: string;
+  readonly errores: LiveSimulacion['errores'];
   readonly campo: Descriptor;
   readonly valor: Value;
   readonly rotulo?: string;
   readonly alCambiar: (v: Value) => void;
-}) => <FormField nombre={name} error={errors[name]} sinNota={errors[name] === undefined} {...f} />;
+}) => <FormField nombre={nombre} error={errores[nombre]} sinNota={errores[nombre] === undefined} {...f} />;
 
 /** A field of the legajo: its current value, until it is supposed otherwise. */
 const LegajoField = ({
   n,
-  p: { id, base, supposes, s },
+  p: { id, base, supone, s },
 }: {
   readonly n: string;
   readonly p: SupposedDataProps;
 }) => (
   <Supposed
-    name={n}
-    errors={s.errors}
+    nombre={n}
+    errores={s.errores}
     campo={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
-    valor={(n in supposes.b.persona ? supposes.b.persona[n] : base?.[n]) ?? null}
-    alCambiar={(v) => supposes.conCampo(n, v)}
+    valor={(n in supone.b.persona ? supone.b.persona[n] : base?.[n]) ?? null}
+    alCambiar={(v) => supone.conCampo(n, v)}
   />
 );
 const LegajoFields = ({ de, p }: { readonly de: readonly string[]; readonly p: SupposedDataProps }) => {
@@ -114,17 +114,17 @@ const LegajoFields = ({ de, p }: { readonly de: readonly string[]; readonly p: S
     .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
-const Run = ({ supposes: { b, including }, s: { errors }, kind, kinds }: SupposedDataProps) => {
+const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataProps) => {
   const t = useT();
   return (
-    <Group title={t('simular.web.liquidacion')}>
+    <Group titulo={t('simular.web.liquidacion')}>
       <Supposed
-        name="periodo"
-        errors={errors}
+        nombre="periodo"
+        errores={errores}
         campo={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
         valor={b.periodo}
         alCambiar={(v) =>
-          including({
+          con({
             periodo: v,
             ...(typeof v === 'string' && b.desde === `${String(b.periodo)}-01` ? { desde: `${v}-01` } : {}),
           })
@@ -134,21 +134,21 @@ const Run = ({ supposes: { b, including }, s: { errors }, kind, kinds }: Suppose
         {(c) => (
           <Select
             {...c}
-            options={kinds.map((x) => ({
+            options={tipos.map((x) => ({
               id: Number(x['id']),
               valor: String(x['d_rrhh_tipo_liquidacion']),
             }))}
-            value={String(kind ?? '')}
-            onChange={(e) => including({ tipo: Number(e.target.value) || null })}
+            value={String(tipo ?? '')}
+            onChange={(e) => con({ tipo: Number(e.target.value) || null })}
           />
         )}
       </Field>
       <Supposed
-        name="fecha_pago"
-        errors={errors}
+        nombre="fecha_pago"
+        errores={errores}
         campo={{ kind: 'fecha', label: t('simular.web.pago') }}
         valor={b.pago}
-        alCambiar={(v) => including({ pago: v })}
+        alCambiar={(v) => con({ pago: v })}
       />
     </Group>
   );
@@ -156,78 +156,78 @@ const Run = ({ supposes: { b, including }, s: { errors }, kind, kinds }: Suppose
 
 const Contract = (p: SupposedDataProps) => {
   const t = useT(),
-    permissions = usePermissions();
+    permisos = usePermissions();
   const {
     id,
-    supposes: { b, including },
-    s: { errors },
+    supone: { b, con },
+    s: { errores },
   } = p;
   return (
-    <Group title={t('simular.web.contrato')}>
+    <Group titulo={t('simular.web.contrato')}>
       <Supposed
-        name="desde"
-        errors={errors}
+        nombre="desde"
+        errores={errores}
         campo={{
           kind: 'fecha',
           label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
           required: true,
         }}
         valor={b.desde}
-        alCambiar={(v) => including({ desde: v })}
+        alCambiar={(v) => con({ desde: v })}
       />
-      {permissions.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
+      {permisos.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
-          name="basico"
-          errors={errors}
+          nombre="basico"
+          errores={errores}
           campo={listField('PersonalBasico', 'basico')}
           rotulo={t('simular.web.sueldo')}
           valor={b.basico}
-          alCambiar={(v) => including({ basico: v })}
+          alCambiar={(v) => con({ basico: v })}
         />
       )}
       <Supposed
-        name="categoria"
-        errors={errors}
+        nombre="categoria"
+        errores={errores}
         campo={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
         rotulo={t('simular.web.categoria')}
         valor={b.categoria}
-        alCambiar={(v) => including({ categoria: typeof v === 'number' ? v : null })}
+        alCambiar={(v) => con({ categoria: typeof v === 'number' ? v : null })}
       />
       <Supposed
-        name="horas"
-        errors={errors}
+        nombre="horas"
+        errores={errores}
         campo={listField('PersonalJornada', 'horas')}
         rotulo={t('simular.web.horas')}
         valor={b.horas}
-        alCambiar={(v) => including({ horas: v })}
+        alCambiar={(v) => con({ horas: v })}
       />
       {id === null && <LegajoField n="id_rrhh_clase_legajo" p={p} />}
     </Group>
   );
 };
 
-/** The rows of one list; `initial`: initial values of a new one. */
+/** The rows of one list; `inicial`: initial values of a new one. */
 const Rows = ({
-  list,
-  title,
-  add,
-  initial = {},
-  p: { id, supposes, s, rows },
+  lista,
+  titulo,
+  agregar,
+  inicial = {},
+  p: { id, supone, s, filas },
 }: {
-  readonly list: SupposedList;
-  readonly title: string;
-  readonly add: string;
-  readonly initial?: Row;
+  readonly lista: SupposedList;
+  readonly titulo: string;
+  readonly agregar: string;
+  readonly inicial?: Row;
   readonly p: SupposedDataProps;
 }) =>
-  usePermissions().lee(tableOf(list)) && (
+  usePermissions().lee(tableOf(lista)) && (
     <SupposedRows
-      {...{ list, title, add, initial }}
-      {...LIST_FIELDS[list]}
-      page={id === null ? undefined : rows[list]}
-      rows={supposes.b.filas[list]}
-      errors={s.errors}
-      set={(f) => supposes.conFilas(list, f)}
+      {...{ lista, titulo, agregar, inicial }}
+      {...LIST_FIELDS[lista]}
+      pagina={id === null ? undefined : filas[lista]}
+      filas={supone.b.filas[lista]}
+      errores={s.errores}
+      poner={(f) => supone.conFilas(lista, f)}
     />
   );
 
@@ -235,48 +235,53 @@ export const SupposedData = (p: SupposedDataProps) => {
   const t = useT();
   const {
     id,
-    supposes: { b, including, withFound },
+    supone: { b, con, conHallado },
     s,
   } = p;
   return (
     <section className="sim-datos" aria-label={t('simular.web.datos')}>
       <Run {...p} />
       <GoalSeekPanel
-        wish={b.deseo}
-        set={(wish) => including({ deseo: wish })}
-        found={s.given && !s.failure ? s.given.deseo : undefined}
-        error={s.errors['deseo.importe']}
-        use={(amount) => withFound(amount, s.given?.deseo?.desde)}
+        deseo={b.deseo}
+        poner={(deseo) => con({ deseo })}
+        hallado={s.dado && !s.falla ? s.dado.deseo : undefined}
+        error={s.errores['deseo.importe']}
+        usar={(importe) => conHallado(importe, s.dado?.deseo?.desde)}
       />
       <Contract {...p} />
       <Rows
-        list="Novedades"
-        title={t('pantallas.legajo.novedades')}
-        add={t('simular.web.agregarNovedad')}
+        lista="Novedades"
+        titulo={t('pantallas.legajo.novedades')}
+        agregar={t('simular.web.agregarNovedad')}
         p={p}
       />
       <Rows
-        list="Ausencias"
-        title={t('simular.web.ausencias')}
-        add={t('simular.web.agregarAusencia')}
+        lista="Ausencias"
+        titulo={t('simular.web.ausencias')}
+        agregar={t('simular.web.agregarAusencia')}
         p={p}
       />
       <Rows
-        list="HorasTrabajadas"
-        title={t('simular.web.horasPorDia')}
-        add={t('simular.web.agregarHoras')}
-        initial={{ fecha: b.desde, clase: 'normal' }}
+        lista="HorasTrabajadas"
+        titulo={t('simular.web.horasPorDia')}
+        agregar={t('simular.web.agregarHoras')}
+        inicial={{ fecha: b.desde, clase: 'normal' }}
         p={p}
       />
-      <Rows list="Familiares" title={t('simular.web.familia')} add={t('simular.web.agregarFamiliar')} p={p} />
       <Rows
-        list="Agenda"
-        title={t('pantallas.legajo.agenda')}
-        add={t('simular.web.agregarAgenda')}
-        initial={{ desde: b.desde }}
+        lista="Familiares"
+        titulo={t('simular.web.familia')}
+        agregar={t('simular.web.agregarFamiliar')}
         p={p}
       />
-      <Group title={t('simular.web.egreso')}>
+      <Rows
+        lista="Agenda"
+        titulo={t('pantallas.legajo.agenda')}
+        agregar={t('simular.web.agregarAgenda')}
+        inicial={{ desde: b.desde }}
+        p={p}
+      />
+      <Group titulo={t('simular.web.egreso')}>
         <LegajoFields de={LEAVING} p={p} />
       </Group>
       <details className="sim-mas">

@@ -56,27 +56,27 @@ export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
 });
 
-const exists = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
+const hay = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
 const VALUES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 /** Whether it has the fields that its kind of row requires. */
 export const isWholeRow = (list: SupposedList, v: Row): boolean => {
   switch (list) {
     case 'Novedades':
-      return exists(v['id_rrhh_concepto']) && VALUES.some((c) => exists(v[c]));
+      return hay(v['id_rrhh_concepto']) && VALUES.some((c) => hay(v[c]));
     case 'Agenda':
-      return exists(v['id_rrhh_concepto']) && exists(v['desde']);
+      return hay(v['id_rrhh_concepto']) && hay(v['desde']);
     case 'Ausencias':
-      return exists(v['causa']) && exists(v['desde']) && exists(v['hasta']);
+      return hay(v['causa']) && hay(v['desde']) && hay(v['hasta']);
     case 'Familiares':
-      return exists(v['parentesco']);
+      return hay(v['parentesco']);
     case 'HorasTrabajadas':
-      return exists(v['fecha']) && exists(v['clase']) && exists(v['horas']);
+      return hay(v['fecha']) && hay(v['clase']) && hay(v['horas']);
   }
 };
 
 /** A dated list with another entry, which replaces the one of the same date. */
-const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...receivedRows(list).filter((x) => x['desde'] !== entry['desde']),
+const conEntrada = (lista: unknown, entry: Row): readonly Row[] => [
+  ...receivedRows(lista).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 
@@ -87,13 +87,13 @@ export const simulacionRequest = (
   base: Row | undefined,
 ): Simulacion | null => {
   if (
-    !exists(b.periodo) ||
-    !exists(b.desde) ||
-    (idPersonal === null && (b.categoria === null || !exists(b.persona['id_rrhh_clase_legajo'])))
+    !hay(b.periodo) ||
+    !hay(b.desde) ||
+    (idPersonal === null && (b.categoria === null || !hay(b.persona['id_rrhh_clase_legajo'])))
   )
     return null;
   const entry = (list: string, field: string, v: Value): Row =>
-    exists(v) ? { [list]: withEntry(base?.[list], { desde: b.desde, [field]: v }) } : {};
+    hay(v) ? { [list]: conEntrada(base?.[list], { desde: b.desde, [field]: v }) } : {};
   const persona: Row = {
     ...b.persona,
     ...(idPersonal === null ? { fecha_ingreso: b.desde } : {}),
@@ -113,7 +113,7 @@ export const simulacionRequest = (
     ]),
   ];
   const { deseo: d } = b,
-    unknown =
+    incognita =
       d.que === 'basico'
         ? { tipo: 'basico' as const }
         : d.concepto === null
@@ -123,11 +123,11 @@ export const simulacionRequest = (
     id_personal: idPersonal,
     periodo: String(b.periodo),
     id_rrhh_tipo_liquidacion: b.tipo,
-    fecha_pago: exists(b.pago) ? String(b.pago) : null,
+    fecha_pago: hay(b.pago) ? String(b.pago) : null,
     cambios: changes,
     deseo:
-      d.si && exists(d.importe) && unknown
-        ? { medida: d.medida, importe: String(d.importe), incognita: unknown }
+      d.si && hay(d.importe) && incognita
+        ? { medida: d.medida, importe: String(d.importe), incognita }
         : null,
   };
 };
@@ -136,19 +136,19 @@ export const simulacionRequest = (
 export const simulacionErrors = (
   errors: readonly FieldError[] | undefined,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries((errors ?? []).toReversed().map((e) => [placeOf(e.field), e.message]));
-const OF_LIST: Readonly<Record<string, string>> = {
+  Object.fromEntries((errors ?? []).toReversed().map((e) => [lugarDe(e.field), e.message]));
+const DE_LISTA: Readonly<Record<string, string>> = {
   basico: 'basico',
   id_rrhh_categoria: 'categoria',
   horas: 'horas',
   desde: 'desde',
 };
-const placeOf = (field: string): string => {
-  const m = /^Personal\.-?\d+\.(.+)$/.exec(field);
-  if (!m) return field;
+const lugarDe = (campo: string): string => {
+  const m = /^Personal\.-?\d+\.(.+)$/.exec(campo);
+  if (!m) return campo;
   const [list = '', , inside] = m[1]!.split('.');
   return inside !== undefined
-    ? (OF_LIST[inside] ?? list)
+    ? (DE_LISTA[inside] ?? list)
     : list === 'PersonalCategoria'
       ? 'categoria'
       : list === 'fecha_ingreso'

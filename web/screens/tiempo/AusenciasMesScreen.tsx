@@ -23,9 +23,9 @@ import { askServer } from '../requests.ts';
 import '../screens.css';
 import './tiempo.css';
 
-const cause = (id: string | null, nobody: string): string =>
-  tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nobody;
-const PAID: ReadonlySet<string> = new Set([
+const cause = (id: string | null, nadie: string): string =>
+  tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nadie;
+const PAGAS: ReadonlySet<string> = new Set([
   'vacaciones',
   'licencia',
   'estudio',
@@ -35,11 +35,11 @@ const PAID: ReadonlySet<string> = new Set([
 ]);
 
 type Persona = MesAusencias['personas'][number];
-const Row = ({ p, days }: { readonly p: Persona; readonly days: MesAusencias['dias'] }) => {
+const Row = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
   const t = useT(),
     cells: React.ReactNode[] = [];
   for (let i = 0; ; ) {
-    const f = days[i];
+    const f = dias[i];
     if (!f) break;
     const a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
     if (!a) {
@@ -49,12 +49,12 @@ const Row = ({ p, days }: { readonly p: Persona; readonly days: MesAusencias['di
       i++;
       continue;
     }
-    const n = days.slice(i).filter((d) => d.fecha <= a.hasta).length;
+    const n = dias.slice(i).filter((d) => d.fecha <= a.hasta).length;
     const name = cause(a.causa, t('tiempo.mes.ausente'));
     cells.push(
       <td key={f.fecha} colSpan={n} className="tie-ausente">
         <Link
-          className={a.causa !== null && PAID.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
+          className={a.causa !== null && PAGAS.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
           to={`/ausencias?id=${a.id}`}
           title={t('tiempo.mes.de', {
             causa: name,
@@ -86,8 +86,8 @@ const Mes = () => {
   const t = useT(),
     permissions = usePermissions(),
     [periodo, set] = useState(todayDate().slice(0, 7)),
-    [searchText, searchIs] = useState(''),
-    search = useQuietValue(searchText, 250),
+    [busca, buscarEs] = useState(''),
+    search = useQuietValue(busca, 250),
     [all, setAll] = useState(false),
     valid = isPeriodo(periodo);
   const x = useReading(
@@ -134,8 +134,8 @@ const Mes = () => {
             onClick={() => move(1)}
           />
           <SearchInput
-            value={searchText}
-            onChange={(e) => searchIs(e.target.value)}
+            value={busca}
+            onChange={(e) => buscarEs(e.target.value)}
             aria-label={t('tiempo.vac.buscar')}
             placeholder={t('tiempo.vac.buscar')}
           />
@@ -170,7 +170,7 @@ const Mes = () => {
                 </thead>
                 <tbody>
                   {m.personas.map((p) => (
-                    <Row key={p.id_personal} p={p} days={m.dias} />
+                    <Row key={p.id_personal} p={p} dias={m.dias} />
                   ))}
                 </tbody>
               </table>

@@ -20,11 +20,11 @@ import '../screens.css';
 import './tiempo.css';
 
 /** The short name of the weekday, in the screen's language. */
-const shortDay = (f: string, language: string): string =>
+const diaCorto = (f: string, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
 
-type Happening = MesCalendar['sucesos'][number];
-const ICON: Readonly<Record<Happening['clase'], string>> = {
+type Suceso = MesCalendar['sucesos'][number];
+const ICON: Readonly<Record<Suceso['clase'], string>> = {
   feriado: 'sun',
   pago: 'exclamation-triangle',
   f931: 'book',
@@ -33,9 +33,9 @@ const ICON: Readonly<Record<Happening['clase'], string>> = {
   reintegro: 'clock',
   cumple: 'users',
 };
-const What = ({ s }: { readonly s: Happening }) => {
+const Que = ({ s }: { readonly s: Suceso }) => {
   const t = useT(),
-    says = (
+    dice = (
       <>
         <Icon name={ICON[s.clase]} /> {s.texto}
         {s.verificar && (
@@ -47,10 +47,10 @@ const What = ({ s }: { readonly s: Happening }) => {
       </>
     );
   return s.ruta === null ? (
-    <span className="tie-suceso">{says}</span>
+    <span className="tie-suceso">{dice}</span>
   ) : (
     <Link className="tie-suceso" to={s.ruta}>
-      {says}
+      {dice}
     </Link>
   );
 };
@@ -117,14 +117,14 @@ const Mes = () => {
                 >
                   <span className="tie-dia num">
                     <span className="soft">
-                      {shortDay(d.fecha, document.documentElement.lang || 'es-AR')}
+                      {diaCorto(d.fecha, document.documentElement.lang || 'es-AR')}
                     </span>{' '}
                     {Number(d.fecha.slice(8))}
                   </span>
                   {m.sucesos
                     .filter((s) => s.fecha === d.fecha)
                     .map((s, i) => (
-                      <What key={i} s={s} />
+                      <Que key={i} s={s} />
                     ))}
                 </li>
               ))}

@@ -96,19 +96,19 @@ const Detail = ({ d }: { readonly d: WireDescuento }) => {
 
 export const DescuentoRow = ({
   d,
-  opened,
-  open,
+  abierta,
+  abrir,
 }: {
   readonly d: WireDescuento;
-  readonly opened: boolean;
-  readonly open: () => void;
+  readonly abierta: boolean;
+  readonly abrir: () => void;
 }) => {
   const t = useT();
   return (
     <>
       <tr>
         <td>
-          <button type="button" className="link tie-abrir" aria-expanded={opened} onClick={open}>
+          <button type="button" className="link tie-abrir" aria-expanded={abierta} onClick={abrir}>
             <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
           </button>
           {d.pasa_el_limite && (
@@ -136,7 +136,7 @@ export const DescuentoRow = ({
           <Tag tone={TONE[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
         </td>
       </tr>
-      {opened && (
+      {abierta && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
             <Detail d={d} />

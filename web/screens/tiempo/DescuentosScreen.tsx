@@ -33,22 +33,22 @@ const AT_A_TIME = 100;
 const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
 /** Each deduction with its balance, and the totals of all that match. */
 const DescuentosTable = ({
-  title,
+  titulo,
   p,
-  opened,
-  open,
+  abierta,
+  abrir,
 }: {
-  readonly title: string;
+  readonly titulo: string;
   readonly p: DescuentosPage;
   /** The deduction whose movements are open. */
-  readonly opened: string | undefined;
-  readonly open: (k: string | undefined) => void;
+  readonly abierta: string | undefined;
+  readonly abrir: (k: string | undefined) => void;
 }) => {
   const t = useT();
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
       <table className="tabla tie-tabla">
-        <caption className="sr">{title}</caption>
+        <caption className="sr">{titulo}</caption>
         <thead>
           <tr>
             <th scope="col">{t('tiempo.vac.persona')}</th>
@@ -83,8 +83,8 @@ const DescuentosTable = ({
               <DescuentoRow
                 key={k}
                 d={d}
-                opened={opened === k}
-                open={() => open(opened === k ? undefined : k)}
+                abierta={abierta === k}
+                abrir={() => abrir(abierta === k ? undefined : k)}
               />
             );
           })}
@@ -116,12 +116,12 @@ const List = () => {
     ),
     requested = params.get('clase');
   const clase = clases.find((c) => c === requested) ?? 'anticipos';
-  const [searchText, searchIs] = useState(''),
-    search = useQuietValue(searchText, 250),
+  const [busca, buscarEs] = useState(''),
+    search = useQuietValue(busca, 250),
     [all, setAll] = useState(false),
     [limit, show] = useStateOf(clase, AT_A_TIME),
     [opened, open] = useStateOf<string | undefined>(clase, undefined),
-    [added, makeNew] = useStateOf(clase, false),
+    [nuevo, hacerNuevo] = useStateOf(clase, false),
     [failure, fail] = useState<string | undefined>(undefined);
   const x = useReading(
       `descuentos ${clase} ${search} ${all} ${limit}`,
@@ -144,9 +144,9 @@ const List = () => {
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <DownloadButton download={(f) => void download(f)} />
+          <DownloadButton bajar={(f) => void download(f)} />
           {writes && clase !== 'devoluciones' && (
-            <Button variant="primary" icon="plus" onClick={() => makeNew(true)}>
+            <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>
               {t(`tiempo.desc.nuevo.${clase}`)}
             </Button>
           )}
@@ -162,8 +162,8 @@ const List = () => {
             options={clases.map((id) => ({ id, label: t(`tiempo.desc.clases.${id}`) }))}
           />
           <SearchInput
-            value={searchText}
-            onChange={(e) => searchIs(e.target.value)}
+            value={busca}
+            onChange={(e) => buscarEs(e.target.value)}
             aria-label={t('tiempo.desc.buscar')}
             placeholder={t('tiempo.desc.buscar')}
           />
@@ -176,13 +176,13 @@ const List = () => {
             <Link to="/conjuntosconcepto/conjuntoconcepto">{t('web.nav.conjuntos')}</Link>
           </Banner>
         )}
-        {added && clase !== 'devoluciones' && p?.concepto != null && (
+        {nuevo && clase !== 'devoluciones' && p?.concepto != null && (
           <NewDescuento
             key={clase}
             clase={clase}
             concepto={p.concepto}
-            close={(done) => {
-              makeNew(false);
+            cerrar={(done) => {
+              hacerNuevo(false);
               if (done) x.releer();
             }}
           />
@@ -204,7 +204,7 @@ const List = () => {
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <DescuentosTable title={t(`tiempo.desc.clases.${clase}`)} p={p} opened={opened} open={open} />
+            <DescuentosTable titulo={t(`tiempo.desc.clases.${clase}`)} p={p} abierta={opened} abrir={open} />
             {p.total > p.filas.length && (
               <div className="tie-mas">
                 <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>

@@ -7,23 +7,23 @@ import { useT } from '../../i18n.ts';
 import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
 
 const Tabla = ({
-  title,
-  head,
+  titulo,
+  cabeza,
   children,
-  count,
+  cuantos,
 }: {
-  readonly title: string;
-  readonly count: number;
-  readonly head: readonly (readonly [string, boolean])[];
+  readonly titulo: string;
+  readonly cuantos: number;
+  readonly cabeza: readonly (readonly [string, boolean])[];
   readonly children: React.ReactNode;
 }) => (
-  <Panel title={title} count={shownCount(count)} bare>
-    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={title}>
+  <Panel title={titulo} count={shownCount(cuantos)} bare>
+    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}>
       <table className="tabla">
-        <caption className="sr">{title}</caption>
+        <caption className="sr">{titulo}</caption>
         <thead>
           <tr>
-            {head.map(([x, der]) => (
+            {cabeza.map(([x, der]) => (
               <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>
                 {x}
               </th>
@@ -75,9 +75,9 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
       )}
       {r.personas.length > 0 && (
         <Tabla
-          title={t('tiempo.fich.personas')}
-          count={r.personas.length}
-          head={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
+          titulo={t('tiempo.fich.personas')}
+          cuantos={r.personas.length}
+          cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
         >
           {r.personas.map((p) => (
             <tr key={p.id_personal}>
@@ -96,9 +96,9 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
       )}
       {r.dias.length > 0 && (
         <Tabla
-          title={t('tiempo.fich.dias')}
-          count={r.dias.length}
-          head={[
+          titulo={t('tiempo.fich.dias')}
+          cuantos={r.dias.length}
+          cabeza={[
             [t('tiempo.fich.fecha'), false],
             [t('tiempo.vac.persona'), false],
             [t('tiempo.fich.marcas'), false],

@@ -44,32 +44,32 @@ const useFichadas = () => {
     [busy, setBusy] = useState(false),
     columns = useMemo(() => clockColumns(text), [text]);
   /** A new file brings its own column mapping; manual choices made afterwards stay. */
-  const bring = (added: string): void => {
-    write(added);
+  const bring = (nuevo: string): void => {
+    write(nuevo);
     show(undefined);
-    const c = clockColumns(added);
+    const c = clockColumns(nuevo);
     if (c && c.names.join() !== columns?.names.join()) set({ ...format, ...c.format });
   };
   return {
     load,
-    text,
-    format,
+    texto: text,
+    formato: format,
     read,
     busy,
     names: columns?.names ?? [],
-    bring,
-    bringFile: async (f: File | undefined): Promise<void> => {
+    traer: bring,
+    traerArchivo: async (f: File | undefined): Promise<void> => {
       if (!f) return;
-      const how = textOfFile(await f.arrayBuffer());
-      load.fail(E.isLeft(how) ? how.left.message : undefined);
-      if (E.isLeft(how)) show(undefined);
-      else bring(how.right);
+      const como = textOfFile(await f.arrayBuffer());
+      load.fail(E.isLeft(como) ? como.left.message : undefined);
+      if (E.isLeft(como)) show(undefined);
+      else bring(como.right);
     },
-    change: (f: Partial<FichadasFormat>): void => {
+    cambiar: (f: Partial<FichadasFormat>): void => {
       set({ ...format, ...f });
       show(undefined);
     },
-    review: async (): Promise<void> => {
+    revisar: async (): Promise<void> => {
       setBusy(true);
       load.begin();
       const r = await askServer(api.tiempo.fichadas, { texto: text, formato: format })();
@@ -77,10 +77,10 @@ const useFichadas = () => {
       show(E.isLeft(r) ? undefined : r.right);
       if (E.isLeft(r)) load.fail(r.left.message);
     },
-    cargar: async ({ huella: fingerprint }: FichadasRead): Promise<void> => {
+    cargar: async ({ huella }: FichadasRead): Promise<void> => {
       setBusy(true);
       const done = await load.load((key) =>
-        sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella: fingerprint }, {}, key),
+        sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella }, {}, key),
       );
       setBusy(false);
       if (!done) return;
@@ -92,16 +92,17 @@ const useFichadas = () => {
 
 const Fichadas = () => {
   const t = useT(),
-    { load, text, format, read, busy, names, bring, bringFile, change, review, cargar } = useFichadas(),
+    { load, texto, formato, read, busy, names, traer, traerArchivo, cambiar, revisar, cargar } =
+      useFichadas(),
     { progress } = load;
   return (
     <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.fich.intro')}</p>
         <LoadedImportNotice load={load}>
-          {({ filas: rows }) => (
+          {({ filas }) => (
             <>
-              {t('tiempo.fich.cargadas', { n: shownCount(rows) })}{' '}
+              {t('tiempo.fich.cargadas', { n: shownCount(filas) })}{' '}
               <Link to="/horas">{t('web.nav.horas')}</Link>
             </>
           )}
@@ -113,7 +114,7 @@ const Fichadas = () => {
                 <FileInput
                   control={x}
                   accept=".csv,.txt,text/csv,text/plain"
-                  onFiles={([f]) => void bringFile(f)}
+                  onFiles={([f]) => void traerArchivo(f)}
                 />
               )}
             </Field>
@@ -122,20 +123,20 @@ const Fichadas = () => {
                 <TextArea
                   {...x}
                   rows={5}
-                  value={text}
+                  value={texto}
                   spellCheck={false}
                   className="num"
-                  onChange={(e) => bring(e.target.value)}
+                  onChange={(e) => traer(e.target.value)}
                 />
               )}
             </Field>
-            <FichadasColumns format={format} names={names} change={change}>
+            <FichadasColumns formato={formato} names={names} cambiar={cambiar}>
               <Button
                 variant={read ? 'default' : 'primary'}
                 icon="search"
                 busy={busy && !progress}
-                reason={text.trim() === '' ? t('tiempo.fich.vacio') : undefined}
-                onClick={() => void review()}
+                reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined}
+                onClick={() => void revisar()}
               >
                 {t('tiempo.fich.revisar')}
               </Button>

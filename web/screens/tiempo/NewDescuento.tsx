@@ -59,21 +59,21 @@ const FIELDS: Readonly<
 };
 /** Fields that a kind requires beyond what its table does. */
 const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
-  const exists = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
-  const who = exists('id_personal') ? [] : ['id_personal'];
+  const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
+  const quien = hay('id_personal') ? [] : ['id_personal'];
   return [
-    ...who,
+    ...quien,
     ...(clase === 'prestamos'
-      ? exists('valor_unitario')
-        ? exists('cantidad') || exists('importe')
+      ? hay('valor_unitario')
+        ? hay('cantidad') || hay('importe')
           ? []
           : ['cantidad']
         : ['valor_unitario']
       : clase === 'alimentos'
-        ? exists('porcentaje') || exists('importe')
+        ? hay('porcentaje') || hay('importe')
           ? []
           : ['porcentaje']
-        : exists('importe')
+        : hay('importe')
           ? []
           : ['importe']),
   ];
@@ -89,37 +89,37 @@ const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
 export const NewDescuento = ({
   clase,
   concepto,
-  close,
+  cerrar,
 }: {
   readonly clase: WritableDescuentoClase;
   readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string };
-  readonly close: (hecho: boolean) => void;
+  readonly cerrar: (hecho: boolean) => void;
 }) => {
   const t = useT(),
-    ofMes = clase === 'anticipos',
-    table = tableOf(ofMes ? 'Novedades' : 'Agenda');
+    deMes = clase === 'anticipos',
+    table = tableOf(deMes ? 'Novedades' : 'Agenda');
   const underWay = useCurrentMes(),
-    when = ofMes ? 'periodo' : 'desde',
+    cuando = deMes ? 'periodo' : 'desde',
     [written, change] = useState<Row>(() =>
       Object.fromEntries(
         Object.entries({ ...newRow(table, todayDate()), id_rrhh_concepto: concepto.id }).filter(
-          ([c]) => c !== when,
+          ([c]) => c !== cuando,
         ),
       ),
     );
-  const v: Row = { [when]: ofMes ? underWay : `${underWay}-01`, ...written };
+  const v: Row = { [cuando]: deMes ? underWay : `${underWay}-01`, ...written };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
     [failure, fail] = useState<string | undefined>(undefined),
     [saving, setSaving] = useState(false),
     [key] = useState(newKey);
-  const amount = String(v['importe'] ?? ''),
+  const importe = String(v['importe'] ?? ''),
     measurable =
-      ofMes &&
+      deMes &&
       typeof v['id_personal'] === 'number' &&
       isPeriodo(String(v['periodo'])) &&
-      readDecimal(amount) !== undefined;
+      readDecimal(importe) !== undefined;
   const request = useQuietValue(
-    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${amount}` : '',
+    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '',
     300,
   );
   const limit = useReading(request === '' ? null : `limite ${request}`, () => {
@@ -149,7 +149,7 @@ export const NewDescuento = ({
     notify({
       text: t('tiempo.desc.seCargo', { concepto: `${shownCode(concepto.codigo)} ${concepto.descripcion}` }),
     });
-    close(true);
+    cerrar(true);
   };
   return (
     <Panel title={t(`tiempo.desc.nuevo.${clase}`)}>
@@ -160,7 +160,7 @@ export const NewDescuento = ({
           void save();
         }}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') close(false);
+          if (e.key === 'Escape') cerrar(false);
         }}
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
@@ -172,7 +172,7 @@ export const NewDescuento = ({
               campo={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
               valor={v[c]}
               error={errors[c]}
-              {...(label ? { label: t(label) } : {})}
+              {...(label ? { rotulo: t(label) } : {})}
               alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}
@@ -189,7 +189,7 @@ export const NewDescuento = ({
         {limit && limit.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
         <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
         <div className="row tie-botones">
-          <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
           <Button type="submit" variant="primary" busy={saving}>
             {t('pantallas.comun.guardar')}
           </Button>

@@ -13,8 +13,8 @@ import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-const SAMPLE = 20;
-const ofSiradig = (i: ImportacionState): boolean => {
+const MUESTRA = 20;
+const deSiradig = (i: ImportacionState): boolean => {
   try {
     return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1;
   } catch {
@@ -22,18 +22,18 @@ const ofSiradig = (i: ImportacionState): boolean => {
   }
 };
 
-/** `turn`: changes when something was loaded or undone. */
-export const SiradigLoads = ({ turn }: { readonly turn: string }) => {
+/** `vuelta`: changes when something was loaded or undone. */
+export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
   const t = useT(),
-    x = useReading(`cargas de siradig ${turn}`, () => askServer(api.importaciones.lista, undefined), true),
-    [undoing, undoIt] = useState<string | undefined>(undefined),
+    x = useReading(`cargas de siradig ${vuelta}`, () => askServer(api.importaciones.lista, undefined), true),
+    [deshaciendo, deshacerla] = useState<string | undefined>(undefined),
     [failure, fail] = useState<string | undefined>(undefined);
-  const loads = x.datos?.filter(ofSiradig).slice(0, SAMPLE);
+  const loads = x.datos?.filter(deSiradig).slice(0, MUESTRA);
   const undo = async (id: string): Promise<void> => {
     fail(undefined);
-    undoIt(id);
+    deshacerla(id);
     const r = await rollBackImport('Novedades', id);
-    undoIt(undefined);
+    deshacerla(undefined);
     if (E.isLeft(r)) fail(r.left.message);
     x.releer();
   };
@@ -55,8 +55,10 @@ export const SiradigLoads = ({ turn }: { readonly turn: string }) => {
                   <Button
                     small
                     icon="undo"
-                    busy={undoing === c.id}
-                    reason={undoing !== undefined && undoing !== c.id ? t('web.form.espere') : undefined}
+                    busy={deshaciendo === c.id}
+                    reason={
+                      deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined
+                    }
                     onClick={() => void undo(c.id)}
                   >
                     {t('tiempo.fich.deshacer')}

@@ -30,7 +30,7 @@ interface Archivo {
 const TONE = { entra: 'ok', vieja: 'neutral', reemplazada: 'neutral', error: 'danger' } as const;
 
 /** The encoding that the file declares; UTF-8 by default. */
-const asText = (b: ArrayBuffer | Uint8Array): string => {
+const enTexto = (b: ArrayBuffer | Uint8Array): string => {
   const latina = /encoding=["'](iso-8859-1|windows-1252)/i.test(
     new TextDecoder('latin1').decode(b.slice(0, 200)),
   );
@@ -41,12 +41,12 @@ const readIt = async (fs: readonly File[]): Promise<E.Either<string, readonly Ar
   for (const f of fs) {
     const b = await f.arrayBuffer();
     if (new Uint8Array(b, 0, Math.min(2, b.byteLength)).join() !== '80,75') {
-      all.push({ nombre: f.name, xml: asText(b) });
+      all.push({ nombre: f.name, xml: enTexto(b) });
       continue;
     }
     const r = await readZipParts(b, (n) => /\.xml$/i.test(n));
     if (E.isLeft(r)) return E.left(r.left.message);
-    all.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: asText(p.datos) })));
+    all.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
   }
   return E.right(all);
 };
@@ -148,10 +148,10 @@ const Siradig = () => {
     if (E.isLeft(r)) load.fail(r.left.message);
     else show(r.right);
   };
-  const cargar = async ({ huella: fingerprint }: SiradigRead): Promise<void> => {
+  const cargar = async ({ huella }: SiradigRead): Promise<void> => {
     setBusy(true);
     const done = await load.load((key) =>
-      sendChange(api.siradig.cargar, { archivos: [...files], huella: fingerprint }, {}, key),
+      sendChange(api.siradig.cargar, { archivos: [...files], huella }, {}, key),
     );
     setBusy(false);
     if (done) show(undefined);
@@ -177,7 +177,7 @@ const Siradig = () => {
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
         <LoadedImportNotice load={load}>
-          {({ filas: rows }) => t('tiempo.sir.cargadas', { n: shownCount(rows) })}
+          {({ filas }) => t('tiempo.sir.cargadas', { n: shownCount(filas) })}
         </LoadedImportNotice>
         <Field label={t('tiempo.sir.elegir')} bare>
           {(x) => (
@@ -199,7 +199,7 @@ const Siradig = () => {
         {read ? (
           <Result r={read} />
         ) : (
-          permissions.puede('importar') && <SiradigLoads turn={`${loaded?.importacion ?? ''} ${undone}`} />
+          permissions.puede('importar') && <SiradigLoads vuelta={`${loaded?.importacion ?? ''} ${undone}`} />
         )}
       </div>
     </Page>

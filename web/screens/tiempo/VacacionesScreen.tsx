@@ -25,7 +25,7 @@ import './tiempo.css';
 const AT_A_TIME = 100;
 type Filter = VacacionesRequest['filtro'];
 
-const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAjuste: boolean }) => {
+const Row = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjuste: boolean }) => {
   const t = useT();
   return (
     <tr>
@@ -58,7 +58,7 @@ const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAj
           </span>
         )}
       </td>
-      {withAjuste && (
+      {conAjuste && (
         <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : shortNumber(p.ajuste)}</td>
       )}
       <td className="der num tie-opcional">{shortNumber(p.gozados)}</td>
@@ -72,26 +72,25 @@ const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAj
 const List = () => {
   const t = useT(),
     permissions = usePermissions();
-  const [year, setYear] = useState<number | null>(null),
-    [searchText, searchIs] = useState(''),
-    search = useQuietValue(searchText, 250),
-    [filter, filterBy] = useState<Filter>('todas'),
-    [amount, show] = useStateOf(`${year} ${filter} ${search}`, AT_A_TIME),
+  const [anio, setYear] = useState<number | null>(null),
+    [busca, buscarEs] = useState(''),
+    buscar = useQuietValue(busca, 250),
+    [filtro, filterBy] = useState<Filter>('todas'),
+    [cantidad, show] = useStateOf(`${anio} ${filtro} ${buscar}`, AT_A_TIME),
     [failure, fail] = useState<string | undefined>(undefined);
-  const request = { anio: year, buscar: search, filtro: filter, desde: 0, cantidad: amount };
   const x = useReading(
-      `vacaciones ${year} ${search} ${filter} ${amount}`,
-      () => askServer(api.tiempo.vacaciones, request),
+      `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
+      () => askServer(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
       true,
     ),
     p = x.datos;
-  const withAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
-  const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
+  const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
-        pathOf(api.tiempo.archivoVacaciones, { formato: format }),
-        { anio: p?.anio ?? year, buscar: search, filtro: filter },
-        `vacaciones-${p?.anio ?? ''}.${format}`,
+        pathOf(api.tiempo.archivoVacaciones, { formato }),
+        { anio: p?.anio ?? anio, buscar, filtro },
+        `vacaciones-${p?.anio ?? ''}.${formato}`,
       ),
     );
   const writes = permissions.escribe(tableOf('Ausencias'));
@@ -101,7 +100,7 @@ const List = () => {
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <DownloadButton download={(f) => void download(f)} />
+          <DownloadButton bajar={(f) => void bajar(f)} />
           <ButtonLink icon="list" to="/saldos_vacaciones">
             {t('tiempo.vac.saldos')}
           </ButtonLink>
@@ -120,21 +119,21 @@ const List = () => {
             {(c) => (
               <Select
                 {...c}
-                value={String(p?.anio ?? year ?? '')}
+                value={String(p?.anio ?? anio ?? '')}
                 onChange={(e) => setYear(Number(e.target.value))}
                 options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))}
               />
             )}
           </Field>
           <SearchInput
-            value={searchText}
-            onChange={(e) => searchIs(e.target.value)}
+            value={busca}
+            onChange={(e) => buscarEs(e.target.value)}
             aria-label={t('tiempo.vac.buscar')}
             placeholder={t('tiempo.vac.buscar')}
           />
           <Segments
             label={t('tiempo.vac.ver')}
-            value={filter}
+            value={filtro}
             onChange={(v) => filterBy(v)}
             options={[
               { id: 'todas', label: t('tiempo.vac.todas') },
@@ -168,7 +167,7 @@ const List = () => {
                     <th scope="col" className="der tie-opcional">
                       {t('tiempo.vac.corresponden')}
                     </th>
-                    {withAjuste && (
+                    {conAjuste && (
                       <th scope="col" className="der tie-opcional">
                         {t('tiempo.vac.ajuste')}
                       </th>
@@ -189,7 +188,7 @@ const List = () => {
                 </thead>
                 <tbody>
                   {p.personas.map((f) => (
-                    <Row key={f.id_personal} p={f} withAjuste={withAjuste} />
+                    <Row key={f.id_personal} p={f} conAjuste={conAjuste} />
                   ))}
                 </tbody>
                 <tfoot>
@@ -197,7 +196,7 @@ const List = () => {
                     <th scope="row">{t('tiempo.vac.totalDe', { n: shownCount(p.total) })}</th>
                     <td className="tie-opcional" colSpan={2} />
                     <td className="der num tie-opcional">{shortNumber(p.sumas.corresponden)}</td>
-                    {withAjuste && <td className="tie-opcional" />}
+                    {conAjuste && <td className="tie-opcional" />}
                     <td className="der num tie-opcional">{shortNumber(p.sumas.gozados)}</td>
                     <td className="der num tie-opcional">{shortNumber(p.sumas.pendientes)}</td>
                     <td className="der num tie-opcional">{shortNumber(p.sumas.anteriores)}</td>
@@ -208,7 +207,7 @@ const List = () => {
             </div>
             {p.total > p.personas.length && (
               <div className="tie-mas">
-                <Button onClick={() => show(amount + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
+                <Button onClick={() => show(cantidad + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
               </div>
             )}
           </Panel>
