@@ -44,7 +44,7 @@ const Whose = ({
       <FormField
         nombre="id_personal"
         campo={PERSONA}
-        label={t('casos.pantalla.legajo')}
+        rotulo={t('casos.pantalla.legajo')}
         valor={d.id_personal}
         error={error('id_personal')}
         alCambiar={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
