@@ -105,6 +105,41 @@ describe('un paso del mes en varias empresas', () => {
         .content,
     ).toMatchObject({ hechas: [], mensaje: 'No hay liquidaciones de 03/2028.' });
   });
+  it('va por la fecha de pago y no por la de creación: cada liquidación cuenta con lo que pagan las de antes', async () => {
+    const primera = async (controlador: string, campo: string, valor: unknown): Promise<number> => {
+        const r = await llamar(`${controlador}/index/page:1`, {
+          Search: { limit: 1, filters: [{ campo, op: 'es', valor }] },
+        });
+        return (r.sobre.content as readonly { readonly id: number }[])[0]!.id;
+      },
+      crear = async (descripcion: string, fecha_pago: string, legajos: readonly object[]): Promise<void> => {
+        const r = await llamar("Liquidaciones/add/", {
+          descripcion,
+          periodo: '2026-11',
+          fecha_pago,
+          id_rrhh_tipo_liquidacion: await primera('TiposLiquidacion', 'codigo', 'M'),
+          id_rrhh_clase_liquidacion: await primera('ClasesLiquidacion', 'codigo', 'NOR'),
+          legajos,
+        });
+        expect(r.sobre.status, r.texto).toBe(STATUS.success);
+      };
+    await crear('La del mes', '2026-11-30', []);
+    await crear('Adelantada', '2026-11-10', [{ id_personal: await primera('Personal', 'legajo', 151) }]);
+    const deNoviembre = async (que: string): Promise<EmpresaStep> =>
+      (await llamar('Empresas/paso/demo', { periodo: '2026-11', paso: que, fecha_pago: null })).sobre
+        .content as EmpresaStep;
+    for (const [que, estado] of [
+      ['calcular', 'calculada'],
+      ['aprobar', 'aprobada'],
+    ] as const)
+      expect(await deNoviembre(que)).toMatchObject({
+        hechas: [
+          { descripcion: 'Adelantada', estado },
+          { descripcion: 'La del mes', estado },
+        ],
+        problemas: [],
+      });
+  });
   it('la de otro no existe, y sin el rol no se hace', async () => {
     await b.s.directorio.escribir('crearEmpresa', {
       id: 'ajena',

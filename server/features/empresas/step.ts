@@ -40,7 +40,9 @@ const ACCION: Readonly<Record<Exclude<StepKind, 'crear'>, Action>> = {
   cerrar: 'cerrar',
 };
 
-/** The runs of a month that were not annulled. */
+const inOrderOfPago = (a: Row, b: Row): number =>
+  String(a['fecha_pago']).localeCompare(String(b['fecha_pago'])) || Number(a['id']) - Number(b['id']);
+/** The runs of a month that were not annulled, in the order in which they read each other's receipts. */
 const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promise<Result<readonly Row[]>> => {
   const r = await e.lista({
     tabla: 'Liquidaciones',
@@ -54,7 +56,7 @@ const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promis
       ],
     },
   });
-  return isLeft(r) ? r : ok(r.right.filas);
+  return isLeft(r) ? r : ok([...r.right.filas].sort(inOrderOfPago));
 };
 
 /** Waits for a calculation, however long; gives its message if it failed. */
