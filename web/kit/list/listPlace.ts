@@ -81,7 +81,7 @@ export const useListPlace = (
             if (v === null) n.delete(k);
             else n.set(k, v);
           };
-          if ('pagina' in change) fix('pagina', change.page === 1 ? null : String(change.page));
+          if ('page' in change) fix('pagina', change.page === 1 ? null : String(change.page));
           if (change.order !== undefined) {
             fix(
               'orden',
