@@ -21,12 +21,12 @@ const CAMINOS = [
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
 /**
- * What kills a process again and again: minutes, so `npm run test:cortes` runs them; each long step is killed
- * somewhere in every run.
+ * What kills a process again and again, each long step among it: minutes, so `npm run test:cortes` runs them.
+ * Saves of rows and sheets are killed in every run.
  */
 const CORTES = process.env['JORNAL_GOLPES']
   ? []
-  : ['tests/crash/{runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
+  : ['tests/crash/{cortes,lotes,runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
 const A_FONDO = ['tests/e2e/accesibilidad.test.ts'];
 /**

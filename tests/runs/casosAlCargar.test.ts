@@ -6,7 +6,7 @@ import { toPaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { ADMIN, bien, clave, conDemo, type Banco } from './empresa.ts';
 
-const CASOS = 30;
+const CASOS = 12;
 let b: Banco;
 beforeAll(async () => {
   b = await conDemo({ legajos: 6, hilos: true });
