@@ -186,7 +186,9 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
     // Only the gallery shows the calendar by itself.
     expect(
       archivos('.').filter((f) =>
-        /type=["'{]+(date|month|datetime-local|week)|<Calendar(io)?\b/.test(readFileSync(join(web, f), 'utf8')),
+        /type=["'{]+(date|month|datetime-local|week)|<Calendar(io)?\b/.test(
+          readFileSync(join(web, f), 'utf8'),
+        ),
       ),
       'a screen asks for a date by itself: use Written (web/kit/Written.tsx)',
     ).toEqual(['kit/Written.tsx', 'screens/gallery/InputSamples.tsx']);

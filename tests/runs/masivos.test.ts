@@ -303,7 +303,10 @@ describe('un aumento', () => {
     bien(await b.editar('Personal', Number(p['id']), { tarea: 'Encargado' }));
     const antes = await todo(),
       t = await b.esperar(bien(await b.e.masivos.aplicar('aumento', v.id, clave(), ADMIN)).trabajo);
-    expect([t.estado, t.mensaje]).toEqual(['fallo', expect.stringMatching(/No se escribió nada: un legajo .*0003/)]);
+    expect([t.estado, t.mensaje]).toEqual([
+      'fallo',
+      expect.stringMatching(/No se escribió nada: un legajo .*0003/),
+    ]);
     expect(await todo()).toEqual(antes);
   });
 

@@ -113,7 +113,7 @@ describe('un paso del mes en varias empresas', () => {
         return (r.sobre.content as readonly { readonly id: number }[])[0]!.id;
       },
       crear = async (descripcion: string, fecha_pago: string, legajos: readonly object[]): Promise<void> => {
-        const r = await llamar("Liquidaciones/add/", {
+        const r = await llamar('Liquidaciones/add/', {
           descripcion,
           periodo: '2026-11',
           fecha_pago,
