@@ -91,6 +91,16 @@ describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
   },
 );
 
+it.each([
+  [{ n: 1 }, 'entregar 1 recibo'],
+  [{ n: 2 }, 'entregar 2 recibos'],
+  [{ n: 0 }, 'entregar 0 recibos'],
+  // Its figure comes written: it has no number to choose by.
+  [{ n: '1.234' }, 'entregar 1.234 recibos'],
+])('un texto que se escribió sin formas dice la suya por lo que cuenta: %o', (valores, dicho) => {
+  expect(textFor('ordenes.cli.recibos.vaEnvio', valores)).toBe(dicho);
+});
+
 describe('lo que falta en un idioma', () => {
   const [, entero] = idiomas[0]!,
     { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;

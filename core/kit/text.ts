@@ -99,14 +99,15 @@ const wholeNumber = (v: string | number | undefined): number | undefined =>
   v !== undefined && /^\d+$/.test(String(v)) ? Number(v) : undefined;
 /**
  * Values with the `count` that chooses the plural form, if they came without one: their `n` or `cantidad`, or
- * the first whole number that the text shows. Such texts are stored and answered with the values they always
- * had, from before they had forms.
+ * the first whole number that the text shows; without any (a figure already written as «1.234»), the plural.
+ * Such texts are stored and answered with the values they always had, from before they had forms.
  */
 export const withCount = (clave: string, valores: TextValues): TextValues => {
   if (typeof valores['count'] === 'number' || cortado(clave) !== undefined) return valores;
-  const shown = conCuenta(clave, 0)?.nombres ?? [],
-    count = ['n', 'cantidad', ...shown].map((v) => wholeNumber(valores[v])).find((v) => v !== undefined);
-  return count === undefined ? valores : { ...valores, count };
+  const plural = conCuenta(clave, 0);
+  if (plural === undefined) return valores;
+  const figures = ['n', 'cantidad', ...plural.nombres].map((v) => wholeNumber(valores[v]));
+  return { ...valores, count: figures.find((v) => v !== undefined) ?? 0 };
 };
 
 const falta = (clave: string, nombre: string): never => {

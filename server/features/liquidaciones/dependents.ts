@@ -5,22 +5,46 @@ import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionF
 import { fail, type Result } from '../../../core/kit/failure.ts';
 import type { StoreReads, Tx } from '../../kernel/store.ts';
 import { prepareCalculation } from '../../payroll/calculation.ts';
+import { inputHash } from '../../payroll/calculator.ts';
 import { approvedLater, type ApprovedLater } from '../../payroll/sql/laterCorridas.ts';
-import { batchHeaders, personaOfKey } from '../../payroll/sql/recibos.ts';
+import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
 import { liquidacionStream, stateOf } from '../../payroll/state.ts';
 import { firstFactPosition } from '../../rows/logQueries.ts';
-import { readsOtherwise } from './vigencia.ts';
 
-/** People of an approved run whose receipts would be worked out today from the same inputs as then. */
-const unchanged = (l: StoreReads, otra: ApprovedLater): ReadonlySet<number> => {
-  const calculo = prepareCalculation(l, otra.id);
-  if (isLeft(calculo)) return new Set();
-  return new Set(
-    [...batchHeaders(l.sql, otra.lote)].flatMap((r) => {
+/** People with a net in a set of receipts, of those asked about; each with the hash of what it read. */
+const readBy = (
+  l: Pick<StoreReads, 'sql'>,
+  lote: number,
+  de: ReadonlySet<number> | null,
+): ReadonlyMap<number, string> =>
+  new Map(
+    [...batchHeaders(l.sql, lote)].flatMap((r) => {
       const persona = personaOfKey(r.id);
-      return r.neto !== null && !readsOtherwise(l, calculo.right, persona, r) ? [persona] : [];
+      return r.neto !== null && de?.has(persona) !== false ? [[persona, r.entrada] as const] : [];
     }),
   );
+
+/** Those of them whose receipt would be worked out today from the same inputs as then. */
+const unchanged = (
+  l: StoreReads,
+  otra: ApprovedLater,
+  leyeron: ReadonlyMap<number, string>,
+): ReadonlySet<number> => {
+  const calculo = leyeron.size === 0 ? undefined : prepareCalculation(l, otra.id);
+  if (calculo === undefined || isLeft(calculo)) return new Set();
+  const { motor, estas } = calculo.right;
+  return new Set(
+    estas([...leyeron.keys()]).flatMap((p) => (inputHash(motor, p) === leyeron.get(p.id) ? [p.id] : [])),
+  );
+};
+
+/** The people whom an order on a run may leave without their receipt of it; null: anybody. */
+const peopleOfRun = (l: Pick<StoreReads, 'sql'>, e: LiquidacionState): ReadonlySet<number> | null => {
+  const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
+    nombrados = headOf(e).legajos.map((x) => Number(x.id_personal));
+  if (e.phase === 'calculada' && lote !== undefined)
+    return new Set([...batchHeaders(l.sql, lote)].map((r) => personaOfKey(r.id)));
+  return nombrados.length > 0 ? new Set(nombrados) : null;
 };
 
 /** Later runs of the month, approved after this one had receipts that they could read. */
@@ -45,16 +69,17 @@ export const keepingDependents = <T>(
 ): Result<T> => {
   const estado = stateOf(tx, id),
     otras = estado.cabecera === null ? [] : laterOf(tx, id, estado),
-    antes = new Map(otras.map((o) => [o.id, alAnular ? undefined : unchanged(tx, o)]));
+    de = otras.length === 0 ? null : peopleOfRun(tx, estado);
+  const cuentan = otras.map((otra) => {
+    const leyeron = readBy(tx, otra.lote, de);
+    return { otra, leyeron, contaban: alAnular ? new Set(leyeron.keys()) : unchanged(tx, otra, leyeron) };
+  });
   const hecho = orden();
   if (isLeft(hecho)) return hecho;
-  for (const otra of otras) {
-    const ahora = unchanged(tx, otra),
-      contaban = antes.get(otra.id) ?? recibosOf(tx, otra);
+  for (const { otra, leyeron, contaban } of cuentan) {
+    const ahora = unchanged(tx, otra, leyeron);
     if ([...contaban].some((p) => !ahora.has(p)))
       return fail('conflict', 'liquidacion.cuentanConElla', { otra: otra.descripcion });
   }
   return hecho;
 };
-const recibosOf = (l: Pick<StoreReads, 'sql'>, otra: ApprovedLater): ReadonlySet<number> =>
-  new Set([...batchHeaders(l.sql, otra.lote)].flatMap((r) => (r.neto === null ? [] : [personaOfKey(r.id)])));

@@ -57,7 +57,9 @@ export const countsOnUnapproved = (
 ): string | null => {
   const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote);
   if (lote === undefined) return null;
-  return (
-    unapprovedOf(l, id, e).find((x) => countWithRecibo(l.sql, lote, [x.persona]) > 0)?.descripcion ?? null
-  );
+  // Runs of a month are usually of different people: they are asked about all at once.
+  const otras = unapprovedOf(l, id, e);
+  const personas = otras.map((x) => x.persona);
+  if (countWithRecibo(l.sql, lote, personas) === 0) return null;
+  return otras.find((x) => countWithRecibo(l.sql, lote, [x.persona]) > 0)?.descripcion ?? null;
 };

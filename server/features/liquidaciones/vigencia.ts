@@ -57,7 +57,7 @@ export const findOutdated = (
 };
 
 /** Whether a person's receipt would be worked out today from other inputs, or would or would not exist. */
-export const readsOtherwise = (
+const readsOtherwise = (
   l: StoreReads,
   c: Calculation,
   idPersonal: number,
