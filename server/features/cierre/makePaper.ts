@@ -4,11 +4,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { PaperStep } from '../../../core/api/cierre.ts';
 import type { EmpresaStep } from '../../../core/api/empresas.ts';
-import type { JobState } from '../../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { lastDay, showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { Requester } from '../../kernel/company.ts';
+import { jobEnded } from '../../kernel/jobEnded.ts';
 import { bancoChoice } from './bancoFiles.ts';
 import { mayOrder } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
@@ -44,18 +44,17 @@ const banco = async (
   if (isLeft(choice)) return choice;
   const idLayout = p.id_layout ?? choice.right.disenio;
   if (idLayout === null) return fail('invalid', 'bancos.sinLayout');
-  const asked = {
-    liquidaciones: runs.filter((r) => !reached(r, 'pagada')).map((r) => r.id),
-    id_layout: idLayout,
-    fecha_pago: null,
-    envio: choice.right.envio(idLayout),
-    banco: null,
-    excluidos: [],
-    total: p.importe ?? '',
-    sin_los_bloqueados: 0,
-  } as const;
   const r = await e.bancos.generar(
-    { ...asked, liquidaciones: [...asked.liquidaciones], excluidos: [] },
+    {
+      liquidaciones: runs.filter((x) => !reached(x, 'pagada')).map((x) => x.id),
+      id_layout: idLayout,
+      fecha_pago: null,
+      envio: choice.right.envio(idLayout),
+      banco: null,
+      excluidos: [],
+      total: p.importe ?? '',
+      sin_los_bloqueados: 0,
+    },
     `${p.clave}/banco`,
     p.quien,
   );
@@ -127,21 +126,6 @@ const asiento = async (e: CierreCompany, p: PaperAsked): Promise<Result<EmpresaS
       ]);
 };
 
-/** The end of a job. */
-const ended = (e: CierreCompany, job: string): Promise<Result<JobState>> =>
-  new Promise((resolve) => {
-    const look = (): boolean => {
-      const now = e.trabajo(job);
-      if (!isLeft(now) && now.right.estado === 'en_curso') return false;
-      resolve(now);
-      return true;
-    };
-    if (look()) return;
-    const leave = e.alCambiarTrabajo((changed) => {
-      if (changed.id === job && look()) leave();
-    });
-  });
-
 const libro = async (e: CierreCompany, p: PaperAsked): Promise<Result<EmpresaStep>> => {
   const r = await e.libro.emitir(
     { periodo: p.periodo, id_establecimiento: null, rubrica: null, soporte: 'digital' },
@@ -149,7 +133,7 @@ const libro = async (e: CierreCompany, p: PaperAsked): Promise<Result<EmpresaSte
     p.quien,
   );
   if (isLeft(r)) return r;
-  const job = await ended(e, r.right.trabajo);
+  const job = await jobEnded(e, r.right.trabajo);
   if (isLeft(job)) return job;
   const { estado, mensaje, resultado } = job.right;
   return estado === 'terminado' && issued.is(resultado)

@@ -1,5 +1,6 @@
 // One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office takes
 // it in many companies in turn; each gives its own result.
+import { jobEnded } from '../../kernel/jobEnded.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaStep } from '../../../core/api/empresas.ts';
 import { canDo, canWrite, type Action } from '../../../core/domain/roles.ts';
@@ -59,20 +60,12 @@ const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promis
   return isLeft(r) ? r : ok([...r.right.filas].sort(inOrderOfPago));
 };
 
-/** Waits for a calculation, however long; gives its message if it failed. */
-const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> =>
-  new Promise((listo) => {
-    const mirar = (): boolean => {
-      const t = e.trabajo(trabajo);
-      if (!isLeft(t) && t.right.estado === 'en_curso') return false;
-      listo(isLeft(t) ? t.left.message : t.right.estado === 'terminado' ? undefined : t.right.mensaje);
-      return true;
-    };
-    if (mirar()) return;
-    const soltar = e.alCambiarTrabajo((t) => {
-      if (t.id === trabajo && mirar()) soltar();
-    });
-  });
+/** Waits for a calculation; gives its message if it failed. */
+const esperar = async (e: OneCompany, trabajo: string): Promise<string | undefined> => {
+  const t = await jobEnded(e, trabajo);
+  if (isLeft(t)) return t.left.message;
+  return t.right.estado === 'terminado' ? undefined : t.right.mensaje;
+};
 
 /**
  * The runs to create: those for everybody of the month before, of the normal class, except SAC; a new company
