@@ -24,7 +24,9 @@ const isCurrent = (packed: URL, built: URL): boolean => {
  * there is no current packed form.
  */
 export const packedOr = (compiled: URL, built = BUILT): URL => {
-  const path = fileURLToPath(compiled).slice(fileURLToPath(built).length),
-    packed = new URL(`packed/${packedName(path)}`, built);
+  const path = fileURLToPath(compiled),
+    root = fileURLToPath(built);
+  if (!path.startsWith(root)) return compiled;
+  const packed = new URL(`packed/${packedName(path.slice(root.length))}`, built);
   return isCurrent(packed, built) ? packed : compiled;
 };
