@@ -82,7 +82,7 @@ describe('un CUIL se repite sólo en días que no se pisan', () => {
     const r = mal(await otraRelacion());
     expect([r.code, r.message]).toEqual([
       'duplicate',
-      `CUIL: «${String(primera['cuil'])}» ya es del legajo 0002, en días que se pisan con estos. Si es la misma persona que vuelve, su nuevo ingreso es posterior al egreso del otro.`,
+      `CUIL: «${String(primera['cuil'])}» ya es del legajo 0002, en días que se pisan con estos. Si es la misma persona que vuelve, su nuevo ingreso es posterior al egreso del otro; si tiene los dos empleos a la vez, márquelo en «Tiene otro empleo a la vez en la empresa».`,
     ]);
   });
   it('después del egreso entra con su número, y ninguno de los dos puede volver a pisar al otro', async () => {
