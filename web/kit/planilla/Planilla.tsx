@@ -21,20 +21,20 @@ const Title = ({ c }: { readonly c: PlanillaGridColumn }) =>
   );
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
-  const { filas, columnas } = p,
+  const { filas: rows, columnas: columns } = p,
     uid = useId();
   const box = useRef<HTMLDivElement>(null),
-    measures = measuresOf(columnas),
-    { medida, lado } = measures;
+    measures = measuresOf(columns),
+    { medida: rowStyle, lado: sideWidth } = measures;
   const place = useLugar(p, box),
-    { v, aqui, rango } = place,
+    { v, aqui: here, rango: range } = place,
     edit = usePlanillaEditing(p, box, place),
-    { editando } = edit,
+    { editando: editing } = edit,
     manos = pointerHandsOf(p, box, place, edit);
   useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
   const visible = v.getVirtualItems(),
-    drawn = visible.some((x) => x.index === aqui.i),
-    hasTotals = columnas.some((c) => c.total !== undefined);
+    drawn = visible.some((x) => x.index === here.i),
+    hasTotals = columns.some((c) => c.total !== undefined);
   return (
     <div
       ref={box}
@@ -43,17 +43,17 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       tabIndex={0}
       style={{ scrollPaddingLeft: measures.fijas }}
       aria-label={p.rotulo}
-      aria-rowcount={filas.length + 1}
-      aria-colcount={columnas.length}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
       aria-multiselectable="true"
-      {...(drawn ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
+      {...(drawn ? { 'aria-activedescendant': `${uid}-${here.i}-${here.c}` } : {})}
       onKeyDown={manos.tecla}
       onCopy={(e) => manos.copiar(e, false)}
       onCut={(e) => manos.copiar(e, true)}
       onPaste={(e) => {
-        if (editando || filas.length === 0) return;
+        if (editing || rows.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: rango.desde, rango });
+        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: range.desde, rango: range });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
@@ -61,16 +61,16 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           role="row"
           className="planilla-fila"
           aria-rowindex={1}
-          style={{ ...medida, height: headHeight(columnas) }}
+          style={{ ...rowStyle, height: headHeight(columns) }}
         >
-          {columnas.map((c, k) => (
+          {columns.map((c, k) => (
             <span
               key={c.id}
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
               className={isCellRightAligned(c.tipo) ? 'der' : ''}
-              {...lado(c)}
+              {...sideWidth(c)}
             >
               <Title c={c} />
             </span>
@@ -80,10 +80,10 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       <div
         role="rowgroup"
         className="planilla-cuerpo"
-        style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}
+        style={{ height: v.getTotalSize(), minWidth: rowStyle.minWidth }}
       >
         {visible.map((x) => {
-          const f = filas[x.index];
+          const f = rows[x.index];
           return (
             f && (
               <PlanillaRowCells
@@ -102,20 +102,20 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           );
         })}
       </div>
-      {filas.length === 0 && (
+      {rows.length === 0 && (
         <div role="row" className="planilla-vacia">
           <span role="gridcell">{p.vacia}</span>
         </div>
       )}
-      {hasTotals && filas.length > 0 && (
+      {hasTotals && rows.length > 0 && (
         <div role="rowgroup" className="planilla-pie">
-          <div role="row" className="planilla-fila" style={medida}>
-            {columnas.map((c) => (
+          <div role="row" className="planilla-fila" style={rowStyle}>
+            {columns.map((c) => (
               <span
                 key={c.id}
                 role="gridcell"
                 className={isCellRightAligned(c.tipo) ? 'der num' : ''}
-                {...lado(c)}
+                {...sideWidth(c)}
               >
                 {c.total}
               </span>

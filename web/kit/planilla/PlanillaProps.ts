@@ -36,7 +36,7 @@ export interface PastedBlock {
 }
 
 export interface PlanillaHandle {
-  readonly irA: (clave: string, columna?: string) => void;
+  readonly irA: (key: string, column?: string) => void;
   readonly marcadas: () => readonly string[];
 }
 
@@ -47,21 +47,21 @@ export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly filas: readonly F[];
   readonly columnas: readonly PlanillaGridColumn[];
   /** The cell's value in the wire's form. */
-  readonly valor: (f: F, columna: string) => string;
+  readonly valor: (f: F, column: string) => string;
   /** Drawn in place of the value. */
-  readonly pintar?: (f: F, columna: string) => ReactNode;
-  readonly editable: (f: F, columna: string) => boolean;
+  readonly pintar?: (f: F, column: string) => ReactNode;
+  readonly editable: (f: F, column: string) => boolean;
   /** The error of a cell. */
-  readonly mal: (f: F, columna: string) => string | undefined;
+  readonly mal: (f: F, column: string) => string | undefined;
   readonly tono: (f: F) => PlanillaTone | undefined;
   /** Where cells of a row are of different things: the tone of each. */
-  readonly tonoDeCelda?: (f: F, columna: string) => PlanillaTone | undefined;
+  readonly tonoDeCelda?: (f: F, column: string) => PlanillaTone | undefined;
   /** What a cell says when it is pointed at, if it has no error. */
-  readonly nota?: (f: F, columna: string) => string | undefined;
+  readonly nota?: (f: F, column: string) => string | undefined;
   /** F2 and a double click on a cell that is not written here. */
-  readonly abrir?: (f: F, columna: string) => void;
+  readonly abrir?: (f: F, column: string) => void;
   readonly hoy: string;
-  readonly escribir: (cambios: readonly CellChange[]) => void;
+  readonly escribir: (changes: readonly CellChange[]) => void;
   readonly pegar: (p: PastedBlock) => void;
   /** Undoes the last change made here. */
   readonly deshacer?: () => void;

@@ -24,53 +24,53 @@ const Cell = <F extends PlanillaGridRow>({
   k,
   c,
   uid,
-  medidas,
-  lugar,
-  edicion,
-  alApretar,
+  medidas: measures,
+  lugar: place,
+  edicion: edit,
+  alApretar: onPress,
 }: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
   const l = { i, c: k },
-    esta = i === lugar.aqui.i && k === lugar.aqui.c,
+    isHere = i === place.aqui.i && k === place.aqui.c,
     wrong = p.mal(f, c.id),
     writes = p.editable(f, c.id),
     painted = p.pintar?.(f, c.id),
-    { style, ...fixed } = medidas.lado(c);
+    { style, ...fixed } = measures.lado(c);
   return (
     <span
       role="gridcell"
       id={`${uid}-${l.i}-${l.c}`}
       data-celda={`${f.clave}/${c.id}`}
       aria-colindex={k + 1}
-      aria-selected={isInRange(lugar.rango, l.i, l.c)}
+      aria-selected={isInRange(place.rango, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
       title={wrong ?? p.nota?.(f, c.id)}
       data-tono={p.tonoDeCelda?.(f, c.id)}
       className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
-      data-activa={esta || undefined}
+      data-activa={isHere || undefined}
       {...fixed}
-      {...(style || lugar.salteadas
-        ? { style: { ...style, ...(lugar.salteadas ? { gridColumn: k + 1 } : {}) } }
+      {...(style || place.salteadas
+        ? { style: { ...style, ...(place.salteadas ? { gridColumn: k + 1 } : {}) } }
         : {})}
-      onMouseDown={(e) => alApretar(e, l)}
+      onMouseDown={(e) => onPress(e, l)}
       onDoubleClick={() => {
         if (!writes) p.abrir?.(f, c.id);
       }}
       onMouseEnter={(e) => {
-        if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
+        if (e.buttons === 1 && !edit.editando) place.ponerActiva(l);
       }}
     >
-      {esta && edicion.editando ? (
+      {isHere && edit.editando ? (
         <input
-          ref={edicion.campo}
+          ref={edit.campo}
           className="planilla-campo"
           type="text"
           inputMode={c.tipo === 'texto' ? undefined : 'decimal'}
           autoComplete="off"
           aria-label={c.titulo}
-          defaultValue={edicion.editando.texto}
+          defaultValue={edit.editando.texto}
           onBlur={(e) => {
-            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edicion.terminar(true, false);
+            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edit.terminar(true, false);
           }}
         />
       ) : (
@@ -82,9 +82,9 @@ const Cell = <F extends PlanillaGridRow>({
   );
 };
 
-/** `alto`: its vertical position, in px. */
+/** `height`: its vertical position, in px. */
 export const PlanillaRowCells = <F extends PlanillaGridRow>({
-  alto,
+  alto: height,
   ...x
 }: Props<F> & { readonly alto: number }) => (
   <div
@@ -92,7 +92,7 @@ export const PlanillaRowCells = <F extends PlanillaGridRow>({
     aria-rowindex={x.i + 2}
     className="planilla-fila"
     data-tono={x.p.tono(x.f)}
-    style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
+    style={{ ...x.medidas.medida, transform: `translateY(${height}px)` }}
   >
     {x.lugar.dibujadas.map(({ c, k }) => (
       <Cell key={c.id} {...x} k={k} c={c} />

@@ -5,15 +5,15 @@ import type { PlanillaPlace } from './usePlace.ts';
 
 export const writeRange = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { rango, puede }: PlanillaPlace,
+  { rango: range, puede: can }: PlanillaPlace,
   value: (i: number, c: number) => string | undefined,
 ): void => {
   const changes: CellChange[] = [];
-  for (let i = rango.desde.i; i <= rango.hasta.i; i++)
-    for (let c = rango.desde.c; c <= rango.hasta.c; c++) {
+  for (let i = range.desde.i; i <= range.hasta.i; i++)
+    for (let c = range.desde.c; c <= range.hasta.c; c++) {
       const x = p.columnas[c],
         f = p.filas[i],
-        y = puede(i, c) ? value(i, c) : undefined;
+        y = can(i, c) ? value(i, c) : undefined;
       if (x && f && y !== undefined && y !== p.valor(f, x.id))
         changes.push({ clave: f.clave, columna: x.id, valor: y });
     }
@@ -21,9 +21,9 @@ export const writeRange = <F extends PlanillaGridRow>(
 };
 
 export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, place: PlanillaPlace): void => {
-  const { rango } = place;
+  const { rango: range } = place;
   // With a single row marked, the row above it is copied down.
-  const source = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
+  const source = range.desde.i === range.hasta.i ? range.desde.i - 1 : range.desde.i,
     f = p.filas[source];
   if (f)
     writeRange(p, place, (i, c) => {
@@ -34,10 +34,10 @@ export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, place: 
 
 export const rangeText = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { desde, hasta }: CellRange,
+  { desde: from, hasta: until }: CellRange,
 ): string =>
   writeCopiedCells(
     p.filas
-      .slice(desde.i, hasta.i + 1)
-      .map((f) => p.columnas.slice(desde.c, hasta.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id)))),
+      .slice(from.i, until.i + 1)
+      .map((f) => p.columnas.slice(from.c, until.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id)))),
   );

@@ -84,14 +84,14 @@ export const readCell = (kind: CellType, written: string, today: string): string
           ? typedPeriodo(written)
           : written.trim();
 /** The wire's value as shown and copied; `decimals` is a minimum. */
-export const showCell = (tipo: CellType, wire: string, decimals = 0): string =>
-  tipo === 'numero'
+export const showCell = (kind: CellType, wire: string, decimals = 0): string =>
+  kind === 'numero'
     ? shownNumber(wire, decimals)
-    : tipo === 'cantidad'
+    : kind === 'cantidad'
       ? wire.startsWith(AMBIGUOUS)
         ? wire.slice(AMBIGUOUS.length)
         : shownUngrouped(wire, decimals)
-      : tipo === 'texto'
+      : kind === 'texto'
         ? wire
         : shownDate(wire);
 

@@ -21,13 +21,13 @@ export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t 
 /** Offsets of the frozen columns, and all the widths. */
 export const measuresOf = (columns: readonly PlanillaGridColumn[]): PlanillaMeasures => {
   const frozen = new Map<string, number>();
-  const fijas = columns.reduce((x, c) => {
+  const frozenWidth = columns.reduce((x, c) => {
     if (!c.fija) return x;
     frozen.set(c.id, x);
     return x + c.ancho;
   }, 0);
   return {
-    fijas,
+    fijas: frozenWidth,
     medida: {
       gridTemplateColumns: columns
         .map((c) => (c.flexible ? `minmax(${c.ancho}px, 1fr)` : `${c.ancho}px`))

@@ -25,16 +25,16 @@ const QUIET_MS = 300;
 export const useAuditoria = (filter: AuditoriaFilter): Auditoria => {
   const key = useQuietValue(JSON.stringify(filter), QUIET_MS);
   const [e, set] = useState<State>(EMPTY);
-  const vez = useRef(0);
+  const round = useRef(0);
   const read = useCallback(
     (cursor: string | null) => {
-      const number = ++vez.current;
+      const number = ++round.current;
       set((x) => ({ ...x, leyendo: true, falla: undefined }));
       void askServer(api.auditoria.buscar, {
         ...(JSON.parse(key) as AuditoriaFilter),
         ...(cursor === null ? {} : { cursor }),
       })().then((r) => {
-        if (number !== vez.current) return;
+        if (number !== round.current) return;
         set((x) =>
           E.isLeft(r)
             ? { ...x, falla: r.left, leyendo: false }
@@ -53,7 +53,7 @@ export const useAuditoria = (filter: AuditoriaFilter): Auditoria => {
   useEffect(() => {
     read(null);
     return () => {
-      vez.current++;
+      round.current++;
     };
   }, [read]);
   return {

@@ -27,8 +27,8 @@ const regla = (length: number): string =>
 type Line = WireLayoutSample['lineas'][number];
 const Renglon = ({
   l,
-  elegido,
-  nombre,
+  elegido: chosen,
+  nombre: name,
 }: {
   readonly l: Line;
   readonly elegido: number | null;
@@ -51,8 +51,8 @@ const Renglon = ({
           <span
             key={i}
             data-campo={p.campo}
-            className={p.campo === elegido ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
-            title={nombre(p.campo)}
+            className={p.campo === chosen ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
+            title={name(p.campo)}
           >
             {p.texto}
           </span>
@@ -79,15 +79,15 @@ interface Props {
 
 export const LayoutSamplePanel = ({
   m,
-  ultima,
-  falla,
-  reintentar,
-  todos,
-  registro,
-  elegido,
+  ultima: last,
+  falla: failure,
+  reintentar: retry,
+  todos: all,
+  registro: record,
+  elegido: chosen,
   corrida,
-  ponerCorrida,
-  alElegir,
+  ponerCorrida: setCorrida,
+  alElegir: onChoose,
   children,
 }: Props) => {
   const t = useT(),
@@ -98,10 +98,10 @@ export const LayoutSamplePanel = ({
         orden: { campo: 'periodo', direccion: 'desc' },
       }),
     );
-  const sale = m && m.lineas.length > 0 ? m : ultima,
+  const sale = m && m.lineas.length > 0 ? m : last,
     stale = sale !== undefined && sale !== m,
     name = (n: number): string => {
-      const c = todos[n];
+      const c = all[n];
       return c
         ? [
             String(c['nombre'] ?? ''),
@@ -111,9 +111,9 @@ export const LayoutSamplePanel = ({
           ].join(' · ')
         : '';
     };
-  const alTocar = (e: MouseEvent): void => {
+  const onTouch = (e: MouseEvent): void => {
     const c = closestTo(e.target, '[data-campo]')?.dataset['campo'];
-    if (c !== undefined) alElegir(Number(c));
+    if (c !== undefined) onChoose(Number(c));
   };
   return (
     <>
@@ -128,7 +128,7 @@ export const LayoutSamplePanel = ({
                 {...x}
                 value={corrida === null ? '' : String(corrida)}
                 placeholder={t('bancos.pantalla.dePrueba')}
-                onChange={(e) => ponerCorrida(e.target.value === '' ? null : Number(e.target.value))}
+                onChange={(e) => setCorrida(e.target.value === '' ? null : Number(e.target.value))}
                 options={(corridas.datos?.filas ?? []).map((f) => ({
                   id: Number(f['id']),
                   valor: String(f['descripcion']),
@@ -138,8 +138,8 @@ export const LayoutSamplePanel = ({
           </Field>
         }
       >
-        {falla ? (
-          <ReadFailure falla={falla} reintentar={reintentar} />
+        {failure ? (
+          <ReadFailure falla={failure} reintentar={retry} />
         ) : !m ? (
           <Skeleton filas={3} />
         ) : (
@@ -156,13 +156,13 @@ export const LayoutSamplePanel = ({
                 tabIndex={0}
                 role="region"
                 aria-label={t('bancos.pantalla.muestra')}
-                onClick={alTocar}
+                onClick={onTouch}
               >
                 <div className="ban-regla" aria-hidden="true">
                   {regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}
                 </div>
                 {sale.lineas.map((l, i) => (
-                  <Renglon key={i} l={l} elegido={elegido} nombre={name} />
+                  <Renglon key={i} l={l} elegido={chosen} nombre={name} />
                 ))}
               </div>
             ) : (
@@ -195,7 +195,7 @@ export const LayoutSamplePanel = ({
                     {p.mensaje}
                   </span>
                   {p.campo !== null && (
-                    <TextButton onClick={() => alElegir(p.campo!)}>
+                    <TextButton onClick={() => onChoose(p.campo!)}>
                       {t('declaraciones.pantalla.corregir')}
                     </TextButton>
                   )}
@@ -207,7 +207,7 @@ export const LayoutSamplePanel = ({
         <Panel title={t('bancos.pantalla.nombres')} bare>
           <dl className="apl-cifras ban-nombres">
             {(m?.variables ?? [])
-              .filter((x) => x.registros.includes(registro))
+              .filter((x) => x.registros.includes(record))
               .map((x) => (
                 <div key={x.nombre}>
                   <dt className="mono">{x.nombre}</dt>

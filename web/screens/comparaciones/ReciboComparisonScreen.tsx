@@ -31,24 +31,24 @@ import '../screens.css';
 import './comparaciones.css';
 
 /** What names each side: the person, the month, or the run within a month. */
-const namesOf = ({ de, a }: ReciboComparison): readonly [string, string] => {
+const namesOf = ({ de: from, a }: ReciboComparison): readonly [string, string] => {
   const name = (x: ComparedSide): string =>
-    de.id_personal !== a.id_personal
+    from.id_personal !== a.id_personal
       ? x.nombre
-      : de.periodo !== a.periodo
+      : from.periodo !== a.periodo
         ? showDate(x.periodo)
         : x.liquidacion;
-  return [name(de), name(a)];
+  return [name(from), name(a)];
 };
 
 /** The answer in a sentence: who is paid more and by how much. */
 const Answer = ({ c }: { readonly c: ReciboComparison }) => {
   const t = useT(),
-    [de, a] = namesOf(c),
+    [from, a] = namesOf(c),
     same = c.de.id_personal === c.a.id_personal,
     less = c.diferencia.startsWith('-'),
     values = {
-      de,
+      de: from,
       a,
       nombre: c.a.nombre,
       importe: shownAmount(less ? negateAmount(c.diferencia) : c.diferencia),
@@ -108,7 +108,7 @@ const Screen = () => {
     set = (x: ComparisonSides): void => setParams(addressOf(x), { replace: true }),
     x = useComparison(request),
     c = request && !x.falla ? x.datos : undefined;
-  const deEste = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
+  const ofThisOne = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
     found?.id_personal === side.persona && found.periodo === side.mes ? found : undefined;
   const one = sides.de.persona ?? sides.a.persona;
   return (
@@ -118,8 +118,8 @@ const Screen = () => {
           <ReciboPicker
             titulo={t('comparar.pantalla.primero')}
             lado={sides.de}
-            hallado={deEste(x.datos?.de, sides.de)}
-            poner={(de) => set({ ...sides, de })}
+            hallado={ofThisOne(x.datos?.de, sides.de)}
+            poner={(from) => set({ ...sides, de: from })}
           />
           <IconButton
             bordered
@@ -130,7 +130,7 @@ const Screen = () => {
           <ReciboPicker
             titulo={t('comparar.pantalla.segundo')}
             lado={sides.a}
-            hallado={deEste(x.datos?.a, sides.a)}
+            hallado={ofThisOne(x.datos?.a, sides.a)}
             poner={(a) => set({ ...sides, a })}
           />
         </div>

@@ -27,11 +27,11 @@ export const comparisonSides = (p: URLSearchParams, mes: Periodo): ComparisonSid
   return { de: side('de'), a: side('a') };
 };
 
-export const addressOf = ({ de, a }: ComparisonSides): URLSearchParams =>
+export const addressOf = ({ de: from, a }: ComparisonSides): URLSearchParams =>
   new URLSearchParams(
     (
       [
-        ['de', de],
+        ['de', from],
         ['a', a],
       ] as const
     ).flatMap(([n, x]) => [
@@ -50,14 +50,14 @@ export const monthBeforePath = (persona: number, mes: Periodo, liquidacion: numb
 
 /** The request; null until both receipts are chosen. */
 export const requestOf = ({
-  de,
+  de: from,
   a,
 }: ComparisonSides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
-  const lado = (x: Side): ReciboChoice | null =>
+  const side = (x: Side): ReciboChoice | null =>
     x.persona === null || !isPeriodo(x.mes)
       ? null
       : { id_personal: x.persona, periodo: x.mes, id_liquidacion: x.liquidacion };
-  const first = lado(de),
-    second = lado(a);
+  const first = side(from),
+    second = side(a);
   return first && second ? { de: first, a: second } : null;
 };

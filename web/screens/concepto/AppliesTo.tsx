@@ -18,14 +18,14 @@ import {
   type ConceptoFilter,
 } from './filters.ts';
 
-const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+const Name = ({ tabla: table, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 export const AppliesTo = ({
-  valores,
-  ponerVarios,
-  soloLectura,
+  valores: values,
+  ponerVarios: setSeveral,
+  soloLectura: readOnly,
 }: {
   readonly valores: Row;
   readonly ponerVarios: (v: Row) => void;
@@ -34,22 +34,22 @@ export const AppliesTo = ({
   const t = useT();
   const [isOpen, setIsOpen] = useState<ConceptoFilter['lista'] | null>(null);
   const panel = useId();
-  const inUse = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] === 1);
-  const free = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] !== 1);
+  const inUse = CONCEPTO_FILTERS.filter((f) => values[f.bandera] === 1);
+  const free = CONCEPTO_FILTERS.filter((f) => values[f.bandera] !== 1);
   const current = inUse.find((f) => f.lista === isOpen);
   return (
     <>
       <FormField
         nombre="chk_general"
         campo={conceptos.fields.chk_general}
-        valor={valores['chk_general']}
-        soloLectura={soloLectura}
-        alCambiar={(v) => ponerVarios({ chk_general: v })}
+        valor={values['chk_general']}
+        soloLectura={readOnly}
+        alCambiar={(v) => setSeveral({ chk_general: v })}
       />
       <div className="chips con-filtros">
         {inUse.map((f) => {
-          const { tabla, rotulo } = filterTarget(f),
-            ids = admittedIds(valores, f);
+          const { tabla: table, rotulo: label } = filterTarget(f),
+            ids = admittedIds(values, f);
           return (
             <span key={f.lista} className="chip">
               <button
@@ -59,35 +59,35 @@ export const AppliesTo = ({
                 aria-controls={panel}
                 onClick={() => setIsOpen(isOpen === f.lista ? null : f.lista)}
               >
-                <span className="soft">{rotulo}</span>{' '}
+                <span className="soft">{label}</span>{' '}
                 <strong>
                   {ids.length === 0
                     ? t('pantallas.concepto.filtroVacio')
                     : ids.map((id, i) => (
                         <span key={id}>
                           {i > 0 && ', '}
-                          <Nombre tabla={tabla} id={id} />
+                          <Name tabla={table} id={id} />
                         </span>
                       ))}
                 </strong>
               </button>
-              {!soloLectura && (
+              {!readOnly && (
                 <IconButton
                   icon="times"
-                  label={t('pantallas.concepto.quitarFiltro', { campo: rotulo })}
-                  onClick={() => ponerVarios(withoutFilter(f))}
+                  label={t('pantallas.concepto.quitarFiltro', { campo: label })}
+                  onClick={() => setSeveral(withoutFilter(f))}
                 />
               )}
             </span>
           );
         })}
-        {!soloLectura && free.length > 0 && (
+        {!readOnly && free.length > 0 && (
           <MenuButton
             label={t('pantallas.concepto.agregarFiltro')}
             items={free.map((f) => ({
               label: filterTarget(f).rotulo,
               onSelect: () => {
-                ponerVarios({ [f.bandera]: 1 });
+                setSeveral({ [f.bandera]: 1 });
                 setIsOpen(f.lista);
               },
             }))}
@@ -107,7 +107,7 @@ export const AppliesTo = ({
           role="group"
           aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })}
         >
-          {!soloLectura && (
+          {!readOnly && (
             <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })} bare>
               {(c) => (
                 <Combo
@@ -115,29 +115,29 @@ export const AppliesTo = ({
                   value={null}
                   control={c}
                   onChange={(id) => {
-                    if (id !== null && !admittedIds(valores, current).includes(id))
-                      ponerVarios(withAdmittedIds(current, [...admittedIds(valores, current), id]));
+                    if (id !== null && !admittedIds(values, current).includes(id))
+                      setSeveral(withAdmittedIds(current, [...admittedIds(values, current), id]));
                   }}
                 />
               )}
             </Field>
           )}
           <ul className="chips">
-            {admittedIds(valores, current).map((id) => (
+            {admittedIds(values, current).map((id) => (
               <li key={id} className="chip">
-                <Nombre tabla={filterTarget(current).tabla} id={id} />
-                <QuitarElegido
+                <Name tabla={filterTarget(current).tabla} id={id} />
+                <RemoveChosen
                   tabla={filterTarget(current).tabla}
                   id={id}
                   quitar={() =>
-                    ponerVarios(
+                    setSeveral(
                       withAdmittedIds(
                         current,
-                        admittedIds(valores, current).filter((x) => x !== id),
+                        admittedIds(values, current).filter((x) => x !== id),
                       ),
                     )
                   }
-                  activo={!soloLectura}
+                  activo={!readOnly}
                 />
               </li>
             ))}
@@ -146,32 +146,28 @@ export const AppliesTo = ({
       )}
       <p className="soft con-alcance">
         {inUse.length === 0
-          ? t(
-              valores['chk_general'] === 1
-                ? 'pantallas.concepto.sinFiltros'
-                : 'pantallas.concepto.soloAgenda',
-            )
-          : valores['chk_general'] === 1
+          ? t(values['chk_general'] === 1 ? 'pantallas.concepto.sinFiltros' : 'pantallas.concepto.soloAgenda')
+          : values['chk_general'] === 1
             ? ''
             : t('pantallas.concepto.soloAgenda')}
       </p>
       <FormField
         nombre="tipo_vigencia"
         campo={conceptos.fields.tipo_vigencia}
-        valor={valores['tipo_vigencia']}
-        soloLectura={soloLectura}
+        valor={values['tipo_vigencia']}
+        soloLectura={readOnly}
         sinNota
-        alCambiar={(v) => ponerVarios({ tipo_vigencia: v })}
+        alCambiar={(v) => setSeveral({ tipo_vigencia: v })}
       />
     </>
   );
 };
 
-const QuitarElegido = ({
-  tabla,
+const RemoveChosen = ({
+  tabla: table,
   id,
-  quitar,
-  activo,
+  quitar: remove,
+  activo: active,
 }: {
   readonly tabla: string;
   readonly id: number;
@@ -179,8 +175,8 @@ const QuitarElegido = ({
   readonly activo: boolean;
 }) => {
   const t = useT();
-  const name = useRowLabel(tabla, id) ?? '';
-  return activo ? (
-    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: name })} onClick={quitar} />
+  const name = useRowLabel(table, id) ?? '';
+  return active ? (
+    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: name })} onClick={remove} />
   ) : null;
 };

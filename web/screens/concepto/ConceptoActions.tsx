@@ -14,7 +14,7 @@ export const useProposal = ({
   id,
   b,
   prueba,
-  enmienda,
+  enmienda: amendment,
 }: {
   readonly id: number | null;
   readonly b: FormDraft;
@@ -23,7 +23,7 @@ export const useProposal = ({
   readonly enmienda: AmendedPropuesta;
 }) => {
   const t = useT(),
-    ir = useNavigate();
+    go = useNavigate();
   const [row, setRow] = useState<Row | null>(null);
   return {
     proponer: (): void => {
@@ -35,15 +35,15 @@ export const useProposal = ({
         id={id}
         fila={row}
         prueba={prueba}
-        enmienda={enmienda?.propia ? { id: enmienda.id, titulo: enmienda.titulo } : null}
+        enmienda={amendment?.propia ? { id: amendment.id, titulo: amendment.titulo } : null}
         alCerrar={() => setRow(null)}
         alRechazar={b.rechazar}
         alProponer={(x) => {
           setRow(null);
           b.hecho();
           b.descartar();
-          notify({ text: t(enmienda ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
-          void ir(`/propuestas/ver?id=${x}`);
+          notify({ text: t(amendment ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
+          void go(`/propuestas/ver?id=${x}`);
         }}
       />
     ),
@@ -52,8 +52,8 @@ export const useProposal = ({
 
 export const ConceptoActions = ({
   id,
-  sucio,
-  alProponer,
+  sucio: dirty,
+  alProponer: onPropose,
 }: {
   readonly id: number;
   readonly sucio: boolean;
@@ -62,11 +62,11 @@ export const ConceptoActions = ({
   const t = useT();
   return (
     <>
-      {alProponer && (
+      {onPropose && (
         <Button
           icon="share-alt"
-          reason={sucio ? undefined : t('pantallas.comun.sinCambios')}
-          onClick={alProponer}
+          reason={dirty ? undefined : t('pantallas.comun.sinCambios')}
+          onClick={onPropose}
         >
           {t('propuestas.pantalla.proponer')}
         </Button>

@@ -21,7 +21,11 @@ export interface ConceptoDataProps {
   readonly soloLectura: boolean;
 }
 
-const ConceptoField = ({ n, b, soloLectura }: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
+const ConceptoField = ({
+  n,
+  b,
+  soloLectura: readOnly,
+}: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
   <FormField
     // The first row has no room for long helps: they go with the rest of the data.
     ayuda={n === 'orden_calculo' ? '' : undefined}
@@ -29,18 +33,18 @@ const ConceptoField = ({ n, b, soloLectura }: ConceptoDataProps & { readonly n: 
     campo={CONCEPTO_FIELDS[n]}
     valor={b.valores[n]}
     error={b.errores[n]}
-    soloLectura={soloLectura}
+    soloLectura={readOnly}
     className={`con-c-${n}`}
     alCambiar={(x) => b.poner(n, x)}
   />
 );
-const Fields = ({ de, ...p }: ConceptoDataProps & { readonly de: readonly ConceptoFieldName[] }) =>
-  de.map((n) => <ConceptoField key={n} n={n} {...p} />);
+const Fields = ({ de: names, ...p }: ConceptoDataProps & { readonly de: readonly ConceptoFieldName[] }) =>
+  names.map((n) => <ConceptoField key={n} n={n} {...p} />);
 
-const Part = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+const Part = ({ titulo: title, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <section className="panel">
     <header className="panel-head">
-      <h2>{titulo}</h2>
+      <h2>{title}</h2>
     </header>
     {children}
   </section>

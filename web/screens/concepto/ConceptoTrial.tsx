@@ -20,7 +20,7 @@ const EverybodysTrial = ({
   id,
   b,
   periodo,
-  alProbar,
+  alProbar: onTry,
 }: {
   readonly id: number;
   readonly b: FormDraft;
@@ -39,7 +39,7 @@ const EverybodysTrial = ({
           : { falla: undefined };
       }}
       alRechazar={b.rechazar}
-      alProbar={alProbar}
+      alProbar={onTry}
     />
   </Suspense>
 );
@@ -60,33 +60,41 @@ export interface ConceptoTrialProps {
   readonly alProbar: (prueba: string | null) => void;
 }
 
-const TrialOfOne = ({ id, version, b, persona, prueba, valida, alProbar }: ConceptoTrialProps): ReactNode => (
+const TrialOfOne = ({
+  id,
+  version,
+  b,
+  persona,
+  prueba,
+  valida: valid,
+  alProbar: onTry,
+}: ConceptoTrialProps): ReactNode => (
   <TryFormula
     {...persona}
     nombre={String(b.valores['d_rrhh_concepto'] ?? '')}
     prueba={prueba}
     usos={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
-    valida={valida}
-    enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={alProbar} />}
+    valida={valid}
+    enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={onTry} />}
   />
 );
 
 export const ConceptoTrial = (p: ConceptoTrialProps) => {
   const t = useT();
-  const { funciones, ambito, cerrarFunciones } = p,
-    title = t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
+  const { funciones: functions, ambito: scope, cerrarFunciones: closeFunctions } = p,
+    title = t(functions ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
   return (
     <aside className="con-derecha" aria-label={title}>
       <header className="con-derecha-cabeza">
         <h2>{title}</h2>
-        {funciones && (
-          <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={cerrarFunciones} />
+        {functions && (
+          <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={closeFunctions} />
         )}
       </header>
-      {ambito.falla && <ReadFailure falla={ambito.falla} reintentar={ambito.releer} />}
-      {funciones ? (
+      {scope.falla && <ReadFailure falla={scope.falla} reintentar={scope.releer} />}
+      {functions ? (
         <Suspense>
-          <FunctionReference insertar={p.insertar} cerrar={cerrarFunciones} />
+          <FunctionReference insertar={p.insertar} cerrar={closeFunctions} />
         </Suspense>
       ) : (
         <TrialOfOne {...p} />

@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 const pieces = (
   formula: string,
   branches: readonly WireBranch[],
-  cubiertas: ReadonlySet<string>,
+  covered: ReadonlySet<string>,
 ): readonly { readonly texto: string; readonly como: 'si' | 'no' | 'medio' | undefined }[] => {
   const cuts = [...new Set([0, formula.length, ...branches.flatMap((r) => [r.desde, r.hasta])])]
     .filter((x) => x <= formula.length)
@@ -19,7 +19,7 @@ const pieces = (
       theirs = branches.filter((r) => r.desde <= from && r.hasta >= until),
       width = Math.min(...theirs.map((r) => r.hasta - r.desde));
     const own = theirs.filter((r) => r.hasta - r.desde === width),
-      bien = own.filter((r) => cubiertas.has(r.id)).length;
+      bien = own.filter((r) => covered.has(r.id)).length;
     return {
       texto: formula.slice(from, until),
       como: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
@@ -29,18 +29,18 @@ const pieces = (
 
 export const FormulaCoverage = ({
   formula,
-  ramas,
-  cubiertas,
+  ramas: branches,
+  cubiertas: covered,
 }: {
   readonly formula: string;
   readonly ramas: readonly WireBranch[];
   readonly cubiertas: ReadonlySet<string>;
 }) => {
   const t = useT();
-  return ramas.length === 0 ? null : (
+  return branches.length === 0 ? null : (
     <figure className="pru-formula">
       <pre className="mono" aria-label={t('pruebasDeConcepto.pantalla.cubierta')} role="img">
-        {pieces(formula, ramas, cubiertas).map((p, i) => (
+        {pieces(formula, branches, covered).map((p, i) => (
           <span key={i} data-cubierta={p.como}>
             {p.texto}
           </span>

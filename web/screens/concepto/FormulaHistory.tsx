@@ -41,7 +41,7 @@ export const formulaVersions = (h: RowHistory): readonly Version[] =>
 export const FormulaHistory = ({
   id,
   version,
-  poner,
+  poner: set,
 }: {
   readonly id: number;
   readonly version: unknown;
@@ -76,8 +76,8 @@ export const FormulaHistory = ({
                   <strong>{v.usuario}</strong> <span className="num muted">{shownInstant(v.at)}</span>
                   {v.antes === '' && <span className="soft">{t('formas.formula.alta')}</span>}
                   <span className="grow" />
-                  {poner && i > 0 && (
-                    <Button small variant="quiet" onClick={() => poner(v.despues)}>
+                  {set && i > 0 && (
+                    <Button small variant="quiet" onClick={() => set(v.despues)}>
                       {t('formas.formula.volver')}
                     </Button>
                   )}

@@ -3,10 +3,10 @@ import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 
 type Fields = typeof conceptos.fields;
-type Bandera = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];
+type Flag = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];
 type List = { [K in keyof Fields]: Fields[K] extends { kind: 'lista' } ? K : never }[keyof Fields];
 export interface ConceptoFilter {
-  readonly bandera: Bandera;
+  readonly bandera: Flag;
   readonly lista: List;
   readonly campo: string;
 }

@@ -36,7 +36,7 @@ const useRevisor = (): Revisor | undefined => {
   return revisor;
 };
 
-interface DelServidor {
+interface FromServer {
   readonly formula: string;
   readonly diagnosticos: readonly FormulaDiagnostic[];
 }
@@ -47,21 +47,21 @@ export const useFormulaReview = (
   id: number | null,
   ask: boolean,
 ): FormulaReview => {
-  const [server, setServer] = useState<DelServidor | undefined>(undefined);
-  const [loUsan, setLoUsan] = useState<readonly DependentConcepto[] | undefined>(undefined);
+  const [server, setServer] = useState<FromServer | undefined>(undefined);
+  const [users, setUsers] = useState<readonly DependentConcepto[] | undefined>(undefined);
   const review = useRevisor();
   const local = useMemo(() => review?.(formula, scope) ?? [], [review, formula, scope]);
-  const rota = local.some((d) => d.severity === 'error');
+  const broken = local.some((d) => d.severity === 'error');
   const still = useQuietValue(formula, 450);
   const request = useRef(0);
-  const sabeQuienes = useEffectEvent((): boolean => loUsan !== undefined);
+  const knowsWho = useEffectEvent((): boolean => users !== undefined);
   useEffect(() => {
     const number = ++request.current;
     // Syntax errors are the editor's to show, but who uses this concept is still requested once.
-    if (!ask || !review || still !== formula || (rota && sabeQuienes()) || still.trim() === '') return;
+    if (!ask || !review || still !== formula || (broken && knowsWho()) || still.trim() === '') return;
     void askServer(api.conceptos.comprobar, { formula: still, id_concepto: id })().then((r) => {
       if (number !== request.current || E.isLeft(r)) return;
-      setLoUsan(r.right.lo_usan);
+      setUsers(r.right.lo_usan);
       setServer({
         formula: still,
         diagnosticos: r.right.diagnosticos.map((d) => ({
@@ -70,11 +70,11 @@ export const useFormulaReview = (
         })),
       });
     });
-  }, [ask, review, still, formula, rota, id]);
-  const diagnosticos = !rota && server?.formula === formula ? server.diagnosticos : local;
+  }, [ask, review, still, formula, broken, id]);
+  const diagnostics = !broken && server?.formula === formula ? server.diagnosticos : local;
   return {
-    diagnosticos,
-    loUsan,
-    valida: review !== undefined && !diagnosticos.some((d) => d.severity === 'error'),
+    diagnosticos: diagnostics,
+    loUsan: users,
+    valida: review !== undefined && !diagnostics.some((d) => d.severity === 'error'),
   };
 };

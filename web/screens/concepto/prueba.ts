@@ -26,16 +26,16 @@ export const usePrueba = (p: {
   readonly periodo: string;
 }): Prueba => {
   const [last, setLast] = useState<Prueba['ultima']>(undefined);
-  const [probando, setProbando] = useState(false);
+  const [trying, setTrying] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const still = useQuietValue(p.formula, 350);
   const request = useRef(0);
-  const de = useRef('');
-  const quien = `${p.id_personal} ${p.periodo}`;
+  const triedWho = useRef('');
+  const who = `${p.id_personal} ${p.periodo}`;
   useEffect(() => {
     const number = ++request.current;
-    if (de.current !== quien) {
-      de.current = quien;
+    if (triedWho.current !== who) {
+      triedWho.current = who;
       setLast(undefined);
     }
     if (
@@ -45,10 +45,10 @@ export const usePrueba = (p: {
       still.trim() === '' ||
       still !== p.formula
     ) {
-      setProbando(false);
+      setTrying(false);
       return;
     }
-    setProbando(true);
+    setTrying(true);
     void askServer(api.conceptos.probar, {
       formula: still,
       id_concepto: p.id_concepto,
@@ -56,7 +56,7 @@ export const usePrueba = (p: {
       periodo: p.periodo,
     })().then((r) => {
       if (number !== request.current) return;
-      setProbando(false);
+      setTrying(false);
       if (E.isLeft(r)) {
         setFailure(r.left.message);
         return;
@@ -66,6 +66,11 @@ export const usePrueba = (p: {
       if (r.right.valor !== null) setLast({ formula: still, resultado: r.right, cuando: Date.now() });
       else setFailure(r.right.problema ?? undefined);
     });
-  }, [still, p.formula, p.valida, p.id_concepto, p.id_personal, p.periodo, quien]);
-  return { ultima: last, probando, vieja: last !== undefined && last.formula !== p.formula, falla: failure };
+  }, [still, p.formula, p.valida, p.id_concepto, p.id_personal, p.periodo, who]);
+  return {
+    ultima: last,
+    probando: trying,
+    vieja: last !== undefined && last.formula !== p.formula,
+    falla: failure,
+  };
 };

@@ -13,7 +13,7 @@ export type ConceptoCorridas = TypeOf<typeof api.conceptos.correrPruebas.output>
 export const useCorridas = (
   id: number | null,
   row: Row,
-  hay: boolean,
+  enabled: boolean,
 ): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
   const text = JSON.stringify(row),
     still = useQuietValue(text, 600),
@@ -21,13 +21,10 @@ export const useCorridas = (
   const [r, set] = useState<{
     readonly datos: ConceptoCorridas | undefined;
     readonly falla: string | undefined;
-  }>({
-    datos: undefined,
-    falla: undefined,
-  });
+  }>({ datos: undefined, falla: undefined });
   useEffect(() => {
-    const este = ++number.current;
-    if (!hay) {
+    const thisOne = ++number.current;
+    if (!enabled) {
       set({ datos: undefined, falla: undefined });
       return;
     }
@@ -36,11 +33,11 @@ export const useCorridas = (
       id_concepto: id,
       fila: id !== null && Object.keys(written).length === 0 ? null : written,
     })().then((x) => {
-      if (este === number.current)
+      if (thisOne === number.current)
         set((a) =>
           E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
         );
     });
-  }, [still, id, hay]);
+  }, [still, id, enabled]);
   return r;
 };

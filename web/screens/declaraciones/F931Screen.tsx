@@ -99,8 +99,8 @@ const Mes = () => {
 /** Roles that may not download the file still maintain the concepts. */
 const F931Screen = () => {
   const [params] = useSearchParams(),
-    declara = usePermissions().puede('declarar');
-  return declara && params.get('ver') !== 'conceptos' ? (
+    declares = usePermissions().puede('declarar');
+  return declares && params.get('ver') !== 'conceptos' ? (
     <Mes />
   ) : (
     <Suspense>

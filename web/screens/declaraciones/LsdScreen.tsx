@@ -39,21 +39,21 @@ const Mes = () => {
     valid = isPeriodo(mes.periodo);
   const [chosen, choose] = useState<number | null>(null),
     [sending, setSending] = useState<'SJ' | 'RE'>('SJ'),
-    [number, numerar] = useState('');
-  const delMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
+    [number, setNumber] = useState('');
+  const ofMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
       askRows('Liquidaciones', {
         limite: 100,
         filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }],
         orden: { campo: 'fecha_pago', direccion: 'asc' },
       }),
     ),
-    corridas = (delMes.datos?.filas ?? [])
+    corridas = (ofMes.datos?.filas ?? [])
       .filter((f) => f['estado'] !== 'anulada')
       .map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
   const id = corridas.find((c) => c.id === chosen)?.id ?? corridas[0]?.id ?? null,
     given = Number(number),
-    conNumero = Number.isInteger(given) && given > 0 && given <= 99_999;
-  const body = { envio: sending, ...(conNumero ? { numero: given } : {}) };
+    withNumber = Number.isInteger(given) && given > 0 && given <= 99_999;
+  const body = { envio: sending, ...(withNumber ? { numero: given } : {}) };
   const p = useLongReading(id === null ? null : `lsd ${id} ${JSON.stringify(body)}`, (step) =>
     askServer(api.declaraciones.lsd, body, { id: id ?? 0 }, step),
   );
@@ -73,7 +73,7 @@ const Mes = () => {
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
               {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
             </Field>
-            {(!delMes.datos || corridas.length > 0) && (
+            {(!ofMes.datos || corridas.length > 0) && (
               <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>
                 {(x) => (
                   <Select
@@ -105,7 +105,7 @@ const Mes = () => {
                   <CountInput
                     {...x}
                     value={number}
-                    onChange={numerar}
+                    onChange={setNumber}
                     placeholder={t('declaraciones.pantalla.numeroSuyo')}
                   />
                 )}
@@ -113,8 +113,8 @@ const Mes = () => {
             )}
           </div>
         )}
-        {delMes.falla ? (
-          <ReadFailure falla={delMes.falla} reintentar={delMes.releer} />
+        {ofMes.falla ? (
+          <ReadFailure falla={ofMes.falla} reintentar={ofMes.releer} />
         ) : p.falla ? (
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
@@ -128,10 +128,10 @@ const Mes = () => {
               periodo={mes.periodo}
               p={p.datos}
               cual={{ clase: 'lsd', periodo: null, id, envio: sending }}
-              opciones={conNumero ? { numero: given } : {}}
+              opciones={withNumber ? { numero: given } : {}}
             />
           </Fragment>
-        ) : delMes.datos && id === null ? (
+        ) : ofMes.datos && id === null ? (
           <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: showDate(mes.periodo) })} />
         ) : (
           valid && (
@@ -141,12 +141,9 @@ const Mes = () => {
           )
         )}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(p.datos ||
-          p.falla ||
-          delMes.falla ||
-          mes.falla ||
-          mes.sinNada ||
-          (delMes.datos && id === null)) && <Relacion r={relation} />}
+        {(p.datos || p.falla || ofMes.falla || mes.falla || mes.sinNada || (ofMes.datos && id === null)) && (
+          <Relacion r={relation} />
+        )}
       </div>
     </Page>
   );
@@ -157,7 +154,7 @@ const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
   const t = useT(),
     [failure, fail] = useState<string | undefined>(undefined);
   if (!r.datos) return r.falla ? <ReadFailure falla={r.falla} reintentar={r.releer} /> : null;
-  const { nombre, registros, faltan } = r.datos;
+  const { nombre: name, registros: records, faltan: missing } = r.datos;
   return (
     <Panel
       title={t('presentaciones.pantalla.relacion')}
@@ -165,21 +162,21 @@ const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
         <Button
           small
           icon="download"
-          onClick={() => void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, nombre).then(fail)}
+          onClick={() => void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, name).then(fail)}
         >
           {t('declaraciones.pantalla.bajar')}
         </Button>
       }
     >
-      <p className="muted">{t('presentaciones.pantalla.relacionTexto', { n: registros })}</p>
-      {faltan.length > 0 && (
+      <p className="muted">{t('presentaciones.pantalla.relacionTexto', { n: records })}</p>
+      {missing.length > 0 && (
         <p>
           {t('presentaciones.pantalla.sinCodigo', {
             cuales:
-              faltan
+              missing
                 .slice(0, 12)
                 .map((f) => `${shownCode(f.codigo)} ${f.descripcion}`)
-                .join(', ') + (faltan.length > 12 ? '…' : ''),
+                .join(', ') + (missing.length > 12 ? '…' : ''),
           })}
         </p>
       )}

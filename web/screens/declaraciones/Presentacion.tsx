@@ -14,7 +14,7 @@ import { StepBar, useLongStep } from '../longStep.tsx';
 import '../screens.css';
 import './aplicativos.css';
 
-const Donde = ({ o }: { readonly o: WireObservation }) => {
+const Where = ({ o }: { readonly o: WireObservation }) => {
   const t = useT(),
     table = descriptorNamed(o.tabla);
   return o.id === null || !table ? null : (
@@ -27,7 +27,7 @@ const Donde = ({ o }: { readonly o: WireObservation }) => {
   );
 };
 
-const Observaciones = ({ p }: { readonly p: Datos }) => {
+const Remarks = ({ p }: { readonly p: Datos }) => {
   const t = useT();
   if (p.observaciones.length === 0) return <EmptyState text={t('declaraciones.pantalla.nadaQueCorregir')} />;
   return (
@@ -46,7 +46,7 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
               )}
               {o.mensaje}
             </span>
-            <Donde o={o} />
+            <Where o={o} />
           </li>
         ))}
       </ul>
@@ -60,18 +60,18 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
 };
 
 const Figures = ({
-  titulo,
-  filas,
+  titulo: title,
+  filas: rows,
 }: {
   readonly titulo: string;
   readonly filas: readonly (readonly [rotulo: string, importe: string])[];
 }) => (
-  <Panel title={titulo} bare>
+  <Panel title={title} bare>
     <dl className="apl-cifras">
-      {filas.map(([label, importe]) => (
+      {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{shownAmount(importe)}</dd>
+          <dd className="num">{shownAmount(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -92,11 +92,11 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
       : t('recibos.impresion.neto');
 };
 
-/** `ruta` and `cuerpo`: the call that returns the file. */
+/** `path` and `body`: the call that returns the file. */
 export const PresentacionPanel = ({
   p,
-  ruta,
-  cuerpo,
+  ruta: path,
+  cuerpo: body,
 }: {
   readonly p: Datos;
   readonly ruta: string;
@@ -108,7 +108,7 @@ export const PresentacionPanel = ({
     step = useLongStep();
   const take = async (): Promise<void> => {
     download(true);
-    fail(await step.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    fail(await step.bajar((n) => saveDownload(path, body, p.nombre, n)));
     download(false);
   };
   const file = (
@@ -227,7 +227,7 @@ export const PresentacionPanel = ({
           count={shownCount(p.errores + p.avisos)}
           bare
         >
-          <Observaciones p={p} />
+          <Remarks p={p} />
         </Panel>
       </div>
     </>

@@ -20,12 +20,12 @@ export interface PresentacionAnswer {
   readonly fecha: string;
 }
 
-/** `hacer` returns an error message, or nothing. */
+/** `act` returns an error message, or nothing. */
 export const PresentacionQuestion = ({
-  pregunta,
-  hacer,
-  marcha,
-  cerrar,
+  pregunta: question,
+  hacer: act,
+  marcha: running,
+  cerrar: close,
 }: {
   readonly pregunta: AskedAction;
   readonly hacer: (q: AskedAction, r: PresentacionAnswer) => Promise<string | undefined>;
@@ -36,23 +36,26 @@ export const PresentacionQuestion = ({
   // One key for the intention: pressing again after a network failure never does it twice.
   const [key] = useState(newKey),
     [reason, setReason] = useState(''),
-    [acuse, setAcuse] = useState(''),
+    [acknowledgement, setAcknowledgement] = useState(''),
     [date, setDate] = useState(() => ports.today()),
     [failure, fail] = useState<string | undefined>(undefined),
     [busy, occupy] = useState(false);
   const title = t(
-      pregunta.que === 'registrar'
-        ? pregunta.rectifica
+      question.que === 'registrar'
+        ? question.rectifica
           ? 'presentaciones.pantalla.rectificar'
           : 'presentaciones.pantalla.registrar'
-        : `presentaciones.pantalla.${pregunta.que}`,
+        : `presentaciones.pantalla.${question.que}`,
     ),
-    conMotivo = pregunta.que === 'descartar' || (pregunta.que === 'registrar' && pregunta.rectifica);
+    withReason = question.que === 'descartar' || (question.que === 'registrar' && question.rectifica);
   const accept = async (): Promise<void> => {
     occupy(true);
-    const wrong = await hacer({ ...pregunta, clave: key }, { motivo: reason, acuse, fecha: date });
+    const wrong = await act(
+      { ...question, clave: key },
+      { motivo: reason, acuse: acknowledgement, fecha: date },
+    );
     occupy(false);
-    if (wrong === undefined) cerrar();
+    if (wrong === undefined) close();
     else fail(wrong);
   };
   return (
@@ -60,16 +63,16 @@ export const PresentacionQuestion = ({
       open
       title={title}
       width={480}
-      onClose={cerrar}
+      onClose={close}
       footer={
         <>
-          <Button onClick={cerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={close}>{t('pantallas.comun.cancelar')}</Button>
           <Button
-            variant={pregunta.que === 'descartar' ? 'danger-solid' : 'primary'}
+            variant={question.que === 'descartar' ? 'danger-solid' : 'primary'}
             busy={busy}
             onClick={() => void accept()}
           >
-            {pregunta.que === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
+            {question.que === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
           </Button>
         </>
       }
@@ -81,16 +84,16 @@ export const PresentacionQuestion = ({
           void accept();
         }}
       >
-        {pregunta.que !== 'acusar' && (
+        {question.que !== 'acusar' && (
           <p>
             {t(
-              pregunta.que === 'registrar'
+              question.que === 'registrar'
                 ? 'presentaciones.pantalla.registrarTexto'
                 : 'presentaciones.pantalla.descartarTexto',
             )}
           </p>
         )}
-        {conMotivo && (
+        {withReason && (
           <Field label={t('pantallas.comun.motivo')} error={failure} help={t('pantallas.comun.motivoAyuda')}>
             {(c) => (
               <Input
@@ -106,7 +109,7 @@ export const PresentacionQuestion = ({
             )}
           </Field>
         )}
-        {pregunta.que === 'acusar' && (
+        {question.que === 'acusar' && (
           <>
             <Field label={t('presentaciones.pantalla.acuse')} error={failure}>
               {(c) => (
@@ -114,9 +117,9 @@ export const PresentacionQuestion = ({
                   {...c}
                   autoFocus
                   maxLength={30}
-                  value={acuse}
+                  value={acknowledgement}
                   onChange={(e) => {
-                    setAcuse(e.target.value);
+                    setAcknowledgement(e.target.value);
                     fail(undefined);
                   }}
                 />
@@ -127,8 +130,8 @@ export const PresentacionQuestion = ({
             </Field>
           </>
         )}
-        <StepBar {...marcha} />
-        {failure && !conMotivo && pregunta.que !== 'acusar' && (
+        <StepBar {...running} />
+        {failure && !withReason && question.que !== 'acusar' && (
           <p className="field-note error" role="alert">
             {failure}
           </p>

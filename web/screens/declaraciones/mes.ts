@@ -11,14 +11,14 @@ export interface ChosenMes {
   readonly sinNada: boolean;
   readonly releer: () => void;
 }
-const DECLARABLES = ['aprobada', 'pagada', 'cerrada'];
+const DECLARABLE = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): ChosenMes => {
   const [periodo, set] = useState('');
   const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
       limite: 1,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }],
+      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLE }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );

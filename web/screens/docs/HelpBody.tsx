@@ -9,9 +9,9 @@ import { Panel } from '../../kit/Panel.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const HelpText = ({ texto }: { readonly texto: string }) => (
+export const HelpText = ({ texto: text }: { readonly texto: string }) => (
   <>
-    {textChunks(texto).map((x, i) =>
+    {textChunks(text).map((x, i) =>
       x.tipo === 'codigo' ? (
         <code key={i}>{x.texto}</code>
       ) : x.tipo === 'enlace' ? (
@@ -25,13 +25,19 @@ export const HelpText = ({ texto }: { readonly texto: string }) => (
   </>
 );
 
-const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
+const Code = ({
+  codigo: code,
+  de: language,
+}: {
+  readonly codigo: string;
+  readonly de?: string | undefined;
+}) => {
   const t = useT();
   const [said, setSaid] = useState('');
   // Insecure contexts have no clipboard to write to.
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(codigo);
+      await navigator.clipboard.writeText(code);
       setSaid(t('ayuda.copiado'));
     } catch {
       setSaid(t('ayuda.noSeCopio'));
@@ -40,7 +46,7 @@ const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | 
   return (
     <figure className="docs-codigo">
       <figcaption>
-        <span className="muted">{de}</span>
+        <span className="muted">{language}</span>
         <span role="status" className="muted">
           {said}
         </span>
@@ -56,32 +62,32 @@ const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | 
         </Button>
       </figcaption>
       <pre
-        className={de === 'terminal' ? 'terminal' : ''}
+        className={language === 'terminal' ? 'terminal' : ''}
         tabIndex={0}
         role="region"
-        aria-label={de ?? t('ayuda.copiar')}
+        aria-label={language ?? t('ayuda.copiar')}
       >
-        <code>{codigo}</code>
+        <code>{code}</code>
       </pre>
     </figure>
   );
 };
 
 const Tabla = ({
-  columnas,
-  filas,
-  titulo,
+  columnas: columns,
+  filas: rows,
+  titulo: title,
 }: {
   readonly columnas: readonly string[];
   readonly filas: readonly (readonly string[])[];
   readonly titulo: string;
 }) => (
-  <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+  <div className="desborda" tabIndex={0} role="region" aria-label={title}>
     <table className="tabla docs-tabla">
-      {columnas.some((c) => c !== '') && (
+      {columns.some((c) => c !== '') && (
         <thead>
           <tr>
-            {columnas.map((c, i) =>
+            {columns.map((c, i) =>
               c === '' ? (
                 <td key={i} />
               ) : (
@@ -94,7 +100,7 @@ const Tabla = ({
         </thead>
       )}
       <tbody>
-        {filas.map((f, i) => (
+        {rows.map((f, i) => (
           <tr key={i}>
             {f.map((c, k) =>
               k === 0 ? (
@@ -114,7 +120,7 @@ const Tabla = ({
   </div>
 );
 
-const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }) => {
+const Part = ({ b, titulo: title }: { readonly b: DocsBlock; readonly titulo: string }) => {
   if (typeof b === 'string')
     return (
       <p>
@@ -142,13 +148,13 @@ const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string })
       </ol>
     );
   if ('codigo' in b) return <Code codigo={b.codigo} de={b.de} />;
-  return <Tabla columnas={b.columnas} filas={b.filas} titulo={titulo} />;
+  return <Tabla columnas={b.columnas} filas={b.filas} titulo={title} />;
 };
 
 /** The anchor of a section. */
 const anchor = (i: number): string => `seccion-${i + 1}`;
 /** Pages with at least this many sections show a table of contents. */
-const MUCHAS = 4;
+const MANY = 4;
 
 export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
   const t = useT();
@@ -168,7 +174,7 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
           </Panel>
         ))}
       </div>
-      {p.secciones.length >= MUCHAS && (
+      {p.secciones.length >= MANY && (
         <nav className="docs-indice" aria-label={t('ayuda.enEstaPagina')}>
           <h2>{t('ayuda.enEstaPagina')}</h2>
           <ul>

@@ -11,10 +11,14 @@ const goTo = (field: string): void => {
   x?.focus({ preventScroll: true });
 };
 
-export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly EmpresaPending[] }) => {
+export const EmpresaChecklist = ({
+  pendientes: pending,
+}: {
+  readonly pendientes: readonly EmpresaPending[];
+}) => {
   const t = useT();
   const group = (urge: boolean) => {
-    const theirs = pendientes.filter((p) => p.urge === urge);
+    const theirs = pending.filter((p) => p.urge === urge);
     return (
       theirs.length > 0 && (
         <div className="leg-falta-grupo">
@@ -47,7 +51,7 @@ export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly
   };
   return (
     <section className="panel leg-falta" aria-label={t('empresa.falta.titulo')}>
-      {pendientes.length === 0 ? (
+      {pending.length === 0 ? (
         <p className="leg-bien">
           <Icon name="check-circle" /> {t('empresa.falta.nada')}
         </p>

@@ -35,7 +35,7 @@ export const COUNTED_TABLES = [
 ] as const satisfies readonly TableName[];
 export type TableCounts = Readonly<Partial<Record<(typeof COUNTED_TABLES)[number], number>>>;
 
-const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
+const zero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
 
 /**
  * `v`: the record in force today. A table that the role cannot read, or that is not counted yet, is not
@@ -48,7 +48,7 @@ export const missingInEmpresa = (v: Row, n: TableCounts): readonly EmpresaPendin
     [empty('TiposLiquidacion'), { que: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
     [empty('Personal'), { que: 'legajos', urge: true, to: '/personal' }],
     [empty('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
-    [cero(v['alicuota_art']) && cero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
+    [zero(v['alicuota_art']) && zero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
     [(v['firmante'] ?? '') === '', { que: 'firmante', urge: false, campo: 'firmante' }],
     [
       empty('Establecimientos'),

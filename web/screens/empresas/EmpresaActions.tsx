@@ -20,10 +20,9 @@ type Change = {
   readonly alias?: string | null;
   readonly archivada?: boolean;
 };
-const modificar = (id: string, c: Change, key: string) =>
-  sendChange(api.empresas.modificar, c, { id }, key)();
+const modify = (id: string, c: Change, key: string) => sendChange(api.empresas.modificar, c, { id }, key)();
 
-const Nombre = ({
+const Name = ({
   e,
   onClose,
   onDone,
@@ -35,14 +34,14 @@ const Nombre = ({
   const t = useT();
   const [name, setName] = useState(e.razon_social),
     [alias, setAlias] = useState(e.alias ?? ''),
-    [key, otraClave] = useState(newKey),
+    [key, otherKey] = useState(newKey),
     [busy, occupy] = useState(false),
     [failure, setFailure] = useState<
       { readonly campo?: string | undefined; readonly mensaje: string } | undefined
     >(undefined);
   const save = async (): Promise<void> => {
     occupy(true);
-    const r = await modificar(
+    const r = await modify(
       e.id,
       {
         ...(name.trim() === e.razon_social ? {} : { razon_social: name.trim() }),
@@ -57,7 +56,7 @@ const Nombre = ({
     }
     const error = r.left.errors?.[0];
     setFailure({ campo: error?.field, mensaje: error?.message ?? r.left.message });
-    otraClave(newKey());
+    otherKey(newKey());
   };
   const error = (field: string): string | undefined =>
     failure?.campo === field ? failure.mensaje : undefined;
@@ -104,21 +103,21 @@ const Nombre = ({
  */
 export const EmpresaActions = ({
   e,
-  alCambiar,
-  onFalla,
+  alCambiar: onChange,
+  onFalla: onFailure,
 }: {
   readonly e: TableroEmpresa;
   readonly alCambiar: () => void;
-  readonly onFalla: (mensaje: string | undefined) => void;
+  readonly onFalla: (message: string | undefined) => void;
 }) => {
   const t = useT();
-  const [nombrando, nameIt] = useState(false);
+  const [naming, nameIt] = useState(false);
   const archive = async (): Promise<void> => {
-    const r = await modificar(e.id, { archivada: true }, newKey());
-    onFalla(E.isLeft(r) ? r.left.message : undefined);
+    const r = await modify(e.id, { archivada: true }, newKey());
+    onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) {
       notify({ text: t('empresas.acciones.quedo', { empresa: e.razon_social }) });
-      alCambiar();
+      onChange();
     }
   };
   if (!e.administra) return null;
@@ -144,13 +143,13 @@ export const EmpresaActions = ({
           />
         )}
       </MenuButton>
-      {nombrando && (
-        <Nombre
+      {naming && (
+        <Name
           e={e}
           onClose={() => nameIt(false)}
           onDone={() => {
             nameIt(false);
-            alCambiar();
+            onChange();
           }}
         />
       )}
@@ -158,27 +157,27 @@ export const EmpresaActions = ({
   );
 };
 
-/** `vez`: changes when the list must be read again. */
+/** `round`: changes when the list must be read again. */
 export const ArchivedEmpresas = ({
-  vez,
-  alCambiar,
-  onFalla,
+  vez: round,
+  alCambiar: onChange,
+  onFalla: onFailure,
 }: {
   readonly vez: unknown;
   readonly alCambiar: () => void;
-  readonly onFalla: (mensaje: string | undefined) => void;
+  readonly onFalla: (message: string | undefined) => void;
 }) => {
   const t = useT();
   const [list, set] = useState<readonly UserEmpresa[]>([]);
-  useOnChange([vez], () => {
+  useOnChange([round], () => {
     void askServer(api.administracion.empresas, undefined)().then((r) => {
       if (E.isRight(r)) set(r.right.filter((e) => e.archivada));
     });
   });
   const bring = async (e: UserEmpresa): Promise<void> => {
-    const r = await modificar(e.id, { archivada: false }, newKey());
-    onFalla(E.isLeft(r) ? r.left.message : undefined);
-    if (E.isRight(r)) alCambiar();
+    const r = await modify(e.id, { archivada: false }, newKey());
+    onFailure(E.isLeft(r) ? r.left.message : undefined);
+    if (E.isRight(r)) onChange();
   };
   if (list.length === 0) return null;
   return (

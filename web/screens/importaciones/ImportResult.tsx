@@ -13,70 +13,71 @@ import type { ImportFile } from './useImportFile.ts';
 import type { ImportacionProgress, LiveImportacion } from './useImportacion.ts';
 
 /** The rows were reviewed, and none is written yet. */
-export const isReviewed = ({ fase }: ImportacionState): boolean =>
-  fase === 'revisada' || fase === 'rechazada';
-export const validRows = ({ recibidas, rechazadas }: ImportacionState): number => recibidas - rechazadas;
+export const isReviewed = ({ fase: phase }: ImportacionState): boolean =>
+  phase === 'revisada' || phase === 'rechazada';
+export const validRows = ({ recibidas: received, rechazadas: rejected }: ImportacionState): number =>
+  received - rejected;
 
 /** Address of the rows of a table. */
 export const pathOfTable = (table: AnyTable): string =>
   table.route === undefined ? '/dashboard' : `/${table.route}`;
 
-export const ImportOnItsWay = ({ avance }: { readonly avance: ImportacionProgress }) => {
+export const ImportOnItsWay = ({ avance: progress }: { readonly avance: ImportacionProgress }) => {
   const t = useT(),
-    { hechas, total } = avance,
-    said = t(`masivo.importar.${avance.que}`, { hechas, total });
+    { hechas: done, total } = progress,
+    said = t(`masivo.importar.${progress.que}`, { hechas: done, total });
   return (
     <div role="status">
       <p>{said}</p>
-      <Progress hechos={hechas} total={total} label={said} />
+      <Progress hechos={done} total={total} label={said} />
     </div>
   );
 };
 
 const Outcome = ({
-  tabla,
-  estado,
-  alDeshacer,
+  tabla: table,
+  estado: state,
+  alDeshacer: onUndo,
 }: {
   readonly tabla: AnyTable;
   readonly estado: ImportacionState;
   readonly alDeshacer: () => void;
 }) => {
   const t = useT();
-  if (estado.fase === 'terminada')
+  if (state.fase === 'terminada')
     return (
       <Banner
         tone="ok"
         actions={
           <>
-            <Button small icon="undo" onClick={alDeshacer}>
+            <Button small icon="undo" onClick={onUndo}>
               {t('masivo.deshacer')}
             </Button>
-            <Link to={pathOfTable(tabla)}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link>
+            <Link to={pathOfTable(table)}>{t('masivo.importar.ver', { plural: table.plural })}</Link>
           </>
         }
       >
-        {t('masivo.importar.escritas', { count: estado.aplicadas })}
+        {t('masivo.importar.escritas', { count: state.aplicadas })}
       </Banner>
     );
-  if (estado.fase === 'revertida') return <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>;
+  if (state.fase === 'revertida') return <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>;
   return (
-    <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>
+    <Banner tone={state.rechazadas > 0 ? 'warn' : 'ok'}>
       {t('masivo.importar.resultado', {
-        leidas: estado.recibidas,
-        validas: validRows(estado),
-        malas: estado.rechazadas,
+        leidas: state.recibidas,
+        validas: validRows(state),
+        malas: state.rechazadas,
       })}
     </Banner>
   );
 };
 
 export const ImportResult = ({
-  tabla,
-  estado,
-  imp: { errores, deshacer },
-  archivo: { leido, mapa },
-  caja,
+  tabla: table,
+  estado: state,
+  imp: { errores: errors, deshacer: undo },
+  archivo: { leido: loaded, mapa: map },
+  caja: box,
 }: {
   readonly tabla: AnyTable;
   readonly estado: ImportacionState;
@@ -88,21 +89,21 @@ export const ImportResult = ({
   const t = useT();
   const columnOf = (c: string): string => {
     const [field = c] = c.split('.');
-    return leido?.encabezado[mapa.indexOf(field)] ?? fieldLabel(t, tabla, field);
+    return loaded?.encabezado[map.indexOf(field)] ?? fieldLabel(t, table, field);
   };
   return (
-    <div ref={caja} tabIndex={-1} role="status">
-      <Outcome tabla={tabla} estado={estado} alDeshacer={deshacer} />
-      {isReviewed(estado) && estado.dobles && (
+    <div ref={box} tabIndex={-1} role="status">
+      <Outcome tabla={table} estado={state} alDeshacer={undo} />
+      {isReviewed(state) && state.dobles && (
         <Banner tone="warn">
           {t('masivo.importar.dobles', {
-            count: estado.dobles.cuantas,
-            lineas: estado.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
+            count: state.dobles.cuantas,
+            lineas: state.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
           })}
         </Banner>
       )}
-      {errores.length > 0 && (
-        <ImportErrors tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={columnOf} />
+      {errors.length > 0 && (
+        <ImportErrors tabla={table} errores={errors} leido={loaded} mapa={map} columnaDe={columnOf} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ const UNFINISHED: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'prepa
 /** An unfinished import to continue. */
 const Unfinished = ({
   imp,
-  pendiente,
+  pendiente: pending,
 }: {
   readonly imp: LiveImportacion;
   readonly pendiente: ImportacionState;
@@ -35,31 +35,31 @@ const Unfinished = ({
     <Banner
       tone="info"
       actions={
-        <Button small onClick={() => void imp.retomar(pendiente)}>
+        <Button small onClick={() => void imp.retomar(pending)}>
           {t('masivo.seguir')}
         </Button>
       }
     >
-      {t('masivo.importar.pendiente', { cuando: shownInstant(pendiente.at), filas: pendiente.recibidas })}
+      {t('masivo.importar.pendiente', { cuando: shownInstant(pending.at), filas: pending.recibidas })}
     </Banner>
   );
 };
 
-const NotDone = ({ imp: { falla, reintentar } }: { readonly imp: LiveImportacion }) => {
+const NotDone = ({ imp: { falla: failure, reintentar: retry } }: { readonly imp: LiveImportacion }) => {
   const t = useT();
   return (
-    falla && (
+    failure && (
       <Banner
         tone="danger"
         actions={
-          reintentar && (
-            <Button small onClick={reintentar}>
+          retry && (
+            <Button small onClick={retry}>
               {t('masivo.importar.reintentar')}
             </Button>
           )
         }
       >
-        {falla.message}
+        {failure.message}
       </Banner>
     )
   );
@@ -69,88 +69,97 @@ const NotDone = ({ imp: { falla, reintentar } }: { readonly imp: LiveImportacion
 const NextStep = ({
   imp,
   no,
-  alRevisar,
+  alRevisar: onReview,
 }: {
   readonly imp: LiveImportacion;
   readonly no: string | undefined;
   readonly alRevisar: () => void;
 }) => {
   const t = useT(),
-    { estado, avance } = imp;
-  if (avance) return <Button onClick={imp.detener}>{t('masivo.detener')}</Button>;
-  if (!estado || !isReviewed(estado) || validRows(estado) === 0)
+    { estado: state, avance: progress } = imp;
+  if (progress) return <Button onClick={imp.detener}>{t('masivo.detener')}</Button>;
+  if (!state || !isReviewed(state) || validRows(state) === 0)
     return (
-      <Button variant="primary" reason={no} onClick={alRevisar}>
+      <Button variant="primary" reason={no} onClick={onReview}>
         {t('masivo.importar.revisar')}
       </Button>
     );
   return (
     <>
       <Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button>
-      <Button variant="primary" onClick={() => imp.aplicar(estado)}>
-        {t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', {
-          count: validRows(estado),
+      <Button variant="primary" onClick={() => imp.aplicar(state)}>
+        {t(state.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', {
+          count: validRows(state),
         })}
       </Button>
     </>
   );
 };
 
-export const ImportRows = ({ tabla }: { readonly tabla: AnyTable }) => {
+export const ImportRows = ({ tabla: table }: { readonly tabla: AnyTable }) => {
   const t = useT(),
-    veRecibos = usePermissions().puede('recibos'),
-    imp = useImportacion(tabla),
-    { estado, avance, mias } = imp;
-  const file = useImportFile(tabla, mias, imp.otra),
-    { leido, mapa, fijos } = file;
-  const deNovedades = tabla.name === 'Novedades',
-    [periodo, setPeriodo] = useFormMes(deNovedades),
-    [como, setComo] = useState<Pick<ImportOptions, 'alError' | 'clave'>>({ alError: 'abort', clave: null }),
-    options = { ...como, periodo };
-  const { pidePeriodo, sinColumna, no } = importReadiness(t, tabla, file, options);
+    seesRecibos = usePermissions().puede('recibos'),
+    imp = useImportacion(table),
+    { estado: state, avance: progress, mias: mine } = imp;
+  const file = useImportFile(table, mine, imp.otra),
+    { leido: loaded, mapa: map, fijos: fixed } = file;
+  const ofNovedades = table.name === 'Novedades',
+    [periodo, setPeriodo] = useFormMes(ofNovedades),
+    [howToImport, setHowToImport] = useState<Pick<ImportOptions, 'alError' | 'clave'>>({
+      alError: 'abort',
+      clave: null,
+    }),
+    options = { ...howToImport, periodo };
+  const {
+    pidePeriodo: asksPeriodo,
+    sinColumna: withoutColumn,
+    no,
+  } = importReadiness(t, table, file, options);
   const review = (): void => {
-    if (!leido) return;
-    const enTodas = new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)));
-    imp.revisar(mappedRows(tabla, leido, mapa, enTodas), {
-      ...como,
-      periodo: pidePeriodo ? periodo : null,
-      mapa: leido.encabezado
-        .map((n, i) => [simpleName(n), mapa[i] ?? ''] as const)
+    if (!loaded) return;
+    const inAll = new Map([...fixed].filter(([c, v]) => v !== null && withoutColumn.includes(c)));
+    imp.revisar(mappedRows(table, loaded, map, inAll), {
+      ...howToImport,
+      periodo: asksPeriodo ? periodo : null,
+      mapa: loaded.encabezado
+        .map((n, i) => [simpleName(n), map[i] ?? ''] as const)
         .filter(([n, c]) => n !== '' && c !== ''),
     });
   };
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (estado) result.current?.focus();
-  }, [estado]);
-  const pending = mias.find((i) => UNFINISHED.has(i.fase));
+    if (state) result.current?.focus();
+  }, [state]);
+  const pending = mine.find((i) => UNFINISHED.has(i.fase));
   return (
     <Page
-      crumbs={[{ label: upperFirst(tabla.plural), to: pathOfTable(tabla) }]}
-      title={t('masivo.importar.titulo', { plural: tabla.plural })}
+      crumbs={[{ label: upperFirst(table.plural), to: pathOfTable(table) }]}
+      title={t('masivo.importar.titulo', { plural: table.plural })}
       actions={<NextStep imp={imp} no={no} alRevisar={review} />}
     >
       <div className="form-pila">
-        <LoadingBar on={avance !== undefined} />
+        <LoadingBar on={progress !== undefined} />
         <NotDone imp={imp} />
-        {!leido && !estado && !avance && pending && <Unfinished imp={imp} pendiente={pending} />}
-        {avance && <ImportOnItsWay avance={avance} />}
-        {estado && !avance && <ImportResult {...{ tabla, estado, imp, archivo: file }} caja={result} />}
-        {estado && !avance && deNovedades && isReviewed(estado) && validRows(estado) > 0 && veRecibos && (
-          <MoneyEffect key={estado.id} id={estado.id} />
+        {!loaded && !state && !progress && pending && <Unfinished imp={imp} pendiente={pending} />}
+        {progress && <ImportOnItsWay avance={progress} />}
+        {state && !progress && (
+          <ImportResult {...{ tabla: table, estado: state, imp, archivo: file }} caja={result} />
+        )}
+        {state && !progress && ofNovedades && isReviewed(state) && validRows(state) > 0 && seesRecibos && (
+          <MoneyEffect key={state.id} id={state.id} />
         )}
         <ImportSource
-          {...{ tabla, archivo: file, opciones: options, pidePeriodo }}
+          {...{ tabla: table, archivo: file, opciones: options, pidePeriodo: asksPeriodo }}
           alCambiar={({ periodo: mes, ...x }) => {
             imp.cambio();
             if (mes !== undefined) setPeriodo(mes);
-            setComo((before) => ({ ...before, ...x }));
+            setHowToImport((before) => ({ ...before, ...x }));
           }}
         />
-        {leido && (
+        {loaded && (
           <ColumnMapping
-            {...{ tabla, leido, mapa, sinColumna, fijos, no }}
-            etiqueta={(n) => fieldLabel(t, tabla, n)}
+            {...{ tabla: table, leido: loaded, mapa: map, sinColumna: withoutColumn, fijos: fixed, no }}
+            etiqueta={(n) => fieldLabel(t, table, n)}
             alElegir={(i, c) => {
               imp.cambio();
               file.elegir(i, c);

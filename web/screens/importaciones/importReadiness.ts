@@ -26,26 +26,26 @@ export const fieldLabel = (t: T, table: AnyTable, n: string): string =>
 
 export const importReadiness = (
   t: T,
-  tabla: AnyTable,
-  { leido, mapa, fijos }: Pick<ImportFile, 'leido' | 'mapa' | 'fijos'>,
-  { clave, periodo }: ImportOptions,
+  table: AnyTable,
+  { leido: loaded, mapa: map, fijos: fixed }: Pick<ImportFile, 'leido' | 'mapa' | 'fijos'>,
+  { clave: key, periodo }: ImportOptions,
 ): ImportReadiness => {
-  const pidePeriodo = tabla.name === 'Novedades' && !mapa.includes('periodo'),
-    given = pidePeriodo ? ['periodo'] : [];
-  const repeated = mapa.find((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)),
-    withValue = [...fijos].flatMap(([c, v]) => (v === null ? [] : [c]));
-  const missing = leido ? mappingProblem(tabla, mapa, { clave, dados: [...given, ...withValue] }) : [],
+  const asksPeriodo = table.name === 'Novedades' && !map.includes('periodo'),
+    given = asksPeriodo ? ['periodo'] : [];
+  const repeated = map.find((m, i) => m !== '' && map.indexOf(m) !== i && !joinable(table, m)),
+    withValue = [...fixed].flatMap(([c, v]) => (v === null ? [] : [c]));
+  const missing = loaded ? mappingProblem(table, map, { clave: key, dados: [...given, ...withValue] }) : [],
     withoutColumn =
-      leido && clave === null
-        ? mappingProblem(tabla, mapa, { clave, dados: given }).filter((c) => !tabla.fields[c]?.unique)
+      loaded && key === null
+        ? mappingProblem(table, map, { clave: key, dados: given }).filter((c) => !table.fields[c]?.unique)
         : [];
   const no = (): string | undefined => {
-    if (!leido) return t('masivo.importar.sinArchivo');
+    if (!loaded) return t('masivo.importar.sinArchivo');
     if (repeated !== undefined)
-      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, tabla, repeated) });
+      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, table, repeated) });
     if (missing.length)
-      return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, tabla, n)).join(', ') });
-    return pidePeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
+      return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, table, n)).join(', ') });
+    return asksPeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   };
-  return { pidePeriodo, sinColumna: withoutColumn, no: no() };
+  return { pidePeriodo: asksPeriodo, sinColumna: withoutColumn, no: no() };
 };

@@ -11,7 +11,7 @@ import { fileColumnOf, type ParsedFile } from './importFile.ts';
 export const isRejectedFile = (l: ParsedFile): boolean =>
   ERROR_COLUMNS.every((c) => l.encabezado.includes(c));
 
-const TEXTO = { kind: 'texto', label: '' } as const;
+const TEXT = { kind: 'texto', label: '' } as const;
 
 /**
  * The rejected rows unchanged, each with its position and error; once corrected, the file can be imported
@@ -28,7 +28,7 @@ export const rejectedRows = (
   const left = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n)),
     cell = (v: unknown): string =>
       csvCell(
-        TEXTO,
+        TEXT,
         v === null || v === undefined ? null : typeof v === 'object' ? JSON.stringify(v) : String(v),
       );
   // A spreadsheet's date is a serial number: unreadable, and not recognised as a date from a text file.

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 export type SpreadsheetCell = string | number | boolean | null;
 
 const MAX_BYTES = 96 * 1024 * 1024;
-const FIN = 0x06054b50,
-  ENTRADA = 0x02014b50;
+const END = 0x06054b50,
+  ENTRY = 0x02014b50;
 
 class Mala extends Error {
   readonly demasiado: boolean;
@@ -19,14 +19,14 @@ class Mala extends Error {
 /** The parts of a ZIP by its directory, each inflated on request; undefined for a missing part. */
 const openZip = (
   data: ArrayBuffer,
-): { readonly nombres: readonly string[]; readonly bytes: (nombre: string) => Promise<Blob | undefined> } => {
+): { readonly nombres: readonly string[]; readonly bytes: (name: string) => Promise<Blob | undefined> } => {
   const v = new DataView(data),
     names = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
   let end = data.byteLength - 22;
-  while (end >= 0 && v.getUint32(end, true) !== FIN) end--;
+  while (end >= 0 && v.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Mala();
   for (let i = 0, p = v.getUint32(end + 16, true); i < v.getUint16(end + 10, true); i++) {
-    if (p + 46 > data.byteLength || v.getUint32(p, true) !== ENTRADA || v.getUint16(p + 8, true) & 1)
+    if (p + 46 > data.byteLength || v.getUint32(p, true) !== ENTRY || v.getUint16(p + 8, true) & 1)
       throw new Mala();
     const n = v.getUint16(p + 28, true);
     names.set(
@@ -38,7 +38,7 @@ const openZip = (
     );
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
-  let salieron = 0;
+  let left = 0;
   const bytes = async (name: string): Promise<Blob | undefined> => {
     const e = names.get(name.toLowerCase());
     if (!e) return undefined;
@@ -51,16 +51,16 @@ const openZip = (
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      salieron += value.length;
-      if (salieron > MAX_BYTES) throw new Mala(true);
+      left += value.length;
+      if (left > MAX_BYTES) throw new Mala(true);
       chunks.push(value);
     }
     return new Blob(chunks as BlobPart[]);
   };
   return { nombres: [...names.keys()], bytes };
 };
-const open = (datos: ArrayBuffer) => {
-  const z = openZip(datos);
+const open = (data: ArrayBuffer) => {
+  const z = openZip(data);
   return async (name: string): Promise<Document | undefined> => {
     const b = await z.bytes(name);
     if (!b) return undefined;
@@ -73,7 +73,7 @@ const open = (datos: ArrayBuffer) => {
 /** The names of the ZIP parts to read. */
 export const readZipParts = async (
   data: ArrayBuffer,
-  wants: (nombre: string) => boolean,
+  wants: (name: string) => boolean,
 ): Promise<Result<readonly { readonly nombre: string; readonly datos: ArrayBuffer }[]>> => {
   try {
     const z = openZip(data),

@@ -29,10 +29,10 @@ export interface ImportacionProgress {
 }
 
 const BATCH = 1000,
-  MAXIMO_ERRORES = 20_000;
+  MAX_ERRORS = 20_000;
 type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
 
-const avanceDe = (s: Vista): ImportacionProgress | undefined => {
+const progressOf = (s: Vista): ImportacionProgress | undefined => {
   const { progress, sent, total, verb } = s.context,
     sending = s.matches('preparing') || s.matches('creating') || s.matches('sending');
   if (!s.hasTag('busy')) return undefined;
@@ -51,7 +51,7 @@ const avanceDe = (s: Vista): ImportacionProgress | undefined => {
 /** Maximum of row errors that are read. */
 const readErrors = async (table: string, id: string): Promise<readonly ImportacionError[]> => {
   const all: ImportacionError[] = [];
-  for (let from = 0; all.length < MAXIMO_ERRORES; ) {
+  for (let from = 0; all.length < MAX_ERRORS; ) {
     const e = await client.ask(
       api.importaciones.errores,
       { desde: from },
@@ -66,84 +66,91 @@ const readErrors = async (table: string, id: string): Promise<readonly Importaci
 
 /** The machine, and the rows that it takes batch by batch. */
 const useImportActor = () => {
-  const filas = useRef<readonly ImportedRow[]>([]);
+  const source = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
     const rows: ReadRows = (from) =>
       TE.fromIO(() => ({
-        filas: filas.current.slice(from, from + BATCH),
-        mas: from + BATCH < filas.current.length,
+        filas: source.current.slice(from, from + BATCH),
+        mas: from + BATCH < source.current.length,
       }));
     return {
       journal: importJobJournal,
       machine: importJobMachine({ ...machinePorts, observeJob, rows, takeBack: undoWork(machinePorts) }),
-      alParar: dejar,
+      alParar: leave,
     };
   });
-  return { actor, filas };
+  return { actor, filas: source };
 };
 
 /**
  * The earlier imports of the table, read again whenever one ends: their mappings apply to the next file, and
  * corrected rejected rows come in through this same screen.
  */
-const useEarlierImports = (tabla: string, busy: boolean): readonly ImportacionState[] => {
+const useEarlierImports = (table: string, busy: boolean): readonly ImportacionState[] => {
   const [mine, setMine] = useState<readonly ImportacionState[]>([]);
   useEffect(() => {
     if (busy) return;
     void client
       .ask(api.importaciones.lista, undefined)()
       .then((r) => {
-        if (E.isRight(r)) setMine(r.right.content.filter((i) => i.tabla === tabla && i.verbo === undefined));
+        if (E.isRight(r)) setMine(r.right.content.filter((i) => i.tabla === table && i.verbo === undefined));
       });
-  }, [busy, tabla]);
+  }, [busy, table]);
   return mine;
 };
 
 const useRowErrors = (
   table: string,
   state: ImportacionState | null,
-  ocupada: boolean,
+  busy: boolean,
 ): readonly ImportacionError[] => {
   const [errors, setErrors] = useState<readonly ImportacionError[]>([]);
   useEffect(() => {
     let vale = true;
     setErrors([]);
-    if (!ocupada && state && state.rechazadas > 0)
+    if (!busy && state && state.rechazadas > 0)
       void readErrors(table, state.id).then((all) => {
         if (vale) setErrors(all);
       });
     return () => {
       vale = false;
     };
-  }, [ocupada, state, table]);
+  }, [busy, state, table]);
   return errors;
 };
 
-export const useImportacion = (tabla: AnyTable) => {
-  const { actor, filas } = useImportActor();
+export const useImportacion = (table: AnyTable) => {
+  const { actor, filas: rows } = useImportActor();
   const view = useSelector(actor, (s) => s),
-    { estado, notice } = view.context,
-    progress = avanceDe(view),
+    { estado: state, notice } = view.context,
+    progress = progressOf(view),
     busy = progress !== undefined;
-  const mias = useEarlierImports(tabla.name, busy),
-    errores = useRowErrors(tabla.name, estado, busy);
+  const mine = useEarlierImports(table.name, busy),
+    errors = useRowErrors(table.name, state, busy);
   return {
-    estado: estado ?? undefined,
-    errores,
+    estado: state ?? undefined,
+    errores: errors,
     avance: progress,
     falla: notice ?? undefined,
-    mias,
+    mias: mine,
     /** Sent again after a cut, it is the same import, and only the missing rows are sent. */
-    revisar: (nuevas: readonly ImportedRow[], a: ImportacionAjustes): void => {
-      filas.current = nuevas;
-      const cliente = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
+    revisar: (newRows: readonly ImportedRow[], a: ImportacionAjustes): void => {
+      rows.current = newRows;
+      const client = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
       actor.send({
         type: 'start',
-        tabla: tabla.name,
-        total: nuevas.length,
+        tabla: table.name,
+        total: newRows.length,
         revisar: 1,
-        ajustes: { alError: a.alError, periodo: a.periodo, clave: a.clave, nuevas: 0, simular: 0, cliente },
+        ajustes: {
+          alError: a.alError,
+          periodo: a.periodo,
+          clave: a.clave,
+          nuevas: 0,
+          simular: 0,
+          cliente: client,
+        },
       });
     },
     reintentar: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
@@ -152,15 +159,15 @@ export const useImportacion = (tabla: AnyTable) => {
     deshacer: (): void => actor.send({ type: 'undo', alError: 'abort' }),
     /** Continues an earlier import, with the rows received so far. */
     retomar: async (i: ImportacionState): Promise<void> => {
-      filas.current = [];
-      actor.send({ type: 'resume', tabla: tabla.name, id: i.id, filas: 0, revisar: 1 });
+      rows.current = [];
+      actor.send({ type: 'resume', tabla: table.name, id: i.id, filas: 0, revisar: 1 });
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')).catch(
         () => undefined,
       );
       if (s?.matches('halted')) actor.send({ type: 'apply', alError: null });
     },
     detener: (): void => {
-      if (view.matches('undoing')) stopRollBack(tabla.name, view.context.id ?? '');
+      if (view.matches('undoing')) stopRollBack(table.name, view.context.id ?? '');
       else actor.send({ type: 'stop' });
     },
     otra: (): void => actor.send({ type: 'clear' }),

@@ -29,13 +29,13 @@ const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n
 
 /** One of them, or all: 0. */
 const OneOrAll = ({
-  rotulo,
-  todas,
+  rotulo: label,
+  todas: all,
   width,
-  elegida,
-  filas,
-  campo,
-  alElegir,
+  elegida: chosen,
+  filas: rows,
+  campo: field,
+  alElegir: onChoose,
 }: {
   readonly rotulo: string;
   readonly todas: string;
@@ -46,15 +46,15 @@ const OneOrAll = ({
   readonly campo: string;
   readonly alElegir: (id: number) => void;
 }) => (
-  <Field label={rotulo} bare width={width}>
+  <Field label={label} bare width={width}>
     {(x) => (
       <Select
         {...x}
-        value={String(elegida)}
-        onChange={(e) => alElegir(Number(e.target.value))}
+        value={String(chosen)}
+        onChange={(e) => onChoose(Number(e.target.value))}
         options={[
-          { id: 0, valor: todas },
-          ...filas.map((f) => ({ id: Number(f['id']), valor: String(f[campo]) })),
+          { id: 0, valor: all },
+          ...rows.map((f) => ({ id: Number(f['id']), valor: String(f[field]) })),
         ]}
       />
     )}
@@ -63,29 +63,29 @@ const OneOrAll = ({
 
 /** The report as files, and the payment slips if it is the unions' report. */
 const InformeFiles = ({
-  pedido,
-  bajando,
-  tomar,
+  pedido: request,
+  bajando: downloading,
+  tomar: take,
 }: {
   readonly pedido: InformeRequest;
   /** The file in progress. */
   readonly bajando: string;
-  readonly tomar: (ruta: string, cuerpo: unknown, nombre: string) => Promise<void>;
+  readonly tomar: (path: string, body: unknown, name: string) => Promise<void>;
 }) => {
   const t = useT(),
-    { informe, desde } = pedido;
+    { informe, desde: from } = request;
   return (
     <span className="apl-acciones">
       {informe === 'boletas' && (
         <Button
           small
           icon="print"
-          busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
+          busy={downloading.startsWith('boletas') && downloading.endsWith('pdf')}
           onClick={() =>
-            void tomar(
+            void take(
               pathOf(api.informes.boleta),
-              { periodo: desde, id_sindicato: null },
-              `boletas-${desde}.pdf`,
+              { periodo: from, id_sindicato: null },
+              `boletas-${from}.pdf`,
             )
           }
         >
@@ -93,14 +93,14 @@ const InformeFiles = ({
         </Button>
       )}
       {(['csv', 'xlsx', 'pdf'] as const).map((format) => {
-        const name = `${informe}-${desde}.${format}`;
+        const name = `${informe}-${from}.${format}`;
         return (
           <Button
             key={format}
             small
             icon="download"
-            busy={bajando === name}
-            onClick={() => void tomar(pathOf(api.informes.archivo, { formato: format }), pedido, name)}
+            busy={downloading === name}
+            onClick={() => void take(pathOf(api.informes.archivo, { formato: format }), request, name)}
           >
             {format.toUpperCase()}
           </Button>
@@ -112,13 +112,13 @@ const InformeFiles = ({
 
 /** Committed on blur or with Enter. */
 const LegajosField = ({
-  escritos,
-  escribir,
-  alElegir,
+  escritos: written,
+  escribir: write,
+  alElegir: onChoose,
 }: {
   readonly escritos: string;
   readonly escribir: (x: string) => void;
-  readonly alElegir: (escritos: string) => void;
+  readonly alElegir: (written: string) => void;
 }) => {
   const t = useT();
   return (
@@ -126,12 +126,12 @@ const LegajosField = ({
       {(x) => (
         <Input
           {...x}
-          value={escritos}
+          value={written}
           placeholder={t('informes.pantalla.legajosAyuda')}
-          onChange={(e) => escribir(e.target.value)}
-          onBlur={() => alElegir(escritos)}
+          onChange={(e) => write(e.target.value)}
+          onBlur={() => onChoose(written)}
           onKeyDown={(e) => {
-            if (e.key === 'Enter') alElegir(escritos);
+            if (e.key === 'Enter') onChoose(written);
           }}
         />
       )}
@@ -142,7 +142,7 @@ const LegajosField = ({
 const Request = () => {
   const t = useT(),
     mes = useMes(),
-    exporta = usePermissions().puede('exportar'),
+    canExport = usePermissions().puede('exportar'),
     [params, setParams] = useSearchParams();
   const chosen = params.get('informe'),
     which = esInforme(chosen) ? chosen : 'historia',
@@ -176,7 +176,7 @@ const Request = () => {
     }),
   );
   const theirs = corridas.datos?.filas ?? [],
-    una = theirs.find((f) => f['id'] === liquidacion);
+    one = theirs.find((f) => f['id'] === liquidacion);
   const request: InformeRequest = {
     informe: which,
     desde: d,
@@ -184,7 +184,7 @@ const Request = () => {
     legajos: numbers,
     id_area: area || null,
     id_sindicato: null,
-    id_liquidacion: una ? liquidacion : null,
+    id_liquidacion: one ? liquidacion : null,
   };
   const r = useReading(
     valid ? `informe ${JSON.stringify(request)}` : null,
@@ -196,7 +196,7 @@ const Request = () => {
     fail(await saveDownload(path, body, name));
     download('');
   };
-  const files = exporta ? <InformeFiles pedido={request} bajando={downloading} tomar={take} /> : undefined;
+  const files = canExport ? <InformeFiles pedido={request} bajando={downloading} tomar={take} /> : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
@@ -226,7 +226,7 @@ const Request = () => {
                 rotulo={t('informes.pantalla.liquidacion')}
                 todas={t('informes.pantalla.todas')}
                 width={200}
-                elegida={una ? liquidacion : 0}
+                elegida={one ? liquidacion : 0}
                 filas={theirs}
                 campo="descripcion"
                 alElegir={setLiquidacion}

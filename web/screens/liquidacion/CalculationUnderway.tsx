@@ -7,7 +7,7 @@ import { Progress } from '../../kit/Progress.tsx';
 import { shownCount } from '../explain/amounts.ts';
 
 /** Receipts per second since this screen started following; null until it can be measured. */
-const useRitmo = (e: JobState | null): number | null => {
+const usePace = (e: JobState | null): number | null => {
   const from = useRef<{ readonly id: string; readonly cuando: number; readonly hechos: number }>(undefined);
   if (e === null) return null;
   const now = performance.now();
@@ -17,12 +17,12 @@ const useRitmo = (e: JobState | null): number | null => {
   return seconds > 0.3 && done > 0 ? Math.round(done / seconds) : null;
 };
 
-/** `alMirar`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
+/** `onLook`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
 export const CalculationUnderway = ({
   avance: e,
-  deteniendo,
-  detener,
-  alMirar,
+  deteniendo: stopping,
+  detener: stop,
+  alMirar: onLook,
 }: {
   readonly avance: JobState | null;
   readonly deteniendo: boolean;
@@ -30,12 +30,12 @@ export const CalculationUnderway = ({
   readonly alMirar: (() => void) | undefined;
 }) => {
   const t = useT();
-  const pace = useRitmo(e);
+  const pace = usePace(e);
   useEffect(() => {
-    if (!alMirar) return;
-    const h = setInterval(alMirar, 2000);
+    if (!onLook) return;
+    const h = setInterval(onLook, 2000);
     return () => clearInterval(h);
-  }, [alMirar]);
+  }, [onLook]);
   return (
     <section className="liq-panel liq-calculando" aria-label={t('pantallas.liquidacion.calculando')}>
       <div className="row">
@@ -52,7 +52,7 @@ export const CalculationUnderway = ({
           {pace ? t('pantallas.liquidacion.ritmo', { ritmo: shownCount(pace) }) : ''}
           {e?.mensaje ? ` · ${e.mensaje}` : ''}
         </span>
-        <Button icon="stop" small busy={deteniendo} onClick={detener}>
+        <Button icon="stop" small busy={stopping} onClick={stop}>
           {t('pantallas.liquidacion.detener')}
         </Button>
       </div>

@@ -27,12 +27,12 @@ interface Props {
 const buttonOf = (
   t: T,
   a: LiquidacionAction,
-  { fila: f, resumen, vivos, pasos }: Props,
+  { fila: f, resumen: summary, vivos: live, pasos: steps }: Props,
 ): { readonly texto: string; readonly hacer: () => void } | undefined => {
-  const n = { count: vivos, cuenta: shownCount(vivos) };
+  const n = { count: live, cuenta: shownCount(live) };
   const legajos =
-    resumen && resumen.cuenta.todos > 0
-      ? resumen.cuenta.todos - resumen.cuenta.excluido
+    summary && summary.cuenta.todos > 0
+      ? summary.cuenta.todos - summary.cuenta.excluido
       : Array.isArray(f['legajos'])
         ? f['legajos'].length
         : 0;
@@ -43,14 +43,14 @@ const buttonOf = (
           legajos > 0
             ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: shownCount(legajos) })
             : t('pantallas.liquidacion.calcular'),
-        hacer: pasos.calcular,
+        hacer: steps.calcular,
       };
     case 'aprobar':
-      return { texto: t('pantallas.liquidacion.aprobar', n), hacer: pasos.aprobar };
+      return { texto: t('pantallas.liquidacion.aprobar', n), hacer: steps.aprobar };
     case 'pagar':
-      return { texto: t('pantallas.liquidacion.pagar', n), hacer: pasos.pagar };
+      return { texto: t('pantallas.liquidacion.pagar', n), hacer: steps.pagar };
     case 'cerrar':
-      return { texto: t('pantallas.liquidacion.cerrar', n), hacer: pasos.cerrar };
+      return { texto: t('pantallas.liquidacion.cerrar', n), hacer: steps.cerrar };
     default:
       return undefined;
   }
@@ -59,15 +59,22 @@ const buttonOf = (
 const menuOf = (
   t: T,
   id: number,
-  { fase, angosta, vivos, motivoDeNo, pasos, modificar }: Props,
+  {
+    fase: phase,
+    angosta: narrow,
+    vivos: live,
+    motivoDeNo: refusalReason,
+    pasos: steps,
+    modificar: modify,
+  }: Props,
 ): readonly MenuItem[] => [
-  ...(angosta && fase === 'calculada'
+  ...(narrow && phase === 'calculada'
     ? [
         {
           label: t('pantallas.liquidacion.recalcular'),
           icon: 'refresh',
-          reason: motivoDeNo('calcular'),
-          onSelect: pasos.calcular,
+          reason: refusalReason('calcular'),
+          onSelect: steps.calcular,
         },
       ]
     : []),
@@ -77,66 +84,66 @@ const menuOf = (
     onSelect: () => {
       window.open(pathOf(api.liquidaciones.pdf, { id }), '_blank', 'noopener');
     },
-    reason: vivos === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
+    reason: live === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
   },
   {
     label: t('pantallas.liquidacion.modificar'),
     icon: 'pencil',
-    reason: motivoDeNo('modificar'),
-    onSelect: modificar,
+    reason: refusalReason('modificar'),
+    onSelect: modify,
   },
   { separator: true },
   {
     label: t('pantallas.liquidacion.reabrir'),
     icon: 'replay',
-    reason: motivoDeNo('reabrir'),
-    onSelect: () => pasos.conMotivo('reabrir'),
+    reason: refusalReason('reabrir'),
+    onSelect: () => steps.conMotivo('reabrir'),
   },
   {
     label: t('pantallas.liquidacion.anular'),
     icon: 'ban',
     danger: true,
-    reason: motivoDeNo('anular'),
-    onSelect: () => pasos.conMotivo('anular'),
+    reason: refusalReason('anular'),
+    onSelect: () => steps.conMotivo('anular'),
   },
 ];
 
 /** Why the next step is not possible; undefined when it is. */
-const porQueNo = (
+const whyNot = (
   t: T,
   principal: LiquidacionAction,
-  { fila: f, resumen, vivos, motivoDeNo }: Props,
+  { fila: f, resumen: summary, vivos: live, motivoDeNo: refusalReason }: Props,
 ): string | undefined =>
-  motivoDeNo(principal) ??
-  (principal === 'aprobar' && resumen?.hecha_por
-    ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por })
-    : principal === 'cerrar' && resumen?.falta_f931
+  refusalReason(principal) ??
+  (principal === 'aprobar' && summary?.hecha_por
+    ? t('corrida.apruebaOtro', { usuario: summary.hecha_por })
+    : principal === 'cerrar' && summary?.falta_f931
       ? t('corrida.faltaF931', { periodo: showDate(String(f['periodo'])) })
       : undefined) ??
-  (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined);
+  (principal !== 'calcular' && summary && live === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined);
 
 export const CorridaActions = (p: Props) => {
   const t = useT(),
-    { fase, angosta, motivoDeNo, pasos } = p;
+    { fase: phase, angosta: narrow, motivoDeNo: refusalReason, pasos: steps } = p;
   // The next step's button appears in the same place: the second click of a double click must not press it.
-  const principal = mainAction(fase),
+  const principal = mainAction(phase),
     button = principal && buttonOf(t, principal, p);
   return (
     <>
-      {fase === 'calculada' && !angosta && (
-        <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={pasos.calcular}>
+      {phase === 'calculada' && !narrow && (
+        <Button icon="refresh" reason={refusalReason('calcular')} onClick={steps.calcular}>
           {t('pantallas.liquidacion.recalcular')}
         </Button>
       )}
-      {fase === 'cerrada' && !angosta && (
-        <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => pasos.conMotivo('reabrir')}>
+      {phase === 'cerrada' && !narrow && (
+        <Button icon="replay" reason={refusalReason('reabrir')} onClick={() => steps.conMotivo('reabrir')}>
           {t('pantallas.liquidacion.reabrir')}
         </Button>
       )}
       {button && (
         <Button
           variant="primary"
-          reason={porQueNo(t, principal, p)}
+          reason={whyNot(t, principal, p)}
           onClick={(e) => {
             if (e.detail < 2) button.hacer();
           }}

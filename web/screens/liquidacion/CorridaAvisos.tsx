@@ -10,13 +10,13 @@ import { reviewSummary } from './LiquidacionReviewPanel.tsx';
 
 export const CorridaAvisos = ({
   o,
-  perdida,
+  perdida: lost,
   calla,
-  releer,
-  calculando,
-  calcular,
-  porMirar,
-  mirar,
+  releer: readAgain,
+  calculando: calculating,
+  calcular: calculate,
+  porMirar: toLookAt,
+  mirar: look,
 }: {
   readonly o: CorridaCommands;
   /** The followed job was lost. */
@@ -30,7 +30,7 @@ export const CorridaAvisos = ({
   readonly mirar: () => void;
 }) => {
   const t = useT(),
-    { notice, resumen } = useCorridaContext();
+    { notice, resumen: summary } = useCorridaContext();
   return (
     <>
       {o.negada !== undefined && (
@@ -51,8 +51,8 @@ export const CorridaAvisos = ({
         <Banner
           tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'}
           actions={
-            perdida ? (
-              <Button small onClick={releer}>
+            lost ? (
+              <Button small onClick={readAgain}>
                 {t('pantallas.comun.reintentar')}
               </Button>
             ) : (
@@ -63,31 +63,31 @@ export const CorridaAvisos = ({
           {notice.message}
         </Banner>
       )}
-      {resumen?.desactualizada && !calculando && (
+      {summary?.desactualizada && !calculating && (
         <Banner
           tone="warn"
           actions={
-            <Button small reason={o.motivoDeNo('calcular')} onClick={calcular}>
+            <Button small reason={o.motivoDeNo('calcular')} onClick={calculate}>
               {t('pantallas.liquidacion.recalcular')}
             </Button>
           }
         >
           {t('pantallas.liquidacion.desactualizada', {
-            count: resumen.desactualizada.legajos,
-            cuenta: shownCount(resumen.desactualizada.legajos),
+            count: summary.desactualizada.legajos,
+            cuenta: shownCount(summary.desactualizada.legajos),
           })}
         </Banner>
       )}
-      {porMirar && !calculando && (
+      {toLookAt && !calculating && (
         <Banner
-          tone={porMirar.errores > 0 ? 'danger' : 'warn'}
+          tone={toLookAt.errores > 0 ? 'danger' : 'warn'}
           actions={
-            <Button small onClick={mirar}>
+            <Button small onClick={look}>
               {t('revision.ver')}
             </Button>
           }
         >
-          {reviewSummary(t, porMirar)}
+          {reviewSummary(t, toLookAt)}
         </Banner>
       )}
     </>

@@ -16,12 +16,12 @@ export const CorridaWork = ({
   review,
   compares,
   leave,
-  reads: { personas, vuelta },
+  reads: { personas, vuelta: round },
   o,
-  puede,
-  manija,
-  preguntar,
-  releer,
+  puede: can,
+  manija: handle,
+  preguntar: ask,
+  releer: readAgain,
 }: {
   readonly id: number;
   /** The findings of the review, while it is open. */
@@ -43,7 +43,7 @@ export const CorridaWork = ({
       alCerrar={leave}
     />
   ) : compares ? (
-    <LiquidacionComparison key={vuelta} id={id} alCerrar={leave} />
+    <LiquidacionComparison key={round} id={id} alCerrar={leave} />
   ) : personas.falla ? (
     <div className="liq-panel">
       <ReadFailure falla={personas.falla} reintentar={personas.releer} />
@@ -57,12 +57,12 @@ export const CorridaWork = ({
       id={id}
       personas={personas.datos}
       leyendo={personas.leyendo}
-      puede={puede}
-      manija={manija}
-      vuelta={vuelta}
-      preguntar={preguntar}
+      puede={can}
+      manija={handle}
+      vuelta={round}
+      preguntar={ask}
       hacer={o.hacerAlLado}
       hacerYMostrar={o.hacerYMostrar}
-      releer={releer}
+      releer={readAgain}
     />
   );

@@ -35,8 +35,8 @@ type Persona = LiquidacionPersonas[number];
 const PersonaHead = ({
   p,
   menu,
-  manija,
-  alVolver,
+  manija: handle,
+  alVolver: onBack,
   children,
 }: {
   readonly p: Persona;
@@ -48,8 +48,8 @@ const PersonaHead = ({
 }) => {
   const t = useT();
   return (
-    <header className={`rec-cabeza ${alVolver ? 'sola' : ''}`}>
-      {alVolver && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={alVolver} />}
+    <header className={`rec-cabeza ${onBack ? 'sola' : ''}`}>
+      {onBack && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={onBack} />}
       <div className="grow">
         <div className="row">
           <h2 className="ellipsis">{p.nombre}</h2>
@@ -61,13 +61,13 @@ const PersonaHead = ({
         icon="chevron-up"
         className="rec-mover"
         label={t('pantallas.liquidacion.anteriorPersona')}
-        onClick={() => manija.current?.mover(-1)}
+        onClick={() => handle.current?.mover(-1)}
       />
       <IconButton
         icon="chevron-down"
         className="rec-mover"
         label={t('pantallas.liquidacion.siguientePersona')}
-        onClick={() => manija.current?.mover(1)}
+        onClick={() => handle.current?.mover(1)}
       />
       <MenuButton items={menu} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
@@ -79,22 +79,22 @@ const PersonaHead = ({
 export const LiquidacionPanes = ({
   id,
   personas,
-  leyendo,
-  puede,
-  manija,
-  vuelta,
-  preguntar,
-  hacer,
-  hacerYMostrar,
-  releer,
+  leyendo: reading,
+  puede: can,
+  manija: handle,
+  vuelta: round,
+  preguntar: ask,
+  hacer: act,
+  hacerYMostrar: actAndShow,
+  releer: readAgain,
 }: Props) => {
   const t = useT();
-  const ir = useNavigate();
+  const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const medium = useNarrowWindow(BREAKPOINTS.xl - 1),
     narrow = useNarrowWindow(BREAKPOINTS.md - 1);
-  const reciboPedido = Number(params.get('recibo')) || null;
-  const persona = personas.find((p) => p.id === reciboPedido);
+  const askedRecibo = Number(params.get('recibo')) || null;
+  const persona = personas.find((p) => p.id === askedRecibo);
   const line = params.get('linea');
   // The person shown is in the address: it can be shared, and Back returns to it.
   const setView = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void =>
@@ -108,37 +108,51 @@ export const LiquidacionPanes = ({
       { replace: true },
     );
   useEffect(() => {
-    if (!narrow && !persona && personas.length > 0) manija.current?.mover(1);
-  }, [narrow, persona, personas, manija]);
+    if (!narrow && !persona && personas.length > 0) handle.current?.mover(1);
+  }, [narrow, persona, personas, handle]);
 
   const recibo = useReadingOf(
     persona?.estado === 'pendiente' ? undefined : persona,
-    ({ id, estado }) => `${id} ${estado} ${vuelta}`,
+    ({ id, estado: state }) => `${id} ${state} ${round}`,
     ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
   const r = recibo.datos;
   const chosen = r && line ? r.lineas.find((l) => reciboLineKey(l) === line) : undefined;
 
   const menu = persona
-    ? personaItems(t, { id, persona, r, elegida: chosen, puede, preguntar, hacer, hacerYMostrar, releer }, ir)
+    ? personaItems(
+        t,
+        {
+          id,
+          persona,
+          r,
+          elegida: chosen,
+          puede: can,
+          preguntar: ask,
+          hacer: act,
+          hacerYMostrar: actAndShow,
+          releer: readAgain,
+        },
+        go,
+      )
     : [];
   const pending = persona?.estado === 'pendiente';
-  const verRecibo = !(medium && chosen) && !(narrow && !persona),
-    verPersonas = !narrow || !persona;
+  const showRecibo = !(medium && chosen) && !(narrow && !persona),
+    showPersonas = !narrow || !persona;
 
   return (
     <div className="liq-panos" data-explica={chosen && !medium ? '' : undefined}>
       {/* Kept mounted, so that the person's order, filter and scroll position stay. */}
-      <div className="liq-columna" hidden={!verPersonas}>
+      <div className="liq-columna" hidden={!showPersonas}>
         <Personas
           personas={personas}
           elegida={persona?.id ?? null}
           alElegir={(x) => setView({ recibo: x })}
-          leyendo={leyendo}
-          manija={manija}
+          leyendo={reading}
+          manija={handle}
         />
       </div>
-      {verRecibo && (
+      {showRecibo && (
         <section
           className="liq-panel liq-columna"
           aria-label={t('pantallas.recibo.titulo')}
@@ -155,7 +169,7 @@ export const LiquidacionPanes = ({
               <PersonaHead
                 p={persona}
                 menu={menu}
-                manija={manija}
+                manija={handle}
                 alVolver={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
               >
                 {pending ? (
@@ -184,8 +198,8 @@ export const LiquidacionPanes = ({
                     <ReciboCorrections
                       r={r}
                       retirar={
-                        puede.has('corregir')
-                          ? (c) => void withdrawSetAmount(t, r, c, id).then(releer)
+                        can.has('corregir')
+                          ? (c) => void withdrawSetAmount(t, r, c, id).then(readAgain)
                           : undefined
                       }
                     />
@@ -197,7 +211,7 @@ export const LiquidacionPanes = ({
                   falla={recibo.falla}
                   reintentar={() => {
                     recibo.releer();
-                    releer();
+                    readAgain();
                   }}
                 />
               ) : (

@@ -14,11 +14,11 @@ const place = (x: { readonly tabla: string; readonly id: number; readonly fila: 
     ? rowPath('Categorias', x.id)
     : `${rowPath(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`;
 
-const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
+const Tablas = ({ tablas: tables }: { readonly tablas: Falta['tablas'] }) => {
   const t = useT();
   return (
     <>
-      {tablas.map((x, i) => (
+      {tables.map((x, i) => (
         <span key={`${x.tabla} ${x.id}`}>
           {i > 0 && ' · '}
           <Link className="link" to={place(x)}>
@@ -31,11 +31,11 @@ const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
   );
 };
 
-const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
+const Keys = ({ claves: keys }: { readonly claves: Falta['claves'] }) => {
   const t = useT();
   return (
     <ul className="pan-lista">
-      {claves.map((x) => (
+      {keys.map((x) => (
         <li key={`${x.tabla} ${x.id} ${x.clave}`}>
           <Link className="link" to={place(x)}>
             {x.nombre}
@@ -49,14 +49,14 @@ const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
   );
 };
 
-/** `pedido`: the month originally meant, when another was proposed instead. */
+/** `asked`: the month originally meant, when another was proposed instead. */
 export const MissingInMes = ({
   periodo,
   pago,
   falta,
-  claves,
-  pedido,
-  deQueFalta,
+  claves: keys,
+  pedido: asked,
+  deQueFalta: proposedMissing,
 }: {
   readonly periodo: string;
   readonly pago: string | null;
@@ -73,10 +73,10 @@ export const MissingInMes = ({
     some = falta?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
-      {pedido !== undefined && deQueFalta && (
+      {asked !== undefined && proposedMissing && (
         <Banner tone="info">
-          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(pedido) })}{' '}
-          <Tablas tablas={deQueFalta.tablas.filter((x) => x.todos)} />
+          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(asked) })}{' '}
+          <Tablas tablas={proposedMissing.tablas.filter((x) => x.todos)} />
         </Banner>
       )}
       {all.length > 0 && (
@@ -91,9 +91,9 @@ export const MissingInMes = ({
           {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={all} />
         </Banner>
       )}
-      {claves.length > 0 && (
+      {keys.length > 0 && (
         <Banner tone="warn">
-          {t('faltaDelMes.claves', { periodo: mes })} <Claves claves={claves} />
+          {t('faltaDelMes.claves', { periodo: mes })} <Keys claves={keys} />
         </Banner>
       )}
       {some.length > 0 && (

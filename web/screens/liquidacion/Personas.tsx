@@ -22,10 +22,10 @@ import {
 
 const HEIGHT = 39;
 /** Exceptions that the reviewer checks for, so their filters show even with a count of zero. */
-const DE_CALCULADA: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
+const OF_CALCULATED: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
 
 export interface PersonasHandle {
-  readonly mover: (paso: 1 | -1) => void;
+  readonly mover: (step: 1 | -1) => void;
   readonly excepcion: () => void;
 }
 
@@ -59,8 +59,8 @@ const listDestination = (
 /** Filters with people, and those always shown during review. */
 const FilterChips = ({
   cuentas,
-  filtro,
-  ponerFiltro,
+  filtro: filter,
+  ponerFiltro: setFilter,
 }: {
   readonly cuentas: ReturnType<typeof countPersonas>;
   readonly filtro: PersonaFilter;
@@ -73,15 +73,15 @@ const FilterChips = ({
         (f) =>
           f === 'todos' ||
           cuentas[f] > 0 ||
-          (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
+          (OF_CALCULATED.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
       ).map((f) => (
         <button
           key={f}
           type="button"
           className="liq-filtro"
           data-filtro={f}
-          aria-pressed={f === filtro}
-          onClick={() => ponerFiltro(f)}
+          aria-pressed={f === filter}
+          onClick={() => setFilter(f)}
         >
           {t(`pantallas.liquidacion.${f}`)} <span className="num">{shownCount(cuentas[f])}</span>
         </button>
@@ -90,7 +90,13 @@ const FilterChips = ({
   );
 };
 
-export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props) => {
+export const Personas = ({
+  personas,
+  elegida: chosen,
+  alElegir: onChoose,
+  leyendo: reading,
+  manija: handle,
+}: Props) => {
   const t = useT();
   const base = useId();
   const [filter, setFilter] = useState<PersonaFilter>('todos');
@@ -102,7 +108,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     () => shownPersonas(personas, { filtro: filter, orden: order, buscado: searched }),
     [personas, filter, order, searched],
   );
-  const position = list.findIndex((p) => p.id === elegida);
+  const position = list.findIndex((p) => p.id === chosen);
   const box = useRef<HTMLDivElement>(null);
   const v = useVirtualizer({
     count: list.length,
@@ -112,18 +118,18 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     getItemKey: (i) => list[i]?.id ?? i,
   });
 
-  const ir = (i: number): void => {
+  const go = (i: number): void => {
     const p = list[Math.max(0, Math.min(list.length - 1, i))];
-    if (p) alElegir(p.id);
+    if (p) onChoose(p.id);
   };
   useOnChange([position], () => {
     if (position >= 0) v.scrollToIndex(position, { align: 'auto' });
   });
-  manija.current = {
-    mover: (step) => ir(position < 0 ? 0 : position + step),
+  handle.current = {
+    mover: (step) => go(position < 0 ? 0 : position + step),
     excepcion: () => {
       const i = nextException(list, position);
-      if (i !== undefined) ir(i);
+      if (i !== undefined) go(i);
     },
   };
 
@@ -131,7 +137,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     const target = listDestination(e.key, position, list.length, box.current?.clientHeight ?? HEIGHT * 10);
     if (target !== undefined) {
       e.preventDefault();
-      ir(target);
+      go(target);
       return;
     }
     // Typing a letter starts the search, as in any long list.
@@ -141,28 +147,28 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
       setSearching(true);
     }
   };
-  const cerrarBusqueda = (): void => {
+  const closeSearch = (): void => {
     setSearched('');
     setSearching(false);
     box.current?.focus();
   };
-  const teclaDeBusqueda = (e: KeyboardEvent): void => {
+  const searchKey = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
-      cerrarBusqueda();
+      closeSearch();
     } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
       e.preventDefault();
-      ir(position < 0 ? 0 : position);
+      go(position < 0 ? 0 : position);
       box.current?.focus();
     }
   };
-  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(order) + 1) % PERSONA_ORDERS.length] ?? order;
+  const nextOrder = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(order) + 1) % PERSONA_ORDERS.length] ?? order;
 
   return (
     <section
       className="liq-panel liq-personas"
       aria-label={t('pantallas.liquidacion.personas')}
-      aria-busy={leyendo || undefined}
+      aria-busy={reading || undefined}
     >
       <div className="liq-filtros">
         {searching ? (
@@ -173,7 +179,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
             placeholder={t('pantallas.liquidacion.buscarPersona')}
             value={searched}
             onChange={(e) => setSearched(e.target.value)}
-            onKeyDown={teclaDeBusqueda}
+            onKeyDown={searchKey}
           />
         ) : (
           <FilterChips cuentas={cuentas} filtro={filter} ponerFiltro={setFilter} />
@@ -181,12 +187,12 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
         <IconButton
           icon={searching ? 'times' : 'search'}
           label={t(searching ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')}
-          onClick={() => (searching ? cerrarBusqueda() : setSearching(true))}
+          onClick={() => (searching ? closeSearch() : setSearching(true))}
         />
         <IconButton
           icon="sort-alt"
           label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${order}`) })}
-          onClick={() => setOrder(siguienteOrden)}
+          onClick={() => setOrder(nextOrder)}
         />
       </div>
       <span className="sr" role="status">
@@ -209,10 +215,10 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
           aria-label={t('pantallas.liquidacion.personas')}
           onKeyDown={key}
           onFocus={(e) => {
-            if (position < 0 && e.currentTarget.matches(':focus-visible')) ir(0);
+            if (position < 0 && e.currentTarget.matches(':focus-visible')) go(0);
           }}
           aria-activedescendant={
-            v.getVirtualItems().some((x) => x.index === position) ? `${base}-${elegida}` : undefined
+            v.getVirtualItems().some((x) => x.index === position) ? `${base}-${chosen}` : undefined
           }
         >
           <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
@@ -225,7 +231,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
                 posicion={x.index + 1}
                 total={list.length}
                 arriba={x.start}
-                alElegir={alElegir}
+                alElegir={onChoose}
               />
             ))}
           </div>
@@ -238,11 +244,11 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
 const Persona = ({
   p,
   id,
-  elegida,
-  posicion,
+  elegida: chosen,
+  posicion: position,
   total,
-  arriba,
-  alElegir,
+  arriba: above,
+  alElegir: onChoose,
 }: {
   readonly p: ListedPersona;
   readonly id: string;
@@ -257,13 +263,13 @@ const Persona = ({
     <div
       id={id}
       role="option"
-      aria-selected={elegida}
-      aria-posinset={posicion}
+      aria-selected={chosen}
+      aria-posinset={position}
       aria-setsize={total}
       className="liq-persona"
       data-estado={p.estado}
-      style={{ transform: `translateY(${arriba}px)` }}
-      onClick={() => alElegir(p.id)}
+      style={{ transform: `translateY(${above}px)` }}
+      onClick={() => onChoose(p.id)}
     >
       <Icon name={STATE_ICON[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>

@@ -12,7 +12,7 @@ import type { CorridaCommands } from './useCorridaCommands.ts';
 import { pagoText } from './pago.ts';
 
 /** How many people the question names; the review lists them all. */
-const CORTOS_A_LA_VISTA = 50;
+const SHORT_SHOWN = 50;
 
 export interface StepsOfCorrida {
   readonly id: number;
@@ -28,8 +28,8 @@ export interface StepsOfCorrida {
 
 const count = (alive: number) => ({ count: alive, cuenta: shownCount(alive) });
 
-const conMotivo = (t: T, { o, preguntar }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
-  preguntar({
+const withReason = (t: T, { o, preguntar: ask }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
+  ask({
     titulo: t(`pantallas.liquidacion.${a}`),
     texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
     boton: t(`pantallas.liquidacion.${a}`),
@@ -42,52 +42,53 @@ const conMotivo = (t: T, { o, preguntar }: StepsOfCorrida, a: 'reabrir' | 'anula
       ),
   });
 
-const Cortos = ({ cortos }: { readonly cortos: LiquidacionReview['por_aceptar'] }) => {
+const ShortNames = ({ cortos: short }: { readonly cortos: LiquidacionReview['por_aceptar'] }) => {
   const t = useT();
   return (
     <ul className="liq-cortos">
-      {cortos.slice(0, CORTOS_A_LA_VISTA).map((x, i) => (
+      {short.slice(0, SHORT_SHOWN).map((x, i) => (
         <li key={i}>
           <strong>{x.nombre}</strong> {x.mensaje}
         </li>
       ))}
-      {cortos.length > CORTOS_A_LA_VISTA && (
-        <li>{t('corrida.web.yOtros', { n: cortos.length - CORTOS_A_LA_VISTA })}</li>
-      )}
+      {short.length > SHORT_SHOWN && <li>{t('corrida.web.yOtros', { n: short.length - SHORT_SHOWN })}</li>}
     </ul>
   );
 };
 
-const preguntaDeCortos = (t: T, { vivos, errores, cortos, o }: StepsOfCorrida): ReasonQuestion => ({
-  titulo: t('pantallas.liquidacion.aprobar', count(vivos)),
+const shortQuestion = (
+  t: T,
+  { vivos: live, errores: errors, cortos: short, o }: StepsOfCorrida,
+): ReasonQuestion => ({
+  titulo: t('pantallas.liquidacion.aprobar', count(live)),
   boton: t('corrida.web.aprobarIgual'),
   conMotivo: true,
   texto:
-    errores === 0
+    errors === 0
       ? t('corrida.web.aceptarCortos')
-      : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
-  campos: <Cortos cortos={cortos} />,
+      : `${t('pantallas.liquidacion.aprobarSin', { count: errors })} ${t('corrida.web.aceptarCortos')}`,
+  campos: <ShortNames cortos={short} />,
   alAceptar: (reason) =>
     o.hacerAlLado(
       {
         type: 'aprobar',
-        sin_los_que_tienen_error: errores === 0 ? 0 : 1,
-        aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo: reason },
+        sin_los_que_tienen_error: errors === 0 ? 0 : 1,
+        aceptadas: { legajos: [...new Set(short.map((x) => x.id_personal))], motivo: reason },
       },
       t('pantallas.liquidacion.aprobada'),
     ),
 });
 
-const aprobar = (t: T, de: StepsOfCorrida): void => {
-  const { vivos, errores, cortos, o, preguntar } = de;
+const approve = (t: T, steps: StepsOfCorrida): void => {
+  const { vivos: live, errores: errors, cortos: short, o, preguntar: ask } = steps;
   const said = t('pantallas.liquidacion.aprobada');
-  if (cortos.length > 0) preguntar(preguntaDeCortos(t, de));
-  else if (errores === 0)
+  if (short.length > 0) ask(shortQuestion(t, steps));
+  else if (errors === 0)
     void o.hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, said);
   else
-    preguntar({
-      titulo: t('pantallas.liquidacion.aprobar', count(vivos)),
-      texto: t('pantallas.liquidacion.aprobarSin', { count: errores }),
+    ask({
+      titulo: t('pantallas.liquidacion.aprobar', count(live)),
+      texto: t('pantallas.liquidacion.aprobarSin', { count: errors }),
       boton: t('pantallas.liquidacion.aprobarSinBoton'),
       conMotivo: false,
       alAceptar: () =>
@@ -96,31 +97,31 @@ const aprobar = (t: T, de: StepsOfCorrida): void => {
 };
 
 /** Paid by file: the data of the files are shown first; without files there is nothing to ask. */
-const pagar = async (t: T, { id, vivos, o, preguntar }: StepsOfCorrida): Promise<void> => {
+const pay = async (t: T, { id, vivos: live, o, preguntar: ask }: StepsOfCorrida): Promise<void> => {
   const r = await askServer(api.liquidaciones.pago, undefined, { id })(),
-    dicho = t('pantallas.liquidacion.pagada');
+    said = t('pantallas.liquidacion.pagada');
   if (isLeft(r) || r.right.archivos.length === 0) {
-    await o.hacerYMostrar({ type: 'pagar' }, dicho);
+    await o.hacerYMostrar({ type: 'pagar' }, said);
     return;
   }
-  preguntar({
-    titulo: t('pantallas.liquidacion.pagar', count(vivos)),
+  ask({
+    titulo: t('pantallas.liquidacion.pagar', count(live)),
     texto: pagoText(t, r.right),
     boton: t('oficina.web.marcarPagada'),
     conMotivo: false,
-    alAceptar: () => o.hacerAlLado({ type: 'pagar' }, dicho),
+    alAceptar: () => o.hacerAlLado({ type: 'pagar' }, said),
   });
 };
 
-const close = (t: T, { id, vivos, o, paso, preguntar }: StepsOfCorrida): void =>
-  preguntar({
-    titulo: t('pantallas.liquidacion.cerrar', count(vivos)),
+const close = (t: T, { id, vivos: live, o, paso: step, preguntar: ask }: StepsOfCorrida): void =>
+  ask({
+    titulo: t('pantallas.liquidacion.cerrar', count(live)),
     texto: t('pantallas.liquidacion.cerrarAyuda'),
     boton: t('pantallas.liquidacion.cerrarBoton'),
     conMotivo: false,
     // The dialog closes because the progress and the stop button are under it.
     alAceptar: async () => {
-      void paso.correr(
+      void step.correr(
         () => async () =>
           right(await o.hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
         closingStep(id),
@@ -129,11 +130,11 @@ const close = (t: T, { id, vivos, o, paso, preguntar }: StepsOfCorrida): void =>
     },
   });
 
-export const corridaSteps = (t: T, de: StepsOfCorrida) => ({
-  calcular: (): void => void de.o.hacerYMostrar({ type: 'calcular' }, undefined),
-  aprobar: (): void => aprobar(t, de),
-  pagar: (): void => void pagar(t, de),
-  cerrar: (): void => close(t, de),
-  conMotivo: (a: 'reabrir' | 'anular'): void => conMotivo(t, de, a),
+export const corridaSteps = (t: T, steps: StepsOfCorrida) => ({
+  calcular: (): void => void steps.o.hacerYMostrar({ type: 'calcular' }, undefined),
+  aprobar: (): void => approve(t, steps),
+  pagar: (): void => void pay(t, steps),
+  cerrar: (): void => close(t, steps),
+  conMotivo: (a: 'reabrir' | 'anular'): void => withReason(t, steps, a),
 });
 export type CorridaSteps = ReturnType<typeof corridaSteps>;

@@ -21,23 +21,23 @@ interface Props {
   readonly poner: (a: WrittenAgenda) => void;
 }
 /** Values with thousands separators; the others are quantities, where «1.234» is ambiguous. */
-const DE_DINERO: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
+const OF_MONEY: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
 const label = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
 
 /** An ambiguous quantity is rewritten as the value chosen for it. */
-const sinDuda = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
+const withoutDoubt = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
 /** A concept with the values to add. */
-const DelConcepto = ({
+const OfConcepto = ({
   id,
   a,
-  poner,
-  quitar,
+  poner: set,
+  quitar: remove,
 }: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
   const t = useT(),
     name = useRowLabel('Conceptos', id) ?? '…',
     v = a.valores[id] ?? {};
   const change = (n: string, x: string): void =>
-    poner(
+    set(
       produce(a, (d) => {
         d.valores[id] = { ...v, [n]: x };
       }),
@@ -47,8 +47,8 @@ const DelConcepto = ({
       <legend className="sr">{name}</legend>
       <span className="mas-nombre">
         {name}
-        {quitar && (
-          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={quitar} />
+        {remove && (
+          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={remove} />
         )}
       </span>
       {a.que === 'agregar' &&
@@ -61,7 +61,7 @@ const DelConcepto = ({
             error={ambiguousQuantityText(t, v[n] ?? '')}
           >
             {(c) =>
-              DE_DINERO.has(n) ? (
+              OF_MONEY.has(n) ? (
                 <MoneyInput
                   {...c}
                   aria-label={t('masivos.pantalla.valoresDe', { campo: label(n), concepto: name })}
@@ -85,13 +85,13 @@ const DelConcepto = ({
 
 export const WhichConceptos = ({
   a,
-  poner,
-  porConjunto,
+  poner: set,
+  porConjunto: byConjunto,
   conceptos,
 }: Props & { readonly porConjunto: boolean; readonly conceptos: readonly number[] }) => {
   const t = useT();
   return (
-    <Panel title={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
+    <Panel title={t(byConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
       <div className="mas-fila">
         <Field label={t('masivos.pantalla.accion')} bare width={200}>
           {(c) => (
@@ -100,21 +100,21 @@ export const WhichConceptos = ({
               de={['agregar', 'terminar', 'cambiar'] as const}
               value={a.que}
               rotulo={(id) => t(`masivos.pantalla.${id}`)}
-              alElegir={(que) => poner({ ...a, que })}
+              alElegir={(what) => set({ ...a, que: what })}
             />
           )}
         </Field>
         <Field
-          label={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}
+          label={t(byConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}
           bare
           width={300}
         >
           {(c) =>
-            porConjunto ? (
+            byConjunto ? (
               <Combo
                 table="ConjuntosConcepto"
                 value={a.id_conjunto}
-                onChange={(id_conjunto) => poner({ ...a, id_conjunto, valores: {} })}
+                onChange={(id_conjunto) => set({ ...a, id_conjunto, valores: {} })}
                 control={c}
               />
             ) : (
@@ -124,7 +124,7 @@ export const WhichConceptos = ({
                 value={null}
                 onChange={(id) => {
                   if (id !== null && !a.conceptos.includes(id))
-                    poner({ ...a, conceptos: [...a.conceptos, id] });
+                    set({ ...a, conceptos: [...a.conceptos, id] });
                 }}
                 control={c}
               />
@@ -135,15 +135,13 @@ export const WhichConceptos = ({
       {conceptos.length > 0 && (
         <div className="mas-conceptos">
           {conceptos.map((id) => (
-            <DelConcepto
+            <OfConcepto
               key={id}
               id={id}
               a={a}
-              poner={poner}
+              poner={set}
               quitar={
-                porConjunto
-                  ? undefined
-                  : () => poner({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
+                byConjunto ? undefined : () => set({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
               }
             />
           ))}
@@ -153,16 +151,16 @@ export const WhichConceptos = ({
   );
 };
 
-export const WhenAndHowMuch = ({ a, poner }: Props) => {
+export const WhenAndHowMuch = ({ a, poner: set }: Props) => {
   const t = useT(),
     wrong = ambiguousQuantityText(t, a.valor),
-    enDinero = DE_DINERO.has(a.campo) && a.modo !== 'porcentaje';
+    inMoney = OF_MONEY.has(a.campo) && a.modo !== 'porcentaje';
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-fila">
         {a.que !== 'terminar' && (
           <Field label={t('masivos.pantalla.desde')} bare width={150}>
-            {(c) => <DateInput {...c} value={a.desde} onChange={(from) => poner({ ...a, desde: from })} />}
+            {(c) => <DateInput {...c} value={a.desde} onChange={(from) => set({ ...a, desde: from })} />}
           </Field>
         )}
         {a.que !== 'cambiar' && (
@@ -172,7 +170,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
                 {...c}
                 title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
                 value={a.hasta}
-                onChange={(until) => poner({ ...a, hasta: until })}
+                onChange={(until) => set({ ...a, hasta: until })}
               />
             )}
           </Field>
@@ -181,7 +179,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
           <Check
             label={t('masivos.pantalla.cerrar')}
             checked={a.cerrar}
-            onChange={(close) => poner({ ...a, cerrar: close })}
+            onChange={(close) => set({ ...a, cerrar: close })}
           />
         )}
         {a.que === 'cambiar' && (
@@ -193,7 +191,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
                   de={AGENDA_FIELDS}
                   value={a.campo}
                   rotulo={label}
-                  alElegir={(field) => poner({ ...sinDuda(a), campo: field })}
+                  alElegir={(field) => set({ ...withoutDoubt(a), campo: field })}
                 />
               )}
             </Field>
@@ -202,7 +200,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
               <Segments
                 label={t('masivos.pantalla.modo')}
                 value={a.modo}
-                onChange={(mode) => poner({ ...sinDuda(a), modo: mode })}
+                onChange={(mode) => set({ ...withoutDoubt(a), modo: mode })}
                 options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
                   id,
                   label: t(`masivos.pantalla.${id}`),
@@ -211,19 +209,15 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
             </div>
             <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
               {(c) =>
-                enDinero ? (
-                  <MoneyInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
+                inMoney ? (
+                  <MoneyInput {...c} value={a.valor} onChange={(value) => set({ ...a, valor: value })} />
                 ) : (
-                  <NumberInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
+                  <NumberInput {...c} value={a.valor} onChange={(value) => set({ ...a, valor: value })} />
                 )
               }
             </Field>
             {a.campo === 'importe' && a.modo === 'porcentaje' && (
-              <RoundingFields
-                unidad={a.unidad}
-                sentido={a.sentido}
-                alCambiar={(x) => poner({ ...a, ...x })}
-              />
+              <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => set({ ...a, ...x })} />
             )}
           </>
         )}

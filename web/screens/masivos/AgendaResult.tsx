@@ -28,7 +28,7 @@ export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
 };
 
 /** Its dates, and its values. */
-const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
+const Side = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
   f === null ? (
     <>—</>
   ) : (
@@ -70,17 +70,17 @@ export const AgendaRows = ({ r, ...leftOut }: LeftOutRows & { readonly r: Agenda
             <span className="num muted">{shownCode(f.codigo)}</span> {f.concepto}
           </td>
           <td>
-            <Lado f={f.antes} />
+            <Side f={f.antes} />
           </td>
           <td className="strong">
-            <Lado f={f.despues} />
+            <Side f={f.despues} />
           </td>
         </>
       )}
-      why={({ motivo, fecha }) =>
-        motivo === null
+      why={({ motivo: reason, fecha: date }) =>
+        reason === null
           ? ''
-          : t(`masivos.motivo.agenda.${motivo}`, { fecha: fecha === null ? '' : showDate(fecha) })
+          : t(`masivos.motivo.agenda.${reason}`, { fecha: date === null ? '' : showDate(date) })
       }
       {...leftOut}
     />

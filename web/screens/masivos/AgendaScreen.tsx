@@ -27,24 +27,23 @@ import { AgendaFigures, AgendaRows } from './AgendaResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
-const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
+const Screen = ({ porConjunto: byConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
   const [a, set] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
-    [Search, setBusqueda] = useState<WireSearch>({}),
+    [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
-  const conjunto = useReading(
-    porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null,
-    () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
+  const conjunto = useReading(byConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null, () =>
+    askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
-  const conceptos = porConjunto
+  const conceptos = byConjunto
     ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, step) => askServer(api.masivos.agenda, p, {}, step),
     (id, key) => sendChange(api.masivos.aplicarAgenda, undefined, { id }, key),
   );
-  const request = agendaRequest(a, porConjunto, conceptos, Search, [...outside]),
-    missing = missingInAgenda(a, porConjunto),
+  const request = agendaRequest(a, byConjunto, conceptos, search, [...outside]),
+    missing = missingInAgenda(a, byConjunto),
     r = x.resumen,
     stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
   useOnChange([outside], () => {
@@ -59,7 +58,7 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   };
   return (
     <Page
-      title={`${t('web.nav.agendaMasiva')} ${t(porConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`}
+      title={`${t('web.nav.agendaMasiva')} ${t(byConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`}
       crumbs={[{ label: t('web.nav.procesos') }]}
       actions={
         <ButtonLink icon="list" to="/agenda">
@@ -78,8 +77,8 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
-        <WhichLegajos alCambiar={setBusqueda} />
-        <WhichConceptos a={a} poner={set} porConjunto={porConjunto} conceptos={conceptos} />
+        <WhichLegajos alCambiar={setSearchText} />
+        <WhichConceptos a={a} poner={set} porConjunto={byConjunto} conceptos={conceptos} />
         {conjunto.falla && <ReadFailure falla={conjunto.falla} reintentar={conjunto.releer} />}
         <WhenAndHowMuch a={a} poner={set} />
         <div>
@@ -119,10 +118,10 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   );
 };
 
-const AgendaScreen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
+const AgendaScreen = ({ porConjunto: byConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
   return usePermissions().puede('agendar') ? (
-    <Screen porConjunto={porConjunto} />
+    <Screen porConjunto={byConjunto} />
   ) : (
     <MissingPermission titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
   );

@@ -22,7 +22,7 @@ interface Props {
   readonly poner: (a: WrittenAumento) => void;
 }
 
-const EscalaNueva = ({ a, poner }: Props) => {
+const NewEscala = ({ a, poner: set }: Props) => {
   const t = useT();
   const x = useReading(a.id_convenio === null ? null : `categorias ${a.id_convenio}`, () =>
     askRows('Categorias', {
@@ -46,7 +46,7 @@ const EscalaNueva = ({ a, poner }: Props) => {
                   aria-label={t('masivos.pantalla.basicoDe', { categoria: name })}
                   value={a.valores[id] ?? ''}
                   onChange={(v) =>
-                    poner(
+                    set(
                       produce(a, (d) => {
                         d.valores[id] = v;
                       }),
@@ -62,7 +62,7 @@ const EscalaNueva = ({ a, poner }: Props) => {
   );
 };
 
-export const WhatRises = ({ a, poner }: Props) => {
+export const WhatRises = ({ a, poner: set }: Props) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.queSube')}>
@@ -70,12 +70,12 @@ export const WhatRises = ({ a, poner }: Props) => {
         <Check
           label={t('masivos.pantalla.basicos')}
           checked={a.basicos}
-          onChange={(basicos) => poner({ ...a, basicos })}
+          onChange={(basicos) => set({ ...a, basicos })}
         />
         <Check
           label={t('masivos.pantalla.escala')}
           checked={a.conEscala}
-          onChange={(conEscala) => poner({ ...a, conEscala })}
+          onChange={(withEscala) => set({ ...a, conEscala: withEscala })}
         />
       </div>
       {a.conEscala && (
@@ -85,7 +85,7 @@ export const WhatRises = ({ a, poner }: Props) => {
               <Combo
                 table="Convenios"
                 value={a.id_convenio}
-                onChange={(id_convenio) => poner({ ...a, id_convenio, valores: {} })}
+                onChange={(id_convenio) => set({ ...a, id_convenio, valores: {} })}
                 control={c}
               />
             )}
@@ -98,7 +98,7 @@ export const WhatRises = ({ a, poner }: Props) => {
                   de={['mantener', 'incorporar'] as const}
                   value={a.no_remunerativo}
                   rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                  alElegir={(no_remunerativo) => poner({ ...a, no_remunerativo })}
+                  alElegir={(no_remunerativo) => set({ ...a, no_remunerativo })}
                 />
               )}
             </Field>
@@ -109,28 +109,28 @@ export const WhatRises = ({ a, poner }: Props) => {
                 {...c}
                 maxLength={120}
                 value={a.fuente}
-                onChange={(e) => poner({ ...a, fuente: e.target.value })}
+                onChange={(e) => set({ ...a, fuente: e.target.value })}
               />
             )}
           </Field>
           <Check
             label={t('masivos.pantalla.escalaNueva')}
             checked={a.nueva}
-            onChange={(nueva) => poner({ ...a, nueva })}
+            onChange={(isNew) => set({ ...a, nueva: isNew })}
           />
         </div>
       )}
       {a.conEscala && <p className="muted mas-ayuda">{t('masivos.pantalla.escalaAyuda')}</p>}
-      {a.conEscala && a.nueva && a.id_convenio !== null && <EscalaNueva a={a} poner={poner} />}
+      {a.conEscala && a.nueva && a.id_convenio !== null && <NewEscala a={a} poner={set} />}
     </Panel>
   );
 };
 
-const Step = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i: number }) => {
+const Step = ({ p, i, a, poner: set }: Props & { readonly p: WrittenStep; readonly i: number }) => {
   const t = useT(),
     wrong = ambiguousQuantityText(t, p.valor),
     change = (more: Partial<WrittenStep>): void =>
-      poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...more } : x)) });
+      set({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...more } : x)) });
   return (
     <fieldset className="mas-paso">
       <legend className="sr">{t('masivos.pantalla.paso', { n: i + 1 })}</legend>
@@ -165,26 +165,26 @@ const Step = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i:
         <IconButton
           icon="times"
           label={t('masivos.pantalla.quitarPaso', { n: i + 1 })}
-          onClick={() => poner({ ...a, pasos: a.pasos.filter((x) => x.n !== p.n) })}
+          onClick={() => set({ ...a, pasos: a.pasos.filter((x) => x.n !== p.n) })}
         />
       )}
     </fieldset>
   );
 };
 
-export const HowMuchRises = ({ a, poner }: Props) => {
+export const HowMuchRises = ({ a, poner: set }: Props) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-pasos">
         {(onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p, i) => (
-          <Step key={p.n} p={p} i={i} a={a} poner={poner} />
+          <Step key={p.n} p={p} i={i} a={a} poner={set} />
         ))}
         {!onlyNewEscala(a) && a.pasos.length < 24 && (
           <TextButton
             icon="plus"
             onClick={() =>
-              poner({
+              set({
                 ...a,
                 pasos: [
                   ...a.pasos,
@@ -211,12 +211,12 @@ export const HowMuchRises = ({ a, poner }: Props) => {
                 de={['acumulado', 'inicial'] as const}
                 value={a.base}
                 rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                alElegir={(base) => poner({ ...a, base })}
+                alElegir={(base) => set({ ...a, base })}
               />
             )}
           </Field>
         )}
-        <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => poner({ ...a, ...x })} />
+        <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => set({ ...a, ...x })} />
         <Field label={t('masivos.pantalla.posteriores')} bare width={240}>
           {(c) => (
             <OneOf
@@ -224,7 +224,7 @@ export const HowMuchRises = ({ a, poner }: Props) => {
               de={['dejar', 'subir'] as const}
               value={a.posteriores}
               rotulo={(id) => t(`masivos.pantalla.${id}`)}
-              alElegir={(posteriores) => poner({ ...a, posteriores })}
+              alElegir={(laterOnes) => set({ ...a, posteriores: laterOnes })}
             />
           )}
         </Field>
@@ -233,7 +233,7 @@ export const HowMuchRises = ({ a, poner }: Props) => {
             <Combo
               table="Conceptos"
               value={a.id_a_cuenta}
-              onChange={(id_a_cuenta) => poner({ ...a, id_a_cuenta })}
+              onChange={(id_a_cuenta) => set({ ...a, id_a_cuenta })}
               control={c}
             />
           )}

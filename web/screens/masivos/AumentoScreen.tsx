@@ -29,13 +29,13 @@ import './masivos.css';
 const Screen = () => {
   const t = useT();
   const [a, set] = useState(() => emptyAumento(firstDay(periodoOf(todayDate())))),
-    [Search, setBusqueda] = useState<WireSearch>({}),
+    [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
   const x = usePreview<AumentoRequest, AumentoSummary>(
     (p, step) => askServer(api.masivos.aumento, p, {}, step),
     (id, key) => sendChange(api.masivos.aplicarAumento, undefined, { id }, key),
   );
-  const request = aumentoRequest(a, Search, [...outside]),
+  const request = aumentoRequest(a, search, [...outside]),
     missing = missingInAumento(a),
     r = x.resumen,
     stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
@@ -64,7 +64,7 @@ const Screen = () => {
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAumento')}</p>
-        <WhichLegajos alCambiar={setBusqueda} />
+        <WhichLegajos alCambiar={setSearchText} />
         <WhatRises a={a} poner={set} />
         <HowMuchRises a={a} poner={set} />
         <div>

@@ -4,10 +4,10 @@ import { Select } from '../../kit/Input.tsx';
 
 export const OneOf = <A extends string>({
   control,
-  de,
+  de: ids,
   value,
-  rotulo,
-  alElegir,
+  rotulo: label,
+  alElegir: onChoose,
 }: {
   readonly control: Control;
   readonly de: readonly A[];
@@ -19,9 +19,9 @@ export const OneOf = <A extends string>({
     {...control}
     value={value}
     onChange={(e) => {
-      const x = de.find((y) => y === e.target.value);
-      if (x !== undefined) alElegir(x);
+      const x = ids.find((y) => y === e.target.value);
+      if (x !== undefined) onChoose(x);
     }}
-    options={de.map((id) => ({ id, valor: rotulo(id) }))}
+    options={ids.map((id) => ({ id, valor: label(id) }))}
   />
 );

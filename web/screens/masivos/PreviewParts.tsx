@@ -13,18 +13,18 @@ import type { LivePreview } from './preview.ts';
 import { StepBar } from '../longStep.tsx';
 
 export const PreviewFigure = ({
-  nombre,
-  valor,
-  detalle,
+  nombre: name,
+  valor: value,
+  detalle: detail,
 }: {
   readonly nombre: string;
   readonly valor: string;
   readonly detalle?: string | undefined;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="mas-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="mas-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
@@ -38,8 +38,8 @@ export const FIRST_PREVIEW_QUERY: PreviewQuery = { buscar: '', cuales: '', pagin
 
 export const PreviewSearch = ({
   m,
-  poner,
-  cuales,
+  poner: set,
+  cuales: which,
   total,
 }: {
   readonly m: PreviewQuery;
@@ -53,7 +53,7 @@ export const PreviewSearch = ({
     <div className="mas-buscador">
       <SearchInput
         value={m.buscar}
-        onChange={(e) => poner({ ...m, buscar: e.target.value, pagina: 1 })}
+        onChange={(e) => set({ ...m, buscar: e.target.value, pagina: 1 })}
         aria-label={t('masivos.pantalla.buscar')}
         placeholder={t('masivos.pantalla.buscar')}
       />
@@ -62,8 +62,8 @@ export const PreviewSearch = ({
           <Select
             {...c}
             value={m.cuales}
-            onChange={(e) => poner({ ...m, cuales: e.target.value, pagina: 1 })}
-            options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...cuales]}
+            onChange={(e) => set({ ...m, cuales: e.target.value, pagina: 1 })}
+            options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...which]}
           />
         )}
       </Field>
@@ -73,14 +73,14 @@ export const PreviewSearch = ({
             icon="chevron-left"
             label={t('masivos.pantalla.anterior')}
             reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
-            onClick={() => poner({ ...m, pagina: m.pagina - 1 })}
+            onClick={() => set({ ...m, pagina: m.pagina - 1 })}
           />
           <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: pages })}</span>
           <IconButton
             icon="chevron-right"
             label={t('masivos.pantalla.siguiente')}
             reason={m.pagina < pages ? undefined : t('masivos.pantalla.ultima')}
-            onClick={() => poner({ ...m, pagina: m.pagina + 1 })}
+            onClick={() => set({ ...m, pagina: m.pagina + 1 })}
           />
         </span>
       )}
@@ -88,20 +88,20 @@ export const PreviewSearch = ({
   );
 };
 
-/** `vieja`: the form changed since the preview. */
+/** `stale`: the form changed since the preview. */
 export const ApplyPreview = <P, R extends { readonly id: string; readonly escribe: number }>({
   x,
-  vieja,
-  rotulo,
-  archivo,
-  alHacer,
+  vieja: stale,
+  rotulo: label,
+  archivo: file,
+  alHacer: onDo,
 }: {
   readonly x: LivePreview<P, R>;
   readonly vieja: boolean;
   readonly rotulo: string;
   readonly archivo: (
     id: string,
-    formato: 'csv' | 'xlsx',
+    format: 'csv' | 'xlsx',
   ) => { readonly ruta: string; readonly nombre: string };
   readonly alHacer?: ReactNode;
 }) => {
@@ -110,7 +110,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
     r = x.resumen;
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     if (!r) return;
-    const a = archivo(r.id, format);
+    const a = file(r.id, format);
     fail(await saveDownload(a.ruta, {}, a.nombre));
   };
   return (
@@ -138,7 +138,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
               <Button small icon="undo" busy={x.que === 'deshaciendo'} onClick={x.deshacer}>
                 {t('masivos.pantalla.deshacer')}
               </Button>
-              {alHacer}
+              {onDo}
             </>
           }
         >
@@ -147,7 +147,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
       ) : (
         r && (
           <div className="mas-aplicar">
-            {vieja && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
+            {stale && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
             <span className="grow" />
             <Button icon="download" onClick={() => void download('csv')}>
               CSV
@@ -160,7 +160,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
               icon="check"
               busy={x.que === 'aplicando'}
               reason={
-                vieja
+                stale
                   ? t('masivos.pantalla.cambio')
                   : r.escribe === 0
                     ? t('masivos.pantalla.nadaQueAplicar')
@@ -168,7 +168,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
               }
               onClick={x.aplicar}
             >
-              {rotulo}
+              {label}
             </Button>
           </div>
         )

@@ -26,7 +26,7 @@ type RowOf<P extends PreviewPage> = P['filas'][number];
 /** The people left out, and the function that toggles one. */
 export interface LeftOutRows {
   readonly fuera: ReadonlySet<number>;
-  readonly alternar: (id: number, incluida: boolean) => void;
+  readonly alternar: (id: number, included: boolean) => void;
 }
 
 const TONE = {
@@ -47,13 +47,13 @@ const ICON = {
 /** `why`: shown beside the state. */
 const Row = ({
   f,
-  fuera,
-  alternar,
+  fuera: outside,
+  alternar: toggle,
   why,
   children,
 }: LeftOutRows & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
   const t = useT(),
-    isOut = fuera.has(f.id_personal);
+    isOut = outside.has(f.id_personal);
   return (
     <tr>
       <td className="mas-marca">
@@ -62,7 +62,7 @@ const Row = ({
             hideLabel
             label={t('masivos.pantalla.incluir', { nombre: f.nombre })}
             checked={!isOut}
-            onChange={(v) => alternar(f.id_personal, v)}
+            onChange={(v) => toggle(f.id_personal, v)}
           />
         )}
       </td>

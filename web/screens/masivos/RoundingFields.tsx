@@ -10,9 +10,9 @@ export interface RoundingChoice {
 }
 
 export const RoundingFields = ({
-  unidad,
-  sentido,
-  alCambiar,
+  unidad: unit,
+  sentido: direction,
+  alCambiar: onChange,
 }: RoundingChoice & { readonly alCambiar: (r: Partial<RoundingChoice>) => void }) => {
   const t = useT();
   return (
@@ -22,21 +22,21 @@ export const RoundingFields = ({
           <OneOf
             control={c}
             de={ROUNDING_UNITS}
-            value={unidad}
+            value={unit}
             rotulo={(id) => t(`masivos.unidad.${id}`)}
-            alElegir={(x) => alCambiar({ unidad: x })}
+            alElegir={(x) => onChange({ unidad: x })}
           />
         )}
       </Field>
-      {unidad !== 'ninguno' && (
+      {unit !== 'ninguno' && (
         <Field label={t('masivos.pantalla.sentido')} bare width={150}>
           {(c) => (
             <OneOf
               control={c}
               de={ROUNDING_DIRECTIONS}
-              value={sentido}
+              value={direction}
               rotulo={(id) => t(`masivos.sentido.${id}`)}
-              alElegir={(x) => alCambiar({ sentido: x })}
+              alElegir={(x) => onChange({ sentido: x })}
             />
           )}
         </Field>

@@ -37,8 +37,8 @@ export const emptyAgenda = (from: string): WrittenAgenda => ({
   sentido: 'cercano',
 });
 
-export const missingInAgenda = (a: WrittenAgenda, porConjunto: boolean): UiTextKey | undefined =>
-  (porConjunto ? a.id_conjunto === null : a.conceptos.length === 0)
+export const missingInAgenda = (a: WrittenAgenda, byConjunto: boolean): UiTextKey | undefined =>
+  (byConjunto ? a.id_conjunto === null : a.conceptos.length === 0)
     ? 'masivos.pantalla.elija'
     : !isCivilDate(a.que === 'terminar' ? a.hasta : a.desde) ||
         (a.que === 'agregar' && a.hasta !== '' && !isCivilDate(a.hasta))
@@ -48,7 +48,7 @@ export const missingInAgenda = (a: WrittenAgenda, porConjunto: boolean): UiTextK
         ? 'masivos.pantalla.faltaValor'
         : undefined;
 
-const valoresDe = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues => ({
+const valuesOf = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues => ({
   cantidad: v.cantidad || null,
   valor_unitario: v.valor_unitario || null,
   importe: v.importe || null,
@@ -56,17 +56,17 @@ const valoresDe = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues =
 });
 export const agendaRequest = (
   a: WrittenAgenda,
-  porConjunto: boolean,
+  byConjunto: boolean,
   conceptos: readonly number[],
   Search: WireSearch,
   except: readonly number[],
 ): AgendaRequest => ({
   Search,
   excepto: [...except],
-  id_conjunto: porConjunto ? a.id_conjunto : null,
+  id_conjunto: byConjunto ? a.id_conjunto : null,
   conceptos: conceptos.map((id_rrhh_concepto) => ({
     id_rrhh_concepto,
-    valores: valoresDe(a.valores[id_rrhh_concepto]),
+    valores: valuesOf(a.valores[id_rrhh_concepto]),
   })),
   accion:
     a.que === 'agregar'

@@ -40,11 +40,11 @@ export interface LivePreview<P, R> {
 
 type State<P, R> = Omit<LivePreview<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
 type Put<P, R> = (next: (x: State<P, R>) => State<P, R>) => void;
-const SIN_AVANCE = { hechos: 0, total: 0 };
+const NO_PROGRESS = { hechos: 0, total: 0 };
 
 /** Applies a preview and follows it to its end. `turn`: a later request makes this answer obsolete. */
 const useApply = <P, R>(
-  aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
+  send: (id: string, key: string) => TaskEither<Failure, { readonly trabajo: string }>,
   turn: RefObject<number>,
   put: Put<P, R>,
 ) => {
@@ -60,13 +60,13 @@ const useApply = <P, R>(
       putMine: Put<P, R> = (next) => {
         if (mine === turn.current) put(next);
       },
-      { observeJob, dejar } = followWhileWatched();
-    leave.current = dejar;
-    put((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: SIN_AVANCE }));
-    const job = runJob(() => aplicar(id, order.current.clave), {
-      observeJob,
+      following = followWhileWatched();
+    leave.current = following.dejar;
+    put((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: NO_PROGRESS }));
+    const job = runJob(() => send(id, order.current.clave), {
+      observeJob: following.observeJob,
       alive: mounted,
-      progress: ({ hechos, total }) => putMine((x) => ({ ...x, avance: { hechos, total } })),
+      progress: ({ hechos: done, total }) => putMine((x) => ({ ...x, avance: { hechos: done, total } })),
     });
     stop.current = job.stop;
     const r = await job.end;
@@ -74,10 +74,10 @@ const useApply = <P, R>(
       putMine((x) => ({ ...x, que: 'quieta', falla: r.left }));
       return;
     }
-    const { end: fin } = r.right;
+    const { end } = r.right;
     // Stopped before anything was written: the next attempt is a new order.
-    if (fin.estado === 'detenido') order.current = { id: '', clave: '' };
-    const done = jobResult(fin, appliedPreview);
+    if (end.estado === 'detenido') order.current = { id: '', clave: '' };
+    const done = jobResult(end, appliedPreview);
     putMine((x) => ({
       ...x,
       que: 'quieta',
@@ -88,7 +88,7 @@ const useApply = <P, R>(
 };
 
 const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<void> => {
-  put((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: SIN_AVANCE }));
+  put((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: NO_PROGRESS }));
   const r = await rollBackImport(done.tabla, done.importacion, {
     progress: (done, total) => put((x) => ({ ...x, avance: { hechos: done, total } })),
   });
@@ -106,28 +106,28 @@ const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<voi
 };
 
 export const usePreview = <P, R extends { readonly id: string }>(
-  calcular: (p: P, paso: string) => TaskEither<Failure, R>,
-  aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
+  calculate: (p: P, step: string) => TaskEither<Failure, R>,
+  send: (id: string, key: string) => TaskEither<Failure, { readonly trabajo: string }>,
 ): LivePreview<P, R> => {
   const none: State<P, R> = {
     pedido: undefined,
     resumen: undefined,
     falla: undefined,
     que: 'quieta',
-    avance: SIN_AVANCE,
+    avance: NO_PROGRESS,
     hecho: undefined,
     deshecho: false,
   };
   const [e, set] = useState(none),
     turn = useRef(0),
     step = useLongStep(),
-    { apply, stop } = useApply(aplicar, turn, set);
-  const ver = async (request: P): Promise<void> => {
+    { apply, stop } = useApply(send, turn, set);
+  const show = async (request: P): Promise<void> => {
     const mine = ++turn.current;
     set((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
     // Answers to earlier requests are obsolete.
     step.detener();
-    const r = await step.correr((name) => calcular(request, name));
+    const r = await step.correr((name) => calculate(request, name));
     if (mine !== turn.current) return;
     set((x) =>
       E.isLeft(r)
@@ -138,7 +138,7 @@ export const usePreview = <P, R extends { readonly id: string }>(
   return {
     ...e,
     marcha: step,
-    ver: (p) => void ver(p),
+    ver: (p) => void show(p),
     aplicar: () => {
       if (e.resumen) void apply(e.resumen.id);
     },

@@ -60,8 +60,8 @@ const isBadMonth = (v: Seen): boolean => v.periodo !== '' && !isPeriodo(v.period
 
 /** The month from which a package's formulas apply, and its effect on everybody. */
 const LoadFrom = ({
-  visto,
-  regirDesde,
+  visto: seen,
+  regirDesde: setInForceFrom,
 }: {
   readonly visto: Seen;
   readonly regirDesde: (periodo: string) => void;
@@ -73,15 +73,15 @@ const LoadFrom = ({
         <Field
           label={t('paquetes.pantalla.desdeMes')}
           help={t('paquetes.pantalla.desdeMesAyuda')}
-          error={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
+          error={isBadMonth(seen) ? t('paquetes.pantalla.mesMal') : undefined}
         >
-          {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(p)} />}
+          {(x) => <PeriodInput {...x} value={seen.periodo} onChange={(p) => setInForceFrom(p)} />}
         </Field>
         <TryOnEverybody
-          huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
-          sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
-          tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
-          {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})}
+          huella={`${seen.plan.huella} ${[...seen.toma].join(' ')}`}
+          sucio={seen.plan.agrega + seen.plan.cambia > 0 || seen.toma.size > 0}
+          tomar={() => ({ cambios: [], paquete: { ...seen.pedido, toma: [...seen.toma] } })}
+          {...(seen.pedido.periodo ? { periodo: seen.pedido.periodo } : {})}
         />
       </div>
     </Panel>
@@ -89,10 +89,10 @@ const LoadFrom = ({
 };
 
 const LoadActions = ({
-  visto,
-  ocupado,
-  cancelar,
-  cargar,
+  visto: seen,
+  ocupado: busy,
+  cancelar: cancel,
+  cargar: load,
 }: {
   readonly visto: Seen;
   readonly ocupado: boolean;
@@ -102,12 +102,12 @@ const LoadActions = ({
   const t = useT();
   return (
     <>
-      <Button onClick={cancelar}>{t('paquetes.pantalla.cancelar')}</Button>
+      <Button onClick={cancel}>{t('paquetes.pantalla.cancelar')}</Button>
       <Button
         variant="primary"
-        busy={ocupado}
-        reason={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
-        onClick={cargar}
+        busy={busy}
+        reason={isBadMonth(seen) ? t('paquetes.pantalla.mesMal') : undefined}
+        onClick={load}
       >
         {t('paquetes.pantalla.cargar')}
       </Button>
@@ -128,13 +128,13 @@ const failedText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string 
 
 /** The kept receipts that no longer come out. */
 const casosText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined => {
-  const fallan = r.casos_fallan ?? [];
-  return fallan.length === 0
+  const failing = r.casos_fallan ?? [];
+  return failing.length === 0
     ? undefined
     : t('paquetes.casosNoDan', {
-        cantidad: fallan.length,
-        total: r.casos ?? fallan.length,
-        cuales: fallan.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(' · '),
+        cantidad: failing.length,
+        total: r.casos ?? failing.length,
+        cuales: failing.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(' · '),
       });
 };
 const warned = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined =>
@@ -146,10 +146,10 @@ const PaquetesScreen = () => {
   const t = useT();
   const can = usePermissions().puede('probar');
   const list = useReading(can ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
-  const [seen, ver] = useState<Seen | undefined>(undefined);
+  const [seen, show] = useState<Seen | undefined>(undefined);
   const [failure, fail] = useState<Failure | undefined>(undefined);
   const [busy, occupy] = useState(false),
-    [fallan, setFallan] = useState<string | undefined>(undefined),
+    [failing, setFailing] = useState<string | undefined>(undefined),
     [loaded, setLoaded] = useState<string | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const title = t('paquetes.pantalla.titulo');
@@ -166,11 +166,11 @@ const PaquetesScreen = () => {
   const review = (request: Request): Promise<void> => {
     setLoaded(undefined);
     return act(askServer(api.paquetes.revisar, request), (plan) =>
-      ver({ pedido: request, periodo: request.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
+      show({ pedido: request, periodo: request.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
     );
   };
-  const regirDesde = (v: Seen, periodo: string): void => {
-    ver({ ...v, periodo });
+  const setInForceFrom = (v: Seen, periodo: string): void => {
+    show({ ...v, periodo });
     // A complete or empty month gives another preview.
     if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
       void review({ ...v.pedido, periodo: periodo === '' ? null : periodo });
@@ -178,7 +178,7 @@ const PaquetesScreen = () => {
   const choose = async (f: File | undefined): Promise<void> => {
     if (file.current) file.current.value = '';
     if (!f) return;
-    ver(undefined);
+    show(undefined);
     try {
       await review({ codigo: null, archivo: JSON.parse(await f.text()) as unknown });
     } catch (e) {
@@ -192,9 +192,9 @@ const PaquetesScreen = () => {
     act(
       sendChange(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
       (r) => {
-        ver(undefined);
+        show(undefined);
         setLoaded(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
-        setFallan(warned(t, r));
+        setFailing(warned(t, r));
         notify({
           text: t('paquetes.pantalla.seCargo', {
             nombre: v.plan.nombre,
@@ -221,7 +221,7 @@ const PaquetesScreen = () => {
           <LoadActions
             visto={seen}
             ocupado={busy}
-            cancelar={() => ver(undefined)}
+            cancelar={() => show(undefined)}
             cargar={() => void load(seen)}
           />
         ) : (
@@ -247,19 +247,19 @@ const PaquetesScreen = () => {
           onChange={(e) => void choose(e.target.files?.[0])}
         />
         {failure && <Failed f={failure} />}
-        {fallan !== undefined && !seen && <Banner tone="warn">{fallan}</Banner>}
+        {failing !== undefined && !seen && <Banner tone="warn">{failing}</Banner>}
         {loaded !== undefined && !seen && (
           <Banner tone="info">
             {t('paquetes.pantalla.pagados')}{' '}
             <Link to={`/retroactivos?desde=${loaded}&formulas=hoy`}>{t('paquetes.pantalla.verPagados')}</Link>
           </Banner>
         )}
-        {seen && <LoadFrom visto={seen} regirDesde={(p) => regirDesde(seen, p)} />}
+        {seen && <LoadFrom visto={seen} regirDesde={(p) => setInForceFrom(seen, p)} />}
         {seen && (
           <PaqueteLoadPlan
             plan={seen.plan}
             toma={seen.toma}
-            tomar={(toma) => ver({ ...seen, toma, clave: newKey() })}
+            tomar={(taken) => show({ ...seen, toma: taken, clave: newKey() })}
           />
         )}
         {!seen && <PublishedPackages alCambiar={list.releer} />}

@@ -14,14 +14,14 @@ import { todayDate } from '../../ports.ts';
 import { newKey, sendChange } from '../requests.ts';
 
 /** A quarter of a year; longer must be typed. */
-const DIAS = 90,
-  MAXIMO_DIAS = 365;
+const DAYS = 90,
+  MAX_DAYS = 365;
 
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [d, setD] = useState({
     nombre: '',
-    vence: addDays(todayDate(), DIAS),
+    vence: addDays(todayDate(), DAYS),
     alcance: 'lectura' as 'todo' | 'lectura',
     actual: '',
   });
@@ -143,9 +143,11 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       <Field
         label={t('administracion.perfil.tokenVence')}
         error={errors['dias']}
-        help={t('administracion.perfil.tokenVenceAyuda', { max: MAXIMO_DIAS })}
+        help={t('administracion.perfil.tokenVenceAyuda', { max: MAX_DAYS })}
       >
-        {(c) => <DateInput {...c} value={d.vence} onChange={(vence) => change({ vence }, 'dias')} />}
+        {(c) => (
+          <DateInput {...c} value={d.vence} onChange={(expires) => change({ vence: expires }, 'dias')} />
+        )}
       </Field>
       <Field label={t('administracion.perfil.conClave')} error={errors['actual']}>
         {(c) => (

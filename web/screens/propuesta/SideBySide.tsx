@@ -7,12 +7,12 @@ import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
 const FIELDS = tableOf('Conceptos').fields;
-const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+const Reference = ({ tabla: table, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 /** Rows of a list as lines of text; internal fields that only the store reads are left out. */
-const enLineas = (v: unknown): string =>
+const inLines = (v: unknown): string =>
   Array.isArray(v)
     ? receivedRows(v)
         .map((r) =>
@@ -27,32 +27,32 @@ const enLineas = (v: unknown): string =>
       : '';
 
 const Text = ({
-  antes,
-  despues,
-  lado,
+  antes: before,
+  despues: after,
+  lado: side,
 }: {
   readonly antes: string;
   readonly despues: string;
   readonly lado: 'sale' | 'entra';
 }) => (
   <pre className="mono pro-texto">
-    {differenceChunks(antes, despues)
-      .filter((x) => x.que === 'igual' || x.que === lado)
+    {differenceChunks(before, after)
+      .filter((x) => x.que === 'igual' || x.que === side)
       .map((x, i) =>
         x.que === 'igual' ? (
           <span key={i}>{x.texto}</span>
-        ) : lado === 'sale' ? (
+        ) : side === 'sale' ? (
           <del key={i}>{x.texto}</del>
         ) : (
           <ins key={i}>{x.texto}</ins>
         ),
       )}
-    {(lado === 'sale' ? antes : despues) === '' && '—'}
+    {(side === 'sale' ? before : after) === '' && '—'}
   </pre>
 );
 
-const Valor = ({ campo, v }: { readonly campo: string; readonly v: unknown }) => {
-  const f = FIELDS[campo];
+const Valor = ({ campo: field, v }: { readonly campo: string; readonly v: unknown }) => {
+  const f = FIELDS[field];
   return f?.kind === 'referencia' && typeof v === 'number' ? (
     <Reference tabla={f.table} id={v} />
   ) : (
@@ -67,9 +67,9 @@ export interface FieldSides {
 }
 
 export const SideBySide = ({
-  filas,
-  antes,
-  despues,
+  filas: rows,
+  antes: before,
+  despues: after,
 }: {
   readonly filas: readonly FieldSides[];
   readonly antes: string;
@@ -81,24 +81,24 @@ export const SideBySide = ({
       <thead>
         <tr>
           <th scope="col">{t('propuestas.pantalla.dato')}</th>
-          <th scope="col">{antes}</th>
-          <th scope="col">{despues}</th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>
-        {filas.map((x) => {
+        {rows.map((x) => {
           const f = FIELDS[x.campo],
             text =
               f?.kind === 'formula' || f?.kind === 'lista' || (f?.kind === 'texto' && f.multiline === true),
-            a = enLineas(x.antes),
-            d = enLineas(x.despues);
+            a = inLines(x.antes),
+            d = inLines(x.despues);
           return (
             <tr key={x.campo}>
               <th scope="row">{f?.label ?? x.campo}</th>
-              <td data-rotulo={antes}>
+              <td data-rotulo={before}>
                 {text ? <Text antes={a} despues={d} lado="sale" /> : <Valor campo={x.campo} v={x.antes} />}
               </td>
-              <td data-rotulo={despues}>
+              <td data-rotulo={after}>
                 {text ? <Text antes={a} despues={d} lado="entra" /> : <Valor campo={x.campo} v={x.despues} />}
               </td>
             </tr>

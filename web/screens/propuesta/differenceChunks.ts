@@ -30,10 +30,10 @@ export const differenceChunks = (before: string, after: string): readonly Differ
     ];
   const shared = sharedWords(a, b);
   const output: { texto: string; que: DifferenceChunk['que'] }[] = [];
-  const set = (text: string, que: DifferenceChunk['que']): void => {
+  const set = (text: string, what: DifferenceChunk['que']): void => {
     const u = output.at(-1);
-    if (u?.que === que) u.texto += text;
-    else output.push({ texto: text, que });
+    if (u?.que === what) u.texto += text;
+    else output.push({ texto: text, que: what });
   };
   let i = 0,
     j = 0;

@@ -47,25 +47,25 @@ const inWords = (r: PruebaOutcome, t: T): string =>
     .join(' ');
 
 const Figure = ({
-  nombre,
-  valor,
-  detalle,
+  nombre: name,
+  valor: value,
+  detalle: detail,
 }: {
   readonly nombre: string;
   readonly valor: string;
   readonly detalle?: string | undefined;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="prb-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="prb-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
 type Part = 'extremos' | 'personas' | 'conceptos' | 'problemas';
 export const TrialResult = ({
   r,
-  abrir,
+  abrir: open,
 }: {
   readonly r: PruebaOutcome;
   readonly abrir: (id: number) => void;
@@ -161,18 +161,16 @@ export const TrialResult = ({
         {view === 'extremos' && (
           <div className="prb-extremos">
             {r.mayores.length > 0 && (
-              <TrialPeople titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={abrir} />
+              <TrialPeople titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={open} />
             )}
             {r.menores.length > 0 && (
-              <TrialPeople titulo={t('pruebas.pantalla.queMasBajan')} filas={r.menores} abrir={abrir} />
+              <TrialPeople titulo={t('pruebas.pantalla.queMasBajan')} filas={r.menores} abrir={open} />
             )}
           </div>
         )}
-        {view === 'personas' && (
-          <AllTrials r={r} barra={bar} quitar={() => setBar(undefined)} abrir={abrir} />
-        )}
+        {view === 'personas' && <AllTrials r={r} barra={bar} quitar={() => setBar(undefined)} abrir={open} />}
         {view === 'conceptos' && <PruebaConceptos r={r} />}
-        {view === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
+        {view === 'problemas' && <TrialProblems r={r} abrir={open} />}
       </div>
     </>
   );

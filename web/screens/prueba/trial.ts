@@ -9,11 +9,11 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 import { machinePorts } from '../../ports.ts';
 
 export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
-  const { observeJob, dejar } = followWhileWatched();
+  const { observeJob, dejar: leave } = followWhileWatched();
   return {
     journal: tryChangesJournal,
     machine: tryChangesMachine({ ...machinePorts, observeJob }),
-    alParar: dejar,
+    alParar: leave,
   };
 };
 /** The trial of a screen: the button summarises it, and the panel shows it. */

@@ -11,15 +11,15 @@ import type { useEntrega } from './entrega.ts';
 
 type Entrega = ReturnType<typeof useEntrega>;
 
-const DeliveryProgress = ({ avance }: { readonly avance: NonNullable<Entrega['avance']> }) => {
+const DeliveryProgress = ({ avance: progress }: { readonly avance: NonNullable<Entrega['avance']> }) => {
   const t = useT(),
-    { que, hechos, total, detener } = avance;
+    { que: what, hechos: done, total, detener: stop } = progress;
   return (
     <div className="imp-avance" role="status">
-      <span>{t(`recibos.impresion.${que}`, { hechos, total })}</span>
-      <Progress hechos={hechos} total={total} label={t('recibos.impresion.progreso')} />
-      {detener && (
-        <Button small onClick={detener}>
+      <span>{t(`recibos.impresion.${what}`, { hechos: done, total })}</span>
+      <Progress hechos={done} total={total} label={t('recibos.impresion.progreso')} />
+      {stop && (
+        <Button small onClick={stop}>
           {t('masivo.detener')}
         </Button>
       )}
@@ -30,7 +30,7 @@ const DeliveryProgress = ({ avance }: { readonly avance: NonNullable<Entrega['av
 export const DeliveryNotices = ({
   d,
   obra,
-  filtro,
+  filtro: filter,
 }: {
   readonly d: PrintPersonas | undefined;
   readonly obra: Entrega;
@@ -48,7 +48,7 @@ export const DeliveryNotices = ({
           tone="warn"
           actions={
             permissions.puede('entregar') && (
-              <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>
+              <Button small onClick={() => void obra.enviar({ ...filter, entrega: 'sin_confirmar' })}>
                 {t('recibos.impresion.avisarles')}
               </Button>
             )
@@ -62,7 +62,7 @@ export const DeliveryNotices = ({
         <Banner
           tone="info"
           actions={
-            <Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(filtro)}>
+            <Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(filter)}>
               {t('recibos.impresion.darAcceso')}
             </Button>
           }

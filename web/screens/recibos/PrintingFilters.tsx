@@ -26,7 +26,7 @@ const choices = (rows: readonly Row[] | undefined, name: string) =>
 export const PrintingFilters = ({
   corridas,
   corrida,
-  elegirCorrida,
+  elegirCorrida: chooseCorrida,
   chosen,
   choose,
   cuenta,
@@ -50,7 +50,7 @@ export const PrintingFilters = ({
             {...c}
             value={String(corrida)}
             options={choices(corridas, 'descripcion')}
-            onChange={(e) => elegirCorrida(e.target.value)}
+            onChange={(e) => chooseCorrida(e.target.value)}
           />
         )}
       </Field>

@@ -19,13 +19,13 @@ import { ALL_RECIBOS, PrintingFilters } from './PrintingFilters.tsx';
 import '../screens.css';
 import './recibos.css';
 
-const CON_RECIBOS = ['calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-const DE_A = 100;
+const WITH_RECIBOS = ['calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+const FROM_TO = 100;
 
 const PrintingScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Impresion />
+    <Printing />
   ) : (
     <MissingPermission titulo={t('web.nav.impresion')} miga={{ label: t('web.nav.recibos') }} />
   );
@@ -36,7 +36,7 @@ export default PrintingScreen;
 const PrintingActions = ({
   d,
   obra,
-  filtro,
+  filtro: filter,
 }: {
   readonly d: PrintPersonas;
   readonly obra: ReturnType<typeof useEntrega>;
@@ -50,7 +50,7 @@ const PrintingActions = ({
         icon="download"
         aria-label={t('recibos.impresion.zip')}
         reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filtro, 'zip')}
+        onClick={() => void obra.imprimir(filter, 'zip')}
       >
         {t('recibos.impresion.zip')}
       </Button>
@@ -59,7 +59,7 @@ const PrintingActions = ({
           icon="envelope"
           aria-label={t('recibos.impresion.enviar')}
           reason={obra.ocupada ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
-          onClick={() => void obra.enviar(filtro)}
+          onClick={() => void obra.enviar(filter)}
         >
           {t('recibos.impresion.enviar')}
         </Button>
@@ -69,7 +69,7 @@ const PrintingActions = ({
         icon="print"
         aria-label={t('recibos.impresion.imprimir', { count: d.total })}
         reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filtro, 'pdf')}
+        onClick={() => void obra.imprimir(filter, 'pdf')}
       >
         {t('recibos.impresion.imprimir', { count: d.total })}
       </Button>
@@ -77,21 +77,21 @@ const PrintingActions = ({
   );
 };
 
-const Impresion = () => {
+const Printing = () => {
   const t = useT(),
     [params, setParams] = useSearchParams();
   const [chosen, choose] = useState(ALL_RECIBOS),
-    [count, show] = useState(DE_A);
+    [count, show] = useState(FROM_TO);
   const corridas = useReading('impresion corridas', () =>
     askRows('Liquidaciones', {
       limite: 60,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: [...CON_RECIBOS] }],
+      filtros: [{ campo: 'estado', op: 'una_de', valor: [...WITH_RECIBOS] }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   ).datos?.filas;
-  const elegida = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
+  const liquidacion = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
   const filter: PrintFilter = {
-    id_liquidacion: elegida,
+    id_liquidacion: liquidacion,
     areas: chosen.area === '' ? [] : [Number(chosen.area)],
     lugares: chosen.lugar === '' ? [] : [Number(chosen.lugar)],
     personas: [],
@@ -100,7 +100,7 @@ const Impresion = () => {
     orden: chosen.orden,
   };
   const l = useReading(
-    elegida > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
+    liquidacion > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
     () => askServer(api.recibos.lista, { filtro: filter, desde: 0, cantidad: count }),
     true,
   );
@@ -122,10 +122,10 @@ const Impresion = () => {
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <PrintingFilters
           corridas={corridas}
-          corrida={elegida}
+          corrida={liquidacion}
           elegirCorrida={(liquidacion) => {
             setParams({ liquidacion }, { replace: true });
-            show(DE_A);
+            show(FROM_TO);
           }}
           chosen={chosen}
           choose={(c) => choose({ ...chosen, ...c })}
@@ -145,7 +145,7 @@ const Impresion = () => {
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">
-              <Button onClick={() => show(count + DE_A)}>
+              <Button onClick={() => show(count + FROM_TO)}>
                 {t('recibos.impresion.mas', { quedan: d.total - d.filas.length })}
               </Button>
             </div>

@@ -16,11 +16,11 @@ type Answer = { readonly vale: boolean } | { readonly falla: string };
 
 export const Component = () => {
   const t = useT(),
-    deLaRuta = useParams()['codigo'] ?? '';
-  const [code, setCode] = useState(deLaRuta),
-    [preguntando, ask] = useState(false),
+    ofPath = useParams()['codigo'] ?? '';
+  const [code, setCode] = useState(ofPath),
+    [asking, ask] = useState(false),
     [r, reply] = useState<Answer | undefined>(undefined);
-  const verificar = async (c: string): Promise<void> => {
+  const verify = async (c: string): Promise<void> => {
     if (c.trim() === '') return;
     ask(true);
     const x = await askServer(api.recibos.verificar, { codigo: c })();
@@ -31,14 +31,14 @@ export const Component = () => {
     document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
   }, [t]);
   // Scanning the QR code already requests the answer.
-  useOnChange([deLaRuta], () => void verificar(deLaRuta));
+  useOnChange([ofPath], () => void verify(ofPath));
   return (
     <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
       <form
         className="form-pila"
         onSubmit={(e: FormEvent) => {
           e.preventDefault();
-          void verificar(code);
+          void verify(code);
         }}
       >
         {r &&
@@ -64,7 +64,7 @@ export const Component = () => {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" busy={preguntando}>
+        <Button type="submit" variant="primary" busy={asking}>
           {t('recibos.verificar.preguntar')}
         </Button>
       </form>

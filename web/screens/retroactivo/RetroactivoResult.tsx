@@ -19,27 +19,27 @@ const EMPTY: RetroactivoChoice = {
 };
 
 const Figure = ({
-  nombre,
-  valor,
-  detalle,
+  nombre: name,
+  valor: value,
+  detalle: detail,
 }: {
   readonly nombre: string;
   readonly valor: string;
   readonly detalle?: string;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="ret-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="ret-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
 export const RetroactivoResult = ({
   id,
   resumen: r,
-  siguiente,
+  siguiente: next,
   mensual,
-  alCambiar,
+  alCambiar: onChange,
 }: {
   readonly id: string;
   readonly resumen: RetroactivoSummary;
@@ -128,7 +128,7 @@ export const RetroactivoResult = ({
             <Check
               label={t('retro.pantalla.negativas')}
               checked={choice.negativas}
-              onChange={(negativas) => choose({ ...choice, negativas })}
+              onChange={(negative) => choose({ ...choice, negativas: negative })}
             />
             {choice.negativas && (
               <Check
@@ -148,8 +148,8 @@ export const RetroactivoResult = ({
         eleccion={choice}
         tipo={kind}
         ponerTipo={setKind}
-        siguiente={siguiente}
-        alCambiar={alCambiar}
+        siguiente={next}
+        alCambiar={onChange}
       />
     </>
   );

@@ -57,15 +57,19 @@ type Running =
       readonly vez: number;
     };
 
-const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que: 'calculando' }> }) => {
+const Underway = ({
+  marcha: running,
+}: {
+  readonly marcha: Extract<Running, { readonly que: 'calculando' }>;
+}) => {
   const t = useT(),
-    { id, hechos, total } = marcha;
+    { id, hechos: done, total } = running;
   return (
     <div className="ret-avance" role="status">
       <span className="num">
-        {t('retro.pantalla.van', { hechos: shownCount(hechos), total: shownCount(total) })}
+        {t('retro.pantalla.van', { hechos: shownCount(done), total: shownCount(total) })}
       </span>
-      <Progress hechos={hechos} total={total} label={t('retro.pantalla.progreso')} />
+      <Progress hechos={done} total={total} label={t('retro.pantalla.progreso')} />
       {id !== undefined && (
         <Button small icon="times" onClick={() => stopServerJob(id)}>
           {t('pasos.detener')}
@@ -77,16 +81,16 @@ const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que
 
 /** The months, and which formulas. */
 const TramoForm = ({
-  desde,
-  hasta,
-  definiciones,
-  ponerDesde,
-  ponerHasta,
-  ponerDefiniciones,
-  calculando,
-  valido,
-  hecha,
-  calcular,
+  desde: from,
+  hasta: until,
+  definiciones: definitions,
+  ponerDesde: setFrom,
+  ponerHasta: setUntil,
+  ponerDefiniciones: setDefinitions,
+  calculando: calculating,
+  valido: valid,
+  hecha: done,
+  calcular: calculate,
 }: {
   readonly desde: string;
   readonly hasta: string;
@@ -106,14 +110,14 @@ const TramoForm = ({
       className="ret-tramo"
       onSubmit={(e) => {
         e.preventDefault();
-        calcular();
+        calculate();
       }}
     >
       <Field label={t('retro.pantalla.desde')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
+        {(x) => <PeriodInput {...x} value={from} onChange={setFrom} />}
       </Field>
       <Field label={t('retro.pantalla.hasta')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
+        {(x) => <PeriodInput {...x} value={until} onChange={setUntil} />}
       </Field>
       <div className="field">
         <span className="field-label" aria-hidden="true">
@@ -121,8 +125,8 @@ const TramoForm = ({
         </span>
         <Segments
           label={t('retro.pantalla.formulas')}
-          value={definiciones}
-          onChange={ponerDefiniciones}
+          value={definitions}
+          onChange={setDefinitions}
           options={[
             { id: 'entonces', label: t('retro.pantalla.entonces') },
             { id: 'hoy', label: t('retro.pantalla.hoy') },
@@ -131,12 +135,12 @@ const TramoForm = ({
       </div>
       <Button
         type="submit"
-        variant={hecha ? 'default' : 'primary'}
+        variant={done ? 'default' : 'primary'}
         icon="play"
-        busy={calculando}
-        reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
+        busy={calculating}
+        reason={valid ? undefined : t('retro.pantalla.sinPeriodo')}
       >
-        {t(hecha ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
+        {t(done ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
       </Button>
       <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
     </form>
@@ -160,23 +164,23 @@ const Screen = () => {
     ),
     kind = mensual.datos?.filas[0]?.['id'];
   const closed = String(last.datos?.filas[0]?.['periodo'] ?? '');
-  const [desde, ponerDesde] = useState(''),
-    [hasta, ponerHasta] = useState(''),
-    [definiciones, ponerDefiniciones] = useState<WireTramo['definiciones']>(
+  const [from, setFrom] = useState(''),
+    [until, setUntil] = useState(''),
+    [definitions, setDefinitions] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
   const [running, setRunning] = useState<Running>({ que: 'quieta' });
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
-    vez = useRef(0);
+    round = useRef(0);
   useEffect(() => () => goOn.current?.dejar(), []);
 
-  const calcular = async (tramo: WireTramo): Promise<void> => {
-    const number = ++vez.current;
-    const sigue = (): boolean => number === vez.current;
+  const calculate = async (tramo: WireTramo): Promise<void> => {
+    const number = ++round.current;
+    const isCurrent = (): boolean => number === round.current;
     goOn.current?.dejar();
     const s = (goOn.current = followWhileWatched());
     const failure = (f: Pick<Failure, 'message'>): void => {
-      if (sigue()) setRunning({ que: 'fallo', falla: f });
+      if (isCurrent()) setRunning({ que: 'fallo', falla: f });
     };
     setRunning({ que: 'calculando', hechos: 0, total: 0 });
     const r = await askServer(api.retroactivos.calcular, tramo)();
@@ -186,7 +190,7 @@ const Screen = () => {
     }
     const id = r.right.trabajo,
       end = await s.observeJob(id, (e) => {
-        if (sigue()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
+        if (isCurrent()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
       })();
     if (E.isLeft(end)) {
       failure(end.left);
@@ -201,44 +205,45 @@ const Screen = () => {
       failure(summary.left);
       return;
     }
-    if (sigue()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
+    if (isCurrent()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
   };
   // A calculation that was running when the page was reloaded.
   const left = useLeftJob(
     isPeriodo(request) ? null : 'retroactivo',
     (end) =>
       void (async () => {
-        if (vez.current > 0) return;
+        if (round.current > 0) return;
         const meses = jobResult(end, tramo);
         if (E.isLeft(meses)) {
           setRunning({ que: 'fallo', falla: { message: meses.left } });
           return;
         }
         const r = await askServer(api.retroactivos.resumen, undefined, { id: end.id })(),
-          numero = ++vez.current;
+          number = ++round.current;
         if (E.isLeft(r)) return;
-        ponerDesde(meses.right.desde);
-        ponerHasta(meses.right.hasta);
-        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: numero });
+        setFrom(meses.right.desde);
+        setUntil(meses.right.hasta);
+        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: number });
       })(),
   );
   useEffect(() => {
-    if (left && vez.current === 0)
+    if (left && round.current === 0)
       setRunning({ que: 'calculando', id: left.id, hechos: left.hechos, total: left.total });
   }, [left]);
   // Opened from a change that reaches closed receipts, it starts by itself in those months.
   useOnChange([closed], () => {
-    if (closed === '' || desde !== '') return;
+    if (closed === '' || from !== '') return;
     const d = isPeriodo(request) && request <= closed ? request : addMeses(closed, -MESES);
-    ponerDesde(d);
-    ponerHasta(closed);
-    if (isPeriodo(request)) void calcular({ desde: d, hasta: closed, definiciones, legajos: [] });
+    setFrom(d);
+    setUntil(closed);
+    if (isPeriodo(request))
+      void calculate({ desde: d, hasta: closed, definiciones: definitions, legajos: [] });
   });
 
-  const valido = isPeriodo(desde) && isPeriodo(hasta),
-    calculando = running.que === 'calculando';
+  const valid = isPeriodo(from) && isPeriodo(until),
+    calculating = running.que === 'calculando';
   const another = (): void => {
-    if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
+    if (valid) void calculate({ desde: from, hasta: until, definiciones: definitions, legajos: [] });
   };
   return (
     <Page
@@ -255,7 +260,16 @@ const Screen = () => {
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
-            {...{ desde, hasta, definiciones, ponerDesde, ponerHasta, ponerDefiniciones, calculando, valido }}
+            {...{
+              desde: from,
+              hasta: until,
+              definiciones: definitions,
+              ponerDesde: setFrom,
+              ponerHasta: setUntil,
+              ponerDefiniciones: setDefinitions,
+              calculando: calculating,
+              valido: valid,
+            }}
             hecha={running.que === 'lista'}
             calcular={another}
           />

@@ -35,9 +35,9 @@ const MORE = [
 const listField = (list: string, field: string) => {
   const f = PERSONAL.fields[list];
   if (f?.kind !== 'lista') throw new Error(`${list} no es una lista`);
-  const campoSuyo = f.fields[field];
-  if (!campoSuyo) throw new Error(`${list} no tiene ${field}`);
-  return { ...campoSuyo, required: false };
+  const ownField = f.fields[field];
+  if (!ownField) throw new Error(`${list} no tiene ${field}`);
+  return { ...ownField, required: false };
 };
 const LIST_FIELDS: Readonly<
   Record<SupposedList, { readonly resumen: readonly string[]; readonly campos: readonly string[] }>
@@ -70,17 +70,17 @@ export interface SupposedDataProps {
   readonly filas: RowsOfLegajo;
 }
 
-const Group = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+const Group = ({ titulo: title, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <fieldset className="sim-filas">
-    <legend>{titulo}</legend>
+    <legend>{title}</legend>
     <div className="form-rejilla">{children}</div>
   </fieldset>
 );
 
 /** A field with the server's error. */
 const Supposed = ({
-  nombre,
-  errores,
+  nombre: name,
+  errores: errors,
   ...f
 }: {
   readonly nombre: string;
@@ -89,12 +89,12 @@ const Supposed = ({
   readonly valor: Value;
   readonly rotulo?: string;
   readonly alCambiar: (v: Value) => void;
-}) => <FormField nombre={nombre} error={errores[nombre]} sinNota={errores[nombre] === undefined} {...f} />;
+}) => <FormField nombre={name} error={errors[name]} sinNota={errors[name] === undefined} {...f} />;
 
 /** A field of the legajo: its current value, until it is supposed otherwise. */
 const LegajoField = ({
   n,
-  p: { id, base, supone, s },
+  p: { id, base, supone: supposed, s },
 }: {
   readonly n: string;
   readonly p: SupposedDataProps;
@@ -103,28 +103,39 @@ const LegajoField = ({
     nombre={n}
     errores={s.errores}
     campo={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
-    valor={(n in supone.b.persona ? supone.b.persona[n] : base?.[n]) ?? null}
-    alCambiar={(v) => supone.conCampo(n, v)}
+    valor={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
+    alCambiar={(v) => supposed.conCampo(n, v)}
   />
 );
-const LegajoFields = ({ de, p }: { readonly de: readonly string[]; readonly p: SupposedDataProps }) => {
+const LegajoFields = ({
+  de: names,
+  p,
+}: {
+  readonly de: readonly string[];
+  readonly p: SupposedDataProps;
+}) => {
   const permissions = usePermissions();
-  return de
+  return names
     .filter((n) => permissions.ve(fieldOf(PERSONAL, n)))
     .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
-const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataProps) => {
+const Run = ({
+  supone: { b, con: change },
+  s: { errores: errors },
+  tipo: kind,
+  tipos: kinds,
+}: SupposedDataProps) => {
   const t = useT();
   return (
     <Group titulo={t('simular.web.liquidacion')}>
       <Supposed
         nombre="periodo"
-        errores={errores}
+        errores={errors}
         campo={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
         valor={b.periodo}
         alCambiar={(v) =>
-          con({
+          change({
             periodo: v,
             ...(typeof v === 'string' && b.desde === `${String(b.periodo)}-01` ? { desde: `${v}-01` } : {}),
           })
@@ -134,21 +145,21 @@ const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataPr
         {(c) => (
           <Select
             {...c}
-            options={tipos.map((x) => ({
+            options={kinds.map((x) => ({
               id: Number(x['id']),
               valor: String(x['d_rrhh_tipo_liquidacion']),
             }))}
-            value={String(tipo ?? '')}
-            onChange={(e) => con({ tipo: Number(e.target.value) || null })}
+            value={String(kind ?? '')}
+            onChange={(e) => change({ tipo: Number(e.target.value) || null })}
           />
         )}
       </Field>
       <Supposed
         nombre="fecha_pago"
-        errores={errores}
+        errores={errors}
         campo={{ kind: 'fecha', label: t('simular.web.pago') }}
         valor={b.pago}
-        alCambiar={(v) => con({ pago: v })}
+        alCambiar={(v) => change({ pago: v })}
       />
     </Group>
   );
@@ -156,63 +167,63 @@ const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataPr
 
 const Contract = (p: SupposedDataProps) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   const {
     id,
-    supone: { b, con },
-    s: { errores },
+    supone: { b, con: change },
+    s: { errores: errors },
   } = p;
   return (
     <Group titulo={t('simular.web.contrato')}>
       <Supposed
         nombre="desde"
-        errores={errores}
+        errores={errors}
         campo={{
           kind: 'fecha',
           label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
           required: true,
         }}
         valor={b.desde}
-        alCambiar={(v) => con({ desde: v })}
+        alCambiar={(v) => change({ desde: v })}
       />
-      {permisos.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
+      {permissions.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
           nombre="basico"
-          errores={errores}
+          errores={errors}
           campo={listField('PersonalBasico', 'basico')}
           rotulo={t('simular.web.sueldo')}
           valor={b.basico}
-          alCambiar={(v) => con({ basico: v })}
+          alCambiar={(v) => change({ basico: v })}
         />
       )}
       <Supposed
         nombre="categoria"
-        errores={errores}
+        errores={errors}
         campo={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
         rotulo={t('simular.web.categoria')}
         valor={b.categoria}
-        alCambiar={(v) => con({ categoria: typeof v === 'number' ? v : null })}
+        alCambiar={(v) => change({ categoria: typeof v === 'number' ? v : null })}
       />
       <Supposed
         nombre="horas"
-        errores={errores}
+        errores={errors}
         campo={listField('PersonalJornada', 'horas')}
         rotulo={t('simular.web.horas')}
         valor={b.horas}
-        alCambiar={(v) => con({ horas: v })}
+        alCambiar={(v) => change({ horas: v })}
       />
       {id === null && <LegajoField n="id_rrhh_clase_legajo" p={p} />}
     </Group>
   );
 };
 
-/** The rows of one list; `inicial`: initial values of a new one. */
+/** The rows of one list; `initial`: initial values of a new one. */
 const Rows = ({
-  lista,
-  titulo,
-  agregar,
-  inicial = {},
-  p: { id, supone, s, filas },
+  lista: list,
+  titulo: title,
+  agregar: add,
+  inicial: initial = {},
+  p: { id, supone: supposed, s, filas: rows },
 }: {
   readonly lista: SupposedList;
   readonly titulo: string;
@@ -220,14 +231,14 @@ const Rows = ({
   readonly inicial?: Row;
   readonly p: SupposedDataProps;
 }) =>
-  usePermissions().lee(tableOf(lista)) && (
+  usePermissions().lee(tableOf(list)) && (
     <SupposedRows
-      {...{ lista, titulo, agregar, inicial }}
-      {...LIST_FIELDS[lista]}
-      pagina={id === null ? undefined : filas[lista]}
-      filas={supone.b.filas[lista]}
+      {...{ lista: list, titulo: title, agregar: add, inicial: initial }}
+      {...LIST_FIELDS[list]}
+      pagina={id === null ? undefined : rows[list]}
+      filas={supposed.b.filas[list]}
       errores={s.errores}
-      poner={(f) => supone.conFilas(lista, f)}
+      poner={(f) => supposed.conFilas(list, f)}
     />
   );
 
@@ -235,7 +246,7 @@ export const SupposedData = (p: SupposedDataProps) => {
   const t = useT();
   const {
     id,
-    supone: { b, con, conHallado },
+    supone: { b, con: change, conHallado: withFound },
     s,
   } = p;
   return (
@@ -243,10 +254,10 @@ export const SupposedData = (p: SupposedDataProps) => {
       <Run {...p} />
       <GoalSeekPanel
         deseo={b.deseo}
-        poner={(deseo) => con({ deseo })}
+        poner={(goal) => change({ deseo: goal })}
         hallado={s.dado && !s.falla ? s.dado.deseo : undefined}
         error={s.errores['deseo.importe']}
-        usar={(importe) => conHallado(importe, s.dado?.deseo?.desde)}
+        usar={(amount) => withFound(amount, s.dado?.deseo?.desde)}
       />
       <Contract {...p} />
       <Rows

@@ -30,7 +30,7 @@ interface Action {
   readonly hecho: UiTextKey;
   readonly peligro?: boolean;
 }
-const DESACTIVAR: Action = {
+const DEACTIVATE: Action = {
   llamada: api.administracion.desactivar,
   icono: 'ban',
   nombre: 'administracion.usuarios.desactivar',
@@ -39,7 +39,7 @@ const DESACTIVAR: Action = {
   hecho: 'administracion.usuarios.seDesactivo',
   peligro: true,
 };
-const ACTIVAR: Action = {
+const ACTIVATE: Action = {
   llamada: api.administracion.activar,
   icono: 'check',
   nombre: 'administracion.usuarios.activar',
@@ -47,7 +47,7 @@ const ACTIVAR: Action = {
   texto: 'administracion.usuarios.textoActivar',
   hecho: 'administracion.usuarios.seActivo',
 };
-const RESTABLECER: Action = {
+const RESET: Action = {
   llamada: api.administracion.restablecer,
   icono: 'key',
   nombre: 'administracion.usuarios.restablecer',
@@ -56,8 +56,8 @@ const RESTABLECER: Action = {
   hecho: 'administracion.usuarios.seRestablecio',
   peligro: true,
 };
-const REENVIAR: Action = {
-  ...RESTABLECER,
+const SEND_AGAIN: Action = {
+  ...RESET,
   icono: 'envelope',
   nombre: 'administracion.usuarios.reenviar',
   titulo: 'administracion.usuarios.confirmaReenviar',
@@ -65,7 +65,7 @@ const REENVIAR: Action = {
   peligro: false,
 };
 
-const CERRAR: Action = {
+const CLOSE: Action = {
   llamada: api.administracion.cerrarSesionesDe,
   icono: 'sign-out',
   nombre: 'administracion.usuarios.cerrarSesiones',
@@ -75,13 +75,13 @@ const CERRAR: Action = {
   peligro: true,
 };
 
-const accionesDe = (f: ListRow): readonly Action[] =>
+const actionsOf = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
-    ? [ACTIVAR]
+    ? [ACTIVATE]
     : [
-        ...(Number(f['abiertos'] ?? 0) > 0 ? [CERRAR] : []),
-        ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]),
-        DESACTIVAR,
+        ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
+        ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
+        DEACTIVATE,
       ];
 
 /** `clave`: the key of this question, so that retrying after a network failure does it once. */
@@ -152,8 +152,8 @@ const UsuariosScreen = () => {
   // After each action the list is read again, and so is the open row, whose form has an old version.
   const [turn, setTurn] = useState(0);
   const [roles, setRoles] = useState(false);
-  const [correos, leerCorreos] = useWaitingCorreos(),
-    [verCorreos, setCorreos] = useState(false);
+  const [correos, readCorreos] = useWaitingCorreos(),
+    [showCorreos, setCorreos] = useState(false);
   const readAgain = () => {
     machinePorts.drafts.save(table.name, null);
     setTurn(turn + 1);
@@ -161,7 +161,7 @@ const UsuariosScreen = () => {
   const items = (f: ListRow): readonly MenuItem[] =>
     Number(f['id']) === yo
       ? []
-      : accionesDe(f).map((action) => ({
+      : actionsOf(f).map((action) => ({
           label: t(action.nombre),
           icon: action.icono,
           ...(action.peligro ? { danger: true } : {}),
@@ -191,7 +191,7 @@ const UsuariosScreen = () => {
             <Button
               icon="envelope"
               onClick={() => {
-                leerCorreos();
+                readCorreos();
                 setCorreos(true);
               }}
             >
@@ -203,8 +203,8 @@ const UsuariosScreen = () => {
           </>
         }
       />
-      {verCorreos && (
-        <WaitingCorreos lista={correos ?? []} leer={leerCorreos} onClose={() => setCorreos(false)} />
+      {showCorreos && (
+        <WaitingCorreos lista={correos ?? []} leer={readCorreos} onClose={() => setCorreos(false)} />
       )}
       {roles && <RolesExplained onClose={() => setRoles(false)} />}
       {question && (
@@ -214,7 +214,7 @@ const UsuariosScreen = () => {
           onDone={() => {
             setQuestion(null);
             readAgain();
-            leerCorreos();
+            readCorreos();
           }}
         />
       )}

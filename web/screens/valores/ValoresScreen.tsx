@@ -44,31 +44,31 @@ interface TablaVista {
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
 }
-const deVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
+const ofVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
   falta: (v) => v.estado === 'falta',
   cambia: (v) => v.cambia,
   todos: () => true,
 };
-const enElMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
+const inMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
   m.tablas.map((table) => ({ tabla: table, filas: valuesOfMes(table, table.nombradas, periodo, pago) }));
 const count = (ts: readonly TablaVista[], which: (v: ValueOfMes) => boolean): number =>
   ts.reduce((n, x) => n + x.filas.filter(which).length, 0);
 /** What the receipts of everybody would lack. */
-const faltanDeTodos = (ts: readonly TablaVista[]): number =>
+const missingOfAll = (ts: readonly TablaVista[]): number =>
   count(
     ts.filter((x) => x.tabla.todos),
-    deVista.falta,
+    ofVista.falta,
   );
 /** How many later months are checked. */
-const DESPUES = 3;
+const AFTERWARDS = 3;
 
 /** What the month lacks, and the later ones. */
-const Lacks = ({ m, hoy }: { readonly m: WireValues; readonly hoy: readonly TablaVista[] }) => {
+const Lacks = ({ m, hoy: today }: { readonly m: WireValues; readonly hoy: readonly TablaVista[] }) => {
   const t = useT(),
-    missing = faltanDeTodos(hoy),
-    some = count(hoy, deVista.falta) - missing,
-    nextOnes = Array.from({ length: DESPUES }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
-      const n = faltanDeTodos(enElMes(m, p, lastDay(p)));
+    missing = missingOfAll(today),
+    some = count(today, ofVista.falta) - missing,
+    nextOnes = Array.from({ length: AFTERWARDS }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
+      const n = missingOfAll(inMes(m, p, lastDay(p)));
       return n === 0
         ? t('valores.pantalla.proximoCompleto', { mes: showDate(p) })
         : t('valores.pantalla.proximo', { mes: showDate(p), cuantos: shownCount(n) });
@@ -92,7 +92,7 @@ const Lacks = ({ m, hoy }: { readonly m: WireValues; readonly hoy: readonly Tabl
 const WrittenBar = ({
   m,
   drafts,
-  descartar,
+  descartar: discard,
   x,
 }: {
   readonly m: WireValues;
@@ -120,7 +120,7 @@ const WrittenBar = ({
               mes: showDate(m.periodo),
             })}
       </span>
-      <Button onClick={descartar}>{t('valores.pantalla.descartar')}</Button>
+      <Button onClick={discard}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
         chico
         huella={JSON.stringify(values)}
@@ -146,31 +146,31 @@ const Screen = () => {
     permissions = usePermissions(),
     [periodo, setPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
     [pago, setPago] = useState(''),
-    [view, ver] = useState<Vista>('cambia'),
-    [busca, search] = useState(''),
+    [view, show] = useState<Vista>('cambia'),
+    [searchText, search] = useState(''),
     [drafts, setDrafts] = useState<ValorDrafts>(new Map());
   // Text that cannot be read is reported, never ignored.
-  const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
+  const isRead = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
-      seLee ? `valores ${periodo} ${pago}` : null,
+      isRead ? `valores ${periodo} ${pago}` : null,
       () => askServer(api.valores.delMes, { periodo, fecha_pago: pago === '' ? null : pago }),
       true,
     ),
     m = x.datos;
-  const saved = useSaveValues((si) => {
-    if (si) setDrafts(new Map());
+  const saved = useSaveValues((on) => {
+    if (on) setDrafts(new Map());
     x.releer();
   });
   const dirty = drafts.size > 0;
   useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
   const set = (changes: readonly DraftChange[]): void =>
     setDrafts((before) => withDraftChanges(before, changes));
-  const today = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
-    text = searchableText(busca);
+  const today = m ? inMes(m, m.periodo, m.fecha_pago) : [],
+    text = searchableText(searchText);
   const visible = today.flatMap((v): readonly TablaVista[] => {
     const laTabla = text !== '' && searchableText(`${v.tabla.codigo} ${v.tabla.nombre}`).includes(text),
       rows = v.filas.filter(
-        (f) => deVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
+        (f) => ofVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
       );
     return rows.length > 0 ? [{ tabla: v.tabla, filas: rows }] : [];
   });
@@ -189,14 +189,14 @@ const Screen = () => {
           <Segments
             label={t('valores.pantalla.ver')}
             value={view}
-            onChange={ver}
+            onChange={show}
             options={VISTAS.map((id) => ({
               id,
-              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(count(today, deVista[id])) }),
+              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(count(today, ofVista[id])) }),
             }))}
           />
           <SearchInput
-            value={busca}
+            value={searchText}
             onChange={(e) => search(e.target.value)}
             aria-label={t('valores.pantalla.buscar')}
             placeholder={t('valores.pantalla.buscar')}
@@ -220,7 +220,7 @@ const Screen = () => {
             })}
           </Banner>
         )}
-        {!seLee ? (
+        {!isRead ? (
           <EmptyState text={t(isPeriodo(periodo) ? 'valores.pantalla.pagoMal' : 'valores.pantalla.mesMal')} />
         ) : x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />

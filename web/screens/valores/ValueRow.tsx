@@ -25,22 +25,30 @@ interface Props {
   /** Why the typed value is not saved. */
   readonly no: string | undefined;
   readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, cambio: Partial<ValorDraft>) => void;
+  readonly poner: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
   readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
 }
-export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
+export const ValueRow = ({
+  tabla: table,
+  v,
+  draft,
+  no,
+  escribe: canWrite,
+  poner: set,
+  pegar: paste,
+}: Props) => {
   const t = useT(),
-    porque = useId(),
-    key = keyText(v, tabla.nombre);
-  const alPegar = (e: ClipboardEvent): void => {
+    why = useId(),
+    key = keyText(v, table.nombre);
+  const onPaste = (e: ClipboardEvent): void => {
     const lines = e.clipboardData
       .getData('text')
       .replace(/[\r\n]+$/, '')
       .split(/\r?\n/);
     if (lines.length < 2) return;
     e.preventDefault();
-    pegar(
+    paste(
       lines.map((l) => {
         const [value = '', source = ''] = l.split('\t');
         return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { fuente: source.trim() }) };
@@ -65,30 +73,30 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
       <td className="num val-desde">{v.fila === null ? '' : showDate(v.fila.desde)}</td>
       <td className="muted val-fuente">{v.fila?.fuente ?? ''}</td>
       <td>
-        {escribe && (
+        {canWrite && (
           <MoneyInput
             decimals={0}
             value={draft.valor}
-            onChange={(value) => poner(v, { valor: value })}
-            onPaste={alPegar}
+            onChange={(value) => set(v, { valor: value })}
+            onPaste={onPaste}
             aria-invalid={no !== undefined || undefined}
-            aria-describedby={no === undefined ? undefined : porque}
-            aria-label={t('valores.pantalla.nuevoDe', { clave: key, tabla: tabla.nombre })}
+            aria-describedby={no === undefined ? undefined : why}
+            aria-label={t('valores.pantalla.nuevoDe', { clave: key, tabla: table.nombre })}
           />
         )}
         {no !== undefined && (
-          <p id={porque} className="val-no">
+          <p id={why} className="val-no">
             {no}
           </p>
         )}
       </td>
       <td>
-        {escribe && draft.valor !== '' && (
+        {canWrite && draft.valor !== '' && (
           <Input
             value={draft.fuente}
             maxLength={160}
-            onChange={(e) => poner(v, { fuente: e.target.value })}
-            aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: tabla.nombre })}
+            onChange={(e) => set(v, { fuente: e.target.value })}
+            aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: table.nombre })}
           />
         )}
       </td>

@@ -17,8 +17,8 @@ export interface SaveValues {
   readonly deshacer: () => void;
 }
 
-/** `alCambiar` runs after either, to read again; `guardado` when saved. */
-export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValues => {
+/** `onChange` runs after either, to read again; `saved` when saved. */
+export const useSaveValues = (onChange: (saved: boolean) => void): SaveValues => {
   const [e, set] = useState<Omit<SaveValues, 'guardar' | 'deshacer'>>({
       ocupada: false,
       falla: undefined,
@@ -29,8 +29,8 @@ export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValue
     // Retrying the same values after a cut is the same order.
     order = useRef({ de: '', clave: '' });
   const save = async (values: readonly WrittenTableValue[]): Promise<void> => {
-    const de = JSON.stringify(values);
-    if (order.current.de !== de) order.current = { de, clave: newKey() };
+    const written = JSON.stringify(values);
+    if (order.current.de !== written) order.current = { de: written, clave: newKey() };
     set({ ocupada: true, falla: undefined, hecho: undefined, deshecho: false });
     const r = await runJob(() => saveValues(client, values)(order.current.clave), {
       progress: () => undefined,
@@ -48,7 +48,7 @@ export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValue
       hecho: E.isRight(r) && savedValues.is(r.right.end.resultado) ? r.right.end.resultado : undefined,
       deshecho: false,
     });
-    if (failure === undefined) alCambiar(true);
+    if (failure === undefined) onChange(true);
   };
   const undo = async (): Promise<void> => {
     if (!e.hecho) return;
@@ -59,7 +59,7 @@ export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValue
         ? { ...e, ocupada: false, falla: r.left.message }
         : { ocupada: false, falla: undefined, hecho: undefined, deshecho: true },
     );
-    if (E.isRight(r)) alCambiar(false);
+    if (E.isRight(r)) onChange(false);
   };
   return { ...e, guardar: (valores) => void save(valores), deshacer: () => void undo() };
 };

@@ -41,17 +41,17 @@ export const refusedDraft = (
 };
 
 /** Like `refusedDraft`, for the values typed for a key; undefined when there are none. */
-export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, de: Key): string | undefined => {
-  const d = drafts.get(placeOf(table, de));
+export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, of: Key): string | undefined => {
+  const d = drafts.get(placeOf(table, of));
   return d && refusedDraft(m, d);
 };
 
 /** Clearing a key's value clears all its typed values. */
 export const withDraftChanges = (drafts: ValorDrafts, changes: readonly DraftChange[]): ValorDrafts => {
   const n = new Map(drafts);
-  for (const { tabla, de, cambio } of changes) {
-    const place = placeOf(tabla, de),
-      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, tabla, de }), ...cambio };
+  for (const { tabla: table, de: of, cambio: change } of changes) {
+    const place = placeOf(table, of),
+      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, tabla: table, de: of }), ...change };
     if (d.valor === '') n.delete(place);
     else n.set(place, d);
   }
