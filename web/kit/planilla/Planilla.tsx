@@ -11,27 +11,27 @@ import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
 const Title = ({ c }: { readonly c: PlanillaGridColumn }) =>
-  c.subtitulo === undefined ? (
-    c.titulo
+  c.subtitle === undefined ? (
+    c.title
   ) : (
-    <span className="planilla-doble" title={`${c.titulo} · ${c.subtitulo}`}>
-      <span>{c.titulo}</span>
-      <span>{c.subtitulo}</span>
+    <span className="planilla-doble" title={`${c.title} · ${c.subtitle}`}>
+      <span>{c.title}</span>
+      <span>{c.subtitle}</span>
     </span>
   );
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
-  const { filas: rows, columnas: columns } = p,
+  const { rows, columns } = p,
     uid = useId();
   const box = useRef<HTMLDivElement>(null),
     measures = measuresOf(columns),
-    { medida: rowStyle, lado: sideWidth } = measures;
+    { rowStyle, sideWidth } = measures;
   const place = useLugar(p, box),
-    { v, aqui: here, rango: range } = place,
+    { v, here, range } = place,
     edit = usePlanillaEditing(p, box, place),
-    { editando: editing } = edit,
+    { editing } = edit,
     manos = pointerHandsOf(p, box, place, edit);
-  useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
+  useImperativeHandle(p.handle, () => fillHandleOf(p, box, place));
   const visible = v.getVirtualItems(),
     drawn = visible.some((x) => x.index === here.i),
     hasTotals = columns.some((c) => c.total !== undefined);
@@ -41,19 +41,19 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       className="planilla"
       role="grid"
       tabIndex={0}
-      style={{ scrollPaddingLeft: measures.fijas }}
-      aria-label={p.rotulo}
+      style={{ scrollPaddingLeft: measures.frozen }}
+      aria-label={p.label}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable="true"
       {...(drawn ? { 'aria-activedescendant': `${uid}-${here.i}-${here.c}` } : {})}
-      onKeyDown={manos.tecla}
-      onCopy={(e) => manos.copiar(e, false)}
-      onCut={(e) => manos.copiar(e, true)}
+      onKeyDown={manos.key}
+      onCopy={(e) => manos.copy(e, false)}
+      onCut={(e) => manos.copy(e, true)}
       onPaste={(e) => {
         if (editing || rows.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: range.desde, rango: range });
+        p.paste({ cells: readPastedCells(e.clipboardData.getData('text')), en: range.from, range });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
@@ -69,7 +69,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={isCellRightAligned(c.tipo) ? 'der' : ''}
+              className={isCellRightAligned(c.kind) ? 'der' : ''}
               {...sideWidth(c)}
             >
               <Title c={c} />
@@ -91,12 +91,12 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
                 p={p}
                 f={f}
                 i={x.index}
-                alto={x.start}
+                height={x.start}
                 uid={uid}
-                medidas={measures}
-                lugar={place}
-                edicion={edit}
-                alApretar={manos.alApretar}
+                measures={measures}
+                place={place}
+                edit={edit}
+                onPress={manos.onPress}
               />
             )
           );
@@ -104,7 +104,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       </div>
       {rows.length === 0 && (
         <div role="row" className="planilla-vacia">
-          <span role="gridcell">{p.vacia}</span>
+          <span role="gridcell">{p.empty}</span>
         </div>
       )}
       {hasTotals && rows.length > 0 && (
@@ -114,7 +114,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               <span
                 key={c.id}
                 role="gridcell"
-                className={isCellRightAligned(c.tipo) ? 'der num' : ''}
+                className={isCellRightAligned(c.kind) ? 'der num' : ''}
                 {...sideWidth(c)}
               >
                 {c.total}

@@ -5,39 +5,39 @@ import type { PlanillaPlace } from './usePlace.ts';
 
 export const writeRange = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { rango: range, puede: can }: PlanillaPlace,
+  { range, can }: PlanillaPlace,
   value: (i: number, c: number) => string | undefined,
 ): void => {
   const changes: CellChange[] = [];
-  for (let i = range.desde.i; i <= range.hasta.i; i++)
-    for (let c = range.desde.c; c <= range.hasta.c; c++) {
-      const x = p.columnas[c],
-        f = p.filas[i],
+  for (let i = range.from.i; i <= range.until.i; i++)
+    for (let c = range.from.c; c <= range.until.c; c++) {
+      const x = p.columns[c],
+        f = p.rows[i],
         y = can(i, c) ? value(i, c) : undefined;
-      if (x && f && y !== undefined && y !== p.valor(f, x.id))
-        changes.push({ clave: f.clave, columna: x.id, valor: y });
+      if (x && f && y !== undefined && y !== p.value(f, x.id))
+        changes.push({ key: f.clave, column: x.id, value: y });
     }
-  if (changes.length) p.escribir(changes);
+  if (changes.length) p.write(changes);
 };
 
 export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, place: PlanillaPlace): void => {
-  const { rango: range } = place;
+  const { range } = place;
   // With a single row marked, the row above it is copied down.
-  const source = range.desde.i === range.hasta.i ? range.desde.i - 1 : range.desde.i,
-    f = p.filas[source];
+  const source = range.from.i === range.until.i ? range.from.i - 1 : range.from.i,
+    f = p.rows[source];
   if (f)
     writeRange(p, place, (i, c) => {
-      const x = p.columnas[c];
-      return i === source || !x ? undefined : p.valor(f, x.id);
+      const x = p.columns[c];
+      return i === source || !x ? undefined : p.value(f, x.id);
     });
 };
 
 export const rangeText = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { desde: from, hasta: until }: CellRange,
+  { from, until }: CellRange,
 ): string =>
   writeCopiedCells(
-    p.filas
+    p.rows
       .slice(from.i, until.i + 1)
-      .map((f) => p.columnas.slice(from.c, until.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id)))),
+      .map((f) => p.columns.slice(from.c, until.c + 1).map((x) => showCell(x.kind, p.value(f, x.id)))),
   );

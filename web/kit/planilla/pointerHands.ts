@@ -10,11 +10,11 @@ import type { PlanillaPlace } from './usePlace.ts';
 import type { CellPlace } from './cells.ts';
 
 export const fillHandleOf = <F extends PlanillaGridRow>(
-  { filas: rows, columnas: columns }: PlanillaProps<F>,
+  { rows, columns }: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
-  { aqui: here, rango: range, ir: go }: PlanillaPlace,
+  { here, range, go }: PlanillaPlace,
 ): PlanillaHandle => ({
-  irA: (key, column) => {
+  goTo: (key, column) => {
     const i = rows.findIndex((f) => f.clave === key),
       c = column === undefined ? here.c : columns.findIndex((x) => x.id === column);
     if (i >= 0) {
@@ -22,7 +22,7 @@ export const fillHandleOf = <F extends PlanillaGridRow>(
       box.current?.focus();
     }
   },
-  marcadas: () => rows.slice(range.desde.i, range.hasta.i + 1).map((f) => f.clave),
+  marked: () => rows.slice(range.from.i, range.until.i + 1).map((f) => f.clave),
 });
 
 export const pointerHandsOf = <F extends PlanillaGridRow>(
@@ -31,25 +31,18 @@ export const pointerHandsOf = <F extends PlanillaGridRow>(
   place: PlanillaPlace,
   edit: CellEditing,
 ) => {
-  const { filas: rows } = p,
-    {
-      aqui: here,
-      rango: range,
-      puede: can,
-      ponerActiva: setActive,
-      ponerAncla: setAnchor,
-      empezarDeNuevo: startAgain,
-    } = place,
-    { editando: editing, abrir: open, terminar: finish } = edit;
+  const { rows } = p,
+    { here, range, can, setActive, setAnchor, startAgain } = place,
+    { editing, open, finish } = edit;
   return {
-    tecla: (e: KeyboardEvent): void => pressSheetKey(e, { p, lugar: place, edicion: edit }),
-    copiar: (e: ClipboardEvent, cut: boolean): void => {
+    key: (e: KeyboardEvent): void => pressSheetKey(e, { p, place, edit }),
+    copy: (e: ClipboardEvent, cut: boolean): void => {
       if (editing || rows.length === 0) return;
       e.preventDefault();
       e.clipboardData.setData('text/plain', rangeText(p, range));
       if (cut) writeRange(p, place, () => '');
     },
-    alApretar: (e: MouseEvent, l: CellPlace): void => {
+    onPress: (e: MouseEvent, l: CellPlace): void => {
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('input, button, a'))) return;
       e.preventDefault();
       const again = l.i === here.i && l.c === here.c && document.activeElement === box.current && !e.shiftKey;

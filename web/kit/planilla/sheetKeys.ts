@@ -10,16 +10,13 @@ const VISIBLE = /^[^\s]$|^ $/u;
 
 export interface Manos<F extends PlanillaGridRow> {
   readonly p: PlanillaProps<F>;
-  readonly lugar: PlanillaPlace;
-  readonly edicion: CellEditing;
+  readonly place: PlanillaPlace;
+  readonly edit: CellEditing;
 }
 
-const onEdit = <F extends PlanillaGridRow>(
-  e: KeyboardEvent,
-  { lugar: place, edicion: edit }: Manos<F>,
-): void => {
-  const { terminar: finish } = edit,
-    { bajar: down, alLado: beside } = place;
+const onEdit = <F extends PlanillaGridRow>(e: KeyboardEvent, { place, edit }: Manos<F>): void => {
+  const { finish } = edit,
+    { down, beside } = place;
   if (e.key === 'Escape') {
     e.preventDefault();
     e.stopPropagation();
@@ -51,27 +48,24 @@ const onEdit = <F extends PlanillaGridRow>(
 
 /** A cell that is not written here may open elsewhere. */
 const openCell = <F extends PlanillaGridRow>(p: PlanillaProps<F>, { i, c }: CellPlace): void => {
-  const f = p.filas[i],
-    x = p.columnas[c];
-  if (f && x) p.abrir?.(f, x.id);
+  const f = p.rows[i],
+    x = p.columns[c];
+  if (f && x) p.open?.(f, x.id);
 };
 
 /** Keys other than movement; false when it is none of them. */
-const does = <F extends PlanillaGridRow>(
-  e: KeyboardEvent,
-  { p, lugar: place, edicion: edit }: Manos<F>,
-): boolean => {
-  const { filas: rows, columnas: columns } = p,
-    { aqui: here, rango: range, ponerAncla: setAnchor, ponerActiva: setActive } = place,
+const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, place, edit }: Manos<F>): boolean => {
+  const { rows, columns } = p,
+    { here, range, setAnchor, setActive } = place,
     ctrl = e.ctrlKey || e.metaKey,
     k = e.key.toLowerCase();
   if (ctrl && k === 'd') fillDown(p, place);
   else if (ctrl && k === 'a') {
     setAnchor({ i: 0, c: 0 });
     setActive({ i: rows.length - 1, c: columns.length - 1 });
-  } else if (ctrl && k === 'z') p.deshacer?.();
-  else if (e.key === 'Enter' && !ctrl) place.bajar(e.shiftKey ? -1 : 1);
-  else if (e.key === 'F2' && place.puede(here.i, here.c)) edit.editar();
+  } else if (ctrl && k === 'z') p.undo?.();
+  else if (e.key === 'Enter' && !ctrl) place.down(e.shiftKey ? -1 : 1);
+  else if (e.key === 'F2' && place.can(here.i, here.c)) edit.edit();
   else if (e.key === 'F2') openCell(p, here);
   else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, place, () => '');
   else if (e.key === 'Escape' && !isSingleCell(range)) setAnchor(here);
@@ -80,16 +74,16 @@ const does = <F extends PlanillaGridRow>(
 };
 
 export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Manos<F>): void => {
-  const { p, lugar: place, edicion: edit } = m,
-    { filas: rows, columnas: columns } = p,
-    { aqui: here } = place;
+  const { p, place, edit } = m,
+    { rows, columns } = p,
+    { here } = place;
   if (rows.length === 0 || e.defaultPrevented || e.altKey) return;
-  if (edit.editando) {
+  if (edit.editing) {
     onEdit(e, m);
     return;
   }
   if (e.key === 'Tab') {
-    if (place.alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
+    if (place.beside(e.shiftKey ? -1 : 1)) e.preventDefault();
     return;
   }
   if (does(e, m)) {
@@ -98,16 +92,16 @@ export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Ma
   }
   const ctrl = e.ctrlKey || e.metaKey,
     l = cellDestination(e.key, ctrl, here, {
-      filas: rows.length,
-      columnas: columns.length,
-      pagina: place.pagina(),
+      rows: rows.length,
+      columns: columns.length,
+      page: place.page(),
     });
   if (l) {
     e.preventDefault();
-    place.empezarDeNuevo();
-    place.ir(l, e.shiftKey);
-  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && place.puede(here.i, here.c)) {
+    place.startAgain();
+    place.go(l, e.shiftKey);
+  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && place.can(here.i, here.c)) {
     e.preventDefault();
-    edit.editar(e.key);
+    edit.edit(e.key);
   }
 };

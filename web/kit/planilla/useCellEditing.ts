@@ -8,17 +8,17 @@ import type { PlanillaPlace } from './usePlace.ts';
 export const usePlanillaEditing = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
-  { aqui: here, puede: can, ponerAncla: setAnchor }: PlanillaPlace,
+  { here, can, setAnchor }: PlanillaPlace,
 ) => {
-  const { filas: rows, columnas: columns } = p,
+  const { rows, columns } = p,
     field = useRef<HTMLInputElement>(null);
-  const [editing, setEditing] = useState<{ readonly texto: string; readonly todo: boolean } | undefined>(
+  const [editing, setEditing] = useState<{ readonly text: string; readonly everything: boolean } | undefined>(
     undefined,
   );
   useOnChange([editing !== undefined, here.i, here.c], () => {
     if (editing) {
       field.current?.focus();
-      if (editing.todo) field.current?.select();
+      if (editing.everything) field.current?.select();
     }
   });
 
@@ -27,7 +27,7 @@ export const usePlanillaEditing = <F extends PlanillaGridRow>(
     const x = columns[l.c],
       f = rows[l.i];
     if (!x || !f || !can(l.i, l.c)) return;
-    setEditing({ texto: text ?? showCell(x.tipo, p.valor(f, x.id)), todo: text === undefined });
+    setEditing({ text: text ?? showCell(x.kind, p.value(f, x.id)), everything: text === undefined });
   };
   const edit = (text?: string): void => {
     if (!can(here.i, here.c)) return;
@@ -42,9 +42,9 @@ export const usePlanillaEditing = <F extends PlanillaGridRow>(
     setEditing(undefined);
     if (refocus) box.current?.focus({ preventScroll: true });
     if (!keep || !f || !x) return;
-    const value = readCell(x.tipo, written, p.hoy);
-    if (value !== p.valor(f, x.id)) p.escribir([{ clave: f.clave, columna: x.id, valor: value }]);
+    const value = readCell(x.kind, written, p.today);
+    if (value !== p.value(f, x.id)) p.write([{ key: f.clave, column: x.id, value }]);
   };
-  return { campo: field, editando: editing, abrir: open, editar: edit, terminar: finish };
+  return { field, editing, open, edit, finish };
 };
 export type CellEditing = ReturnType<typeof usePlanillaEditing>;

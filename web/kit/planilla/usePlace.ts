@@ -7,7 +7,7 @@ import { headHeight, ROW_HEIGHT } from './measures.ts';
 
 /** Wheel and keyboard scrolling draw the same rows. */
 const useRows = <F extends PlanillaGridRow>(
-  { filas: rows, columnas: columns }: PlanillaProps<F>,
+  { rows, columns }: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
 ) =>
   useVirtualizer({
@@ -25,7 +25,7 @@ const MANY_COLUMNS = 16;
 
 /** The columns that rows draw; the frozen ones and the active one, which may be in edit, always. */
 const useColumns = <F extends PlanillaGridRow>(
-  { columnas: columns }: PlanillaProps<F>,
+  { columns }: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
   active: number,
 ) => {
@@ -35,7 +35,7 @@ const useColumns = <F extends PlanillaGridRow>(
     enabled: many,
     count: columns.length,
     getScrollElement: () => box.current,
-    estimateSize: (k) => columns[k]?.ancho ?? 0,
+    estimateSize: (k) => columns[k]?.width ?? 0,
     overscan: 3,
     // Of these columns: their widths are measured again when they are others.
     getItemKey: useCallback((k: number) => columns[k]?.id ?? k, [columns]),
@@ -43,9 +43,9 @@ const useColumns = <F extends PlanillaGridRow>(
   const seen = new Set(many ? v.getVirtualItems().map((x) => x.index) : []);
   return {
     /** Some are not drawn: each cell says its place. */
-    salteadas: many,
-    dibujadas: columns.flatMap((c, k) =>
-      !many || c.fija === true || k === active || seen.has(k) ? [{ c, k }] : [],
+    skipped: many,
+    drawn: columns.flatMap((c, k) =>
+      !many || c.fixed === true || k === active || seen.has(k) ? [{ c, k }] : [],
     ),
   };
 };
@@ -59,12 +59,12 @@ const showColumn = (box: RefObject<HTMLDivElement | null>, c: number): void => {
 };
 
 /** The active cell and the range from its anchor, within what there is. */
-const useActiveCell = <F extends PlanillaGridRow>({ filas: rows, columnas: columns }: PlanillaProps<F>) => {
+const useActiveCell = <F extends PlanillaGridRow>({ rows, columns }: PlanillaProps<F>) => {
   const [active, setActive] = useState<CellPlace>({
       i: 0,
       c: Math.max(
         0,
-        columns.findIndex((x) => !x.fija),
+        columns.findIndex((x) => !x.fixed),
       ),
     }),
     [anchor, setAnchor] = useState<CellPlace>(active);
@@ -76,19 +76,19 @@ const useActiveCell = <F extends PlanillaGridRow>({ filas: rows, columnas: colum
       i: Math.min(rows.length - 1, anchor.i),
       c: Math.min(columns.length - 1, anchor.c),
     });
-  return { aqui: here, rango: range, ponerActiva: setActive, ponerAncla: setAnchor };
+  return { here, range, setActive, setAnchor };
 };
 
 export const useLugar = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
 ) => {
-  const { filas: rows, columnas: columns } = p,
-    { aqui: here, rango: range, ponerActiva: setActive, ponerAncla: setAnchor } = useActiveCell(p);
+  const { rows, columns } = p,
+    { here, range, setActive, setAnchor } = useActiveCell(p);
   /** Column where a run of Tabs began: Enter returns to it. */
   const beginning = useRef<number | undefined>(undefined);
   const v = useRows(p, box);
-  const { salteadas: skipped, dibujadas: drawn } = useColumns(p, box, here.c);
+  const { skipped, drawn } = useColumns(p, box, here.c);
   const can = (i: number, c: number): boolean => {
     const f = rows[i],
       x = columns[c];
@@ -99,7 +99,7 @@ export const useLugar = <F extends PlanillaGridRow>(
     if (!extend) setAnchor(l);
     v.scrollToIndex(l.i);
     // A frozen column is always in view: to come to it from another is to go back to the beginning.
-    if (columns[l.c]?.fija && !columns[here.c]?.fija) box.current?.scrollTo({ left: 0 });
+    if (columns[l.c]?.fixed && !columns[here.c]?.fixed) box.current?.scrollTo({ left: 0 });
     showColumn(box, l.c);
   };
   const down = (step: number): void => {
@@ -121,20 +121,6 @@ export const useLugar = <F extends PlanillaGridRow>(
     beginning.current = undefined;
   };
   const page = (): number => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-  return {
-    v,
-    salteadas: skipped,
-    dibujadas: drawn,
-    aqui: here,
-    rango: range,
-    puede: can,
-    ir: go,
-    bajar: down,
-    alLado: beside,
-    ponerActiva: setActive,
-    ponerAncla: setAnchor,
-    empezarDeNuevo: startAgain,
-    pagina: page,
-  };
+  return { v, skipped, drawn, here, range, can, go, down, beside, setActive, setAnchor, startAgain, page };
 };
 export type PlanillaPlace = ReturnType<typeof useLugar>;
