@@ -25,7 +25,7 @@ const screen = (path: string, load: () => Promise<{ readonly default: ComponentT
 });
 
 /** Lists that serve a process or show a table in another way. */
-const VISTAS: readonly RouteObject[] = [list('propuestas', 'Propuestas', { sinAgregar: true })];
+const VISTAS: readonly RouteObject[] = [list('propuestas', 'Propuestas', { withoutAdding: true })];
 
 const OWN: readonly RouteObject[] = [
   screen('dashboard', () => import('../screens/dashboard/Dashboard.tsx')),

@@ -184,9 +184,9 @@ const Mes = () => {
         <p className="muted apl-intro">
           {t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}
         </p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
@@ -197,7 +197,7 @@ const Mes = () => {
                   value={mes.periodo}
                   onChange={(p) => {
                     choose('');
-                    mes.poner(p);
+                    mes.set(p);
                   }}
                 />
               )}

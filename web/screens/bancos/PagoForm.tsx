@@ -151,14 +151,14 @@ export const PagoForm = ({ otro: other }: { readonly otro: () => void }) => {
   const v = view.datos;
   return (
     <>
-      {mes.falla ? (
-        <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-      ) : mes.sinNada ? (
+      {mes.failure ? (
+        <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+      ) : mes.withNothing ? (
         <EmptyState text={t('bancos.pantalla.sinAprobadas')} />
       ) : (
         <div className="ban-pedido">
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
           <Runs filas={rows} suyas={theirs} elegir={choose} leidas={corridas.datos !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>

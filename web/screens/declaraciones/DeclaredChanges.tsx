@@ -5,10 +5,10 @@ import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { shownCode } from '../explain/amounts.ts';
 
 export const DeclaredChangesPanel = ({
-  titulo: title,
+  title,
   d,
 }: {
-  readonly titulo: string;
+  readonly title: string;
   readonly d: WireDifferences;
 }) => {
   const t = useT();

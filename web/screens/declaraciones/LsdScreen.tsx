@@ -49,7 +49,7 @@ const Mes = () => {
     ),
     corridas = (ofMes.datos?.filas ?? [])
       .filter((f) => f['estado'] !== 'anulada')
-      .map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
+      .map((f) => ({ id: Number(f['id']), description: String(f['descripcion']) }));
   const id = corridas.find((c) => c.id === chosen)?.id ?? corridas[0]?.id ?? null,
     given = Number(number),
     withNumber = Number.isInteger(given) && given > 0 && given <= 99_999;
@@ -64,14 +64,14 @@ const Mes = () => {
     <Page title={t('declaraciones.pantalla.lsd')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.lsdIntro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+              {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
             </Field>
             {(!ofMes.datos || corridas.length > 0) && (
               <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>
@@ -80,7 +80,7 @@ const Mes = () => {
                     {...x}
                     value={String(id ?? '')}
                     onChange={(e) => choose(Number(e.target.value))}
-                    options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))}
+                    options={corridas.map((c) => ({ id: c.id, valor: c.description }))}
                   />
                 )}
               </Field>
@@ -119,16 +119,12 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
           <Fragment key={`${id}/${sending}`}>
-            <PresentacionPanel
-              p={p.datos}
-              ruta={pathOf(api.declaraciones.archivoLsd, { id })}
-              cuerpo={body}
-            />
+            <PresentacionPanel p={p.datos} path={pathOf(api.declaraciones.archivoLsd, { id })} body={body} />
             <PresentacionList
               periodo={mes.periodo}
               p={p.datos}
-              cual={{ clase: 'lsd', periodo: null, id, envio: sending }}
-              opciones={withNumber ? { numero: given } : {}}
+              which={{ clase: 'lsd', periodo: null, id, envio: sending }}
+              options={withNumber ? { numero: given } : {}}
             />
           </Fragment>
         ) : ofMes.datos && id === null ? (
@@ -141,9 +137,12 @@ const Mes = () => {
           )
         )}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(p.datos || p.falla || ofMes.falla || mes.falla || mes.sinNada || (ofMes.datos && id === null)) && (
-          <Relacion r={relation} />
-        )}
+        {(p.datos ||
+          p.falla ||
+          ofMes.falla ||
+          mes.failure ||
+          mes.withNothing ||
+          (ofMes.datos && id === null)) && <Relacion r={relation} />}
       </div>
     </Page>
   );

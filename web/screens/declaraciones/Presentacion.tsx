@@ -60,11 +60,11 @@ const Remarks = ({ p }: { readonly p: Datos }) => {
 };
 
 const Figures = ({
-  titulo: title,
-  filas: rows,
+  title,
+  rows,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly (readonly [rotulo: string, importe: string])[];
+  readonly title: string;
+  readonly rows: readonly (readonly [rotulo: string, importe: string])[];
 }) => (
   <Panel title={title} bare>
     <dl className="apl-cifras">
@@ -95,12 +95,12 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
 /** `path` and `body`: the call that returns the file. */
 export const PresentacionPanel = ({
   p,
-  ruta: path,
-  cuerpo: body,
+  path,
+  body,
 }: {
   readonly p: Datos;
-  readonly ruta: string;
-  readonly cuerpo: unknown;
+  readonly path: string;
+  readonly body: unknown;
 }) => {
   const t = useT();
   const [downloading, download] = useState(false),
@@ -163,20 +163,20 @@ export const PresentacionPanel = ({
       </Banner>
       <div className="apl-paneles">
         <Figures
-          titulo={t('declaraciones.pantalla.totales')}
-          filas={[
+          title={t('declaraciones.pantalla.totales')}
+          rows={[
             [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
             [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo],
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
           ]}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.bases')}
-          filas={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
+          title={t('declaraciones.pantalla.bases')}
+          rows={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.grupos')}
-          filas={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
+          title={t('declaraciones.pantalla.grupos')}
+          rows={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
         />
       </div>
       <Panel title={t('declaraciones.pantalla.controles')} bare>

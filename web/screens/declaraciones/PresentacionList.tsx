@@ -22,10 +22,10 @@ import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
 /** `opciones`: how the file was requested, besides its kind. */
 interface Props {
-  readonly cual: WhichFile;
+  readonly which: WhichFile;
   readonly periodo: string;
   readonly p: Presentacion;
-  readonly opciones?: { readonly numero?: number };
+  readonly options?: { readonly numero?: number };
 }
 
 const nameOf = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
@@ -48,16 +48,16 @@ const State = ({ p }: { readonly p: PresentedFile }) => {
 
 /** Each presentation, and its actions. */
 const PresentedTable = ({
-  suyas: theirs,
-  bajar: download,
-  mirar: look,
-  preguntar: ask,
+  theirs,
+  download,
+  look,
+  ask,
 }: {
-  readonly suyas: readonly PresentedFile[];
-  readonly bajar: (x: PresentedFile) => void;
+  readonly theirs: readonly PresentedFile[];
+  readonly download: (x: PresentedFile) => void;
   /** Its changes. */
-  readonly mirar: (x: PresentedFile) => void;
-  readonly preguntar: (q: AskedAction) => void;
+  readonly look: (x: PresentedFile) => void;
+  readonly ask: (q: AskedAction) => void;
 }) => {
   const t = useT();
   return (
@@ -111,10 +111,10 @@ const PresentedTable = ({
                   )}
                   {x.estado === 'registrada' && (
                     <>
-                      <Button small onClick={() => ask({ que: 'acusar', id: x.id })}>
+                      <Button small onClick={() => ask({ what: 'acusar', id: x.id })}>
                         {t('presentaciones.pantalla.acusar')}
                       </Button>
-                      <Button small onClick={() => ask({ que: 'descartar', id: x.id })}>
+                      <Button small onClick={() => ask({ what: 'descartar', id: x.id })}>
                         {t('presentaciones.pantalla.descartar')}
                       </Button>
                     </>
@@ -129,7 +129,7 @@ const PresentedTable = ({
   );
 };
 
-export const PresentacionList = ({ cual: which, periodo, p, opciones: options = {} }: Props) => {
+export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => {
   const t = useT();
   const [question, ask] = useState<AskedAction | null>(null),
     [seen, look] = useState<PresentedFile | null>(null),
@@ -158,24 +158,29 @@ export const PresentacionList = ({ cual: which, periodo, p, opciones: options = 
     left = useLeftStep(name, list.releer);
   const act = async (
     q: AskedAction,
-    d: { readonly motivo: string; readonly acuse: string; readonly fecha: string },
+    d: { readonly reason: string; readonly acknowledgement: string; readonly date: string },
   ): Promise<string | undefined> => {
     const r =
-      q.que === 'registrar'
+      q.what === 'registrar'
         ? await step.correr(
             (x) =>
               sendChange(
                 api.presentaciones.registrar,
-                { ...which, ...options, huella: p.huella, motivo: q.rectifica ? d.motivo : null },
+                { ...which, ...options, huella: p.huella, motivo: q.rectifies ? d.reason : null },
                 {},
-                q.clave,
+                q.key,
                 x,
               ),
             name,
           )
-        : await (q.que === 'acusar'
-            ? sendChange(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave)
-            : sendChange(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
+        : await (q.what === 'acusar'
+            ? sendChange(
+                api.presentaciones.acusar,
+                { acuse: d.acknowledgement, fecha: d.date },
+                { id: q.id },
+                q.key,
+              )
+            : sendChange(api.presentaciones.descartar, { motivo: d.reason }, { id: q.id }, q.key))();
     if (isLeft(r)) return r.left.message;
     list.releer();
     return undefined;
@@ -200,12 +205,7 @@ export const PresentacionList = ({ cual: which, periodo, p, opciones: options = 
         bare
         extra={
           which.envio === 'SJ' && current ? undefined : (
-            <Button
-              small
-              icon="check"
-              reason={cannot}
-              onClick={() => ask({ que: 'registrar', rectifica: rectifies })}
-            >
+            <Button small icon="check" reason={cannot} onClick={() => ask({ what: 'registrar', rectifies })}>
               {t(rectifies ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}
             </Button>
           )
@@ -225,27 +225,27 @@ export const PresentacionList = ({ cual: which, periodo, p, opciones: options = 
           <EmptyState text={t('presentaciones.pantalla.nada')} />
         ) : (
           <PresentedTable
-            suyas={theirs}
-            bajar={(x) => void download(x)}
-            mirar={(x) => look(seen?.id === x.id ? null : x)}
-            preguntar={ask}
+            theirs={theirs}
+            download={(x) => void download(x)}
+            look={(x) => look(seen?.id === x.id ? null : x)}
+            ask={ask}
           />
         )}
       </Panel>
       {seen && comparedReading.datos && (
         <DeclaredChangesPanel
-          titulo={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
+          title={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
           d={comparedReading.datos}
         />
       )}
       {current && changes.datos && (changes.datos.total > 0 || which.clase === 'f931') && (
         <DeclaredChangesPanel
-          titulo={t('presentaciones.pantalla.cambios', { nombre: current.nombre })}
+          title={t('presentaciones.pantalla.cambios', { nombre: current.nombre })}
           d={changes.datos}
         />
       )}
       {question && (
-        <PresentacionQuestion pregunta={question} hacer={act} marcha={step} cerrar={() => ask(null)} />
+        <PresentacionQuestion question={question} act={act} running={step} close={() => ask(null)} />
       )}
     </>
   );

@@ -11,26 +11,26 @@ import { StepBar, type RunningStep } from '../longStep.tsx';
 import { newKey } from '../requests.ts';
 
 type Action =
-  | { readonly que: 'registrar'; readonly rectifica: boolean }
-  | { readonly que: 'acusar' | 'descartar'; readonly id: number };
-export type AskedAction = Action & { readonly clave?: string };
+  | { readonly what: 'registrar'; readonly rectifies: boolean }
+  | { readonly what: 'acusar' | 'descartar'; readonly id: number };
+export type AskedAction = Action & { readonly key?: string };
 export interface PresentacionAnswer {
-  readonly motivo: string;
-  readonly acuse: string;
-  readonly fecha: string;
+  readonly reason: string;
+  readonly acknowledgement: string;
+  readonly date: string;
 }
 
 /** `act` returns an error message, or nothing. */
 export const PresentacionQuestion = ({
-  pregunta: question,
-  hacer: act,
-  marcha: running,
-  cerrar: close,
+  question,
+  act,
+  running,
+  close,
 }: {
-  readonly pregunta: AskedAction;
-  readonly hacer: (q: AskedAction, r: PresentacionAnswer) => Promise<string | undefined>;
-  readonly marcha: RunningStep;
-  readonly cerrar: () => void;
+  readonly question: AskedAction;
+  readonly act: (q: AskedAction, r: PresentacionAnswer) => Promise<string | undefined>;
+  readonly running: RunningStep;
+  readonly close: () => void;
 }) => {
   const t = useT();
   // One key for the intention: pressing again after a network failure never does it twice.
@@ -41,19 +41,16 @@ export const PresentacionQuestion = ({
     [failure, fail] = useState<string | undefined>(undefined),
     [busy, occupy] = useState(false);
   const title = t(
-      question.que === 'registrar'
-        ? question.rectifica
+      question.what === 'registrar'
+        ? question.rectifies
           ? 'presentaciones.pantalla.rectificar'
           : 'presentaciones.pantalla.registrar'
-        : `presentaciones.pantalla.${question.que}`,
+        : `presentaciones.pantalla.${question.what}`,
     ),
-    withReason = question.que === 'descartar' || (question.que === 'registrar' && question.rectifica);
+    withReason = question.what === 'descartar' || (question.what === 'registrar' && question.rectifies);
   const accept = async (): Promise<void> => {
     occupy(true);
-    const wrong = await act(
-      { ...question, clave: key },
-      { motivo: reason, acuse: acknowledgement, fecha: date },
-    );
+    const wrong = await act({ ...question, key }, { reason, acknowledgement, date });
     occupy(false);
     if (wrong === undefined) close();
     else fail(wrong);
@@ -68,11 +65,11 @@ export const PresentacionQuestion = ({
         <>
           <Button onClick={close}>{t('pantallas.comun.cancelar')}</Button>
           <Button
-            variant={question.que === 'descartar' ? 'danger-solid' : 'primary'}
+            variant={question.what === 'descartar' ? 'danger-solid' : 'primary'}
             busy={busy}
             onClick={() => void accept()}
           >
-            {question.que === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
+            {question.what === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
           </Button>
         </>
       }
@@ -84,10 +81,10 @@ export const PresentacionQuestion = ({
           void accept();
         }}
       >
-        {question.que !== 'acusar' && (
+        {question.what !== 'acusar' && (
           <p>
             {t(
-              question.que === 'registrar'
+              question.what === 'registrar'
                 ? 'presentaciones.pantalla.registrarTexto'
                 : 'presentaciones.pantalla.descartarTexto',
             )}
@@ -109,7 +106,7 @@ export const PresentacionQuestion = ({
             )}
           </Field>
         )}
-        {question.que === 'acusar' && (
+        {question.what === 'acusar' && (
           <>
             <Field label={t('presentaciones.pantalla.acuse')} error={failure}>
               {(c) => (
@@ -131,7 +128,7 @@ export const PresentacionQuestion = ({
           </>
         )}
         <StepBar {...running} />
-        {failure && !withReason && question.que !== 'acusar' && (
+        {failure && !withReason && question.what !== 'acusar' && (
           <p className="field-note error" role="alert">
             {failure}
           </p>

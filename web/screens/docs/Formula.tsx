@@ -13,17 +13,11 @@ import '../screens.css';
 import './docs.css';
 
 /** A paragraph, with the parts between backquotes as code. */
-const Paragraph = ({ texto: text }: { readonly texto: string }) => (
+const Paragraph = ({ text }: { readonly text: string }) => (
   <>{text.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
 );
 
-const Examples = ({
-  lista: list,
-  titulo: title,
-}: {
-  readonly lista: readonly FormulaExample[];
-  readonly titulo: string;
-}) => {
+const Examples = ({ list, title }: { readonly list: readonly FormulaExample[]; readonly title: string }) => {
   const t = useT();
   return (
     <div className="desborda" tabIndex={0} role="region" aria-label={title}>
@@ -53,7 +47,7 @@ const Examples = ({
   );
 };
 
-const SeeAlso = ({ nombres: names }: { readonly nombres: readonly string[] }) => {
+const SeeAlso = ({ names }: { readonly names: readonly string[] }) => {
   const t = useT();
   return names.length === 0 ? null : (
     <Panel title={t('formulas.vease')}>
@@ -77,23 +71,23 @@ const OfTopic = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) =>
         {p.tema.cuerpo.map((b, i) =>
           typeof b === 'string' ? (
             <p key={i}>
-              <Paragraph texto={b} />
+              <Paragraph text={b} />
             </p>
           ) : 'lista' in b ? (
             <ul key={i} className="docs-puntos">
               {b.lista.map((x) => (
                 <li key={x}>
-                  <Paragraph texto={x} />
+                  <Paragraph text={x} />
                 </li>
               ))}
             </ul>
           ) : (
-            <Examples key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />
+            <Examples key={i} list={b.ejemplos} title={`${p.titulo} ${i}`} />
           ),
         )}
       </div>
     </Panel>
-    <SeeAlso nombres={p.tema.vease} />
+    <SeeAlso names={p.tema.vease} />
   </>
 );
 
@@ -146,7 +140,7 @@ const OfName = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => 
         </Panel>
       )}
       <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare>
-        <Examples lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
+        <Examples list={p.ejemplos} title={t('formulas.ejemplos')} />
         <p className="docs-leyenda muted">{BASE_SITUACION}</p>
       </Panel>
       {card.errores.length > 0 && (
@@ -158,7 +152,7 @@ const OfName = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => 
           </ul>
         </Panel>
       )}
-      <SeeAlso nombres={card.vease} />
+      <SeeAlso names={card.vease} />
     </>
   );
 };

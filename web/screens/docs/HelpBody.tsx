@@ -9,7 +9,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const HelpText = ({ texto: text }: { readonly texto: string }) => (
+export const HelpText = ({ text }: { readonly text: string }) => (
   <>
     {textChunks(text).map((x, i) =>
       x.tipo === 'codigo' ? (
@@ -25,13 +25,7 @@ export const HelpText = ({ texto: text }: { readonly texto: string }) => (
   </>
 );
 
-const Code = ({
-  codigo: code,
-  de: language,
-}: {
-  readonly codigo: string;
-  readonly de?: string | undefined;
-}) => {
+const Code = ({ code, language }: { readonly code: string; readonly language?: string | undefined }) => {
   const t = useT();
   const [said, setSaid] = useState('');
   // Insecure contexts have no clipboard to write to.
@@ -74,13 +68,13 @@ const Code = ({
 };
 
 const Tabla = ({
-  columnas: columns,
-  filas: rows,
-  titulo: title,
+  columns,
+  rows,
+  title,
 }: {
-  readonly columnas: readonly string[];
-  readonly filas: readonly (readonly string[])[];
-  readonly titulo: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly title: string;
 }) => (
   <div className="desborda" tabIndex={0} role="region" aria-label={title}>
     <table className="tabla docs-tabla">
@@ -92,7 +86,7 @@ const Tabla = ({
                 <td key={i} />
               ) : (
                 <th key={i} scope="col">
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </th>
               ),
             )}
@@ -105,11 +99,11 @@ const Tabla = ({
             {f.map((c, k) =>
               k === 0 ? (
                 <th key={k} scope="row">
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </th>
               ) : (
                 <td key={k}>
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </td>
               ),
             )}
@@ -120,11 +114,11 @@ const Tabla = ({
   </div>
 );
 
-const Part = ({ b, titulo: title }: { readonly b: DocsBlock; readonly titulo: string }) => {
+const Part = ({ b, title }: { readonly b: DocsBlock; readonly title: string }) => {
   if (typeof b === 'string')
     return (
       <p>
-        <HelpText texto={b} />
+        <HelpText text={b} />
       </p>
     );
   if ('lista' in b)
@@ -132,7 +126,7 @@ const Part = ({ b, titulo: title }: { readonly b: DocsBlock; readonly titulo: st
       <ul className="docs-puntos">
         {b.lista.map((x) => (
           <li key={x}>
-            <HelpText texto={x} />
+            <HelpText text={x} />
           </li>
         ))}
       </ul>
@@ -142,13 +136,13 @@ const Part = ({ b, titulo: title }: { readonly b: DocsBlock; readonly titulo: st
       <ol className="docs-pasos">
         {b.pasos.map((x) => (
           <li key={x}>
-            <HelpText texto={x} />
+            <HelpText text={x} />
           </li>
         ))}
       </ol>
     );
-  if ('codigo' in b) return <Code codigo={b.codigo} de={b.de} />;
-  return <Tabla columnas={b.columnas} filas={b.filas} titulo={title} />;
+  if ('codigo' in b) return <Code code={b.codigo} language={b.de} />;
+  return <Tabla columns={b.columnas} rows={b.filas} title={title} />;
 };
 
 /** The anchor of a section. */
@@ -162,13 +156,13 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
     <div className="docs docs-ayuda">
       <div className="docs-lectura">
         <p className="docs-intro soft">
-          <HelpText texto={p.resumen} />
+          <HelpText text={p.resumen} />
         </p>
         {p.secciones.map((s, i) => (
-          <Panel key={s.titulo} id={anchor(i)} title={<HelpText texto={s.titulo} />}>
+          <Panel key={s.titulo} id={anchor(i)} title={<HelpText text={s.titulo} />}>
             <div className="docs-cuerpo docs-ancho">
               {s.cuerpo.map((b, k) => (
-                <Part key={k} b={b} titulo={s.titulo} />
+                <Part key={k} b={b} title={s.titulo} />
               ))}
             </div>
           </Panel>
@@ -181,7 +175,7 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
             {p.secciones.map((s, i) => (
               <li key={s.titulo}>
                 <a href={`#${anchor(i)}`}>
-                  <HelpText texto={s.titulo} />
+                  <HelpText text={s.titulo} />
                 </a>
               </li>
             ))}

@@ -35,20 +35,14 @@ const bringOthers = async (): Promise<readonly DocsPage[]> => {
   ];
 };
 
-const List = ({
-  titulo: title,
-  entradas: entries,
-}: {
-  readonly titulo: string;
-  readonly entradas: readonly Entry[];
-}) => (
+const List = ({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) => (
   <Panel title={title} count={entries.length} bare>
     <ul className="docs-nombres">
       {entries.map((p) => (
         <li key={p.ruta}>
           <Link to={p.ruta}>{p.titulo}</Link>
           <p className="soft">
-            <HelpText texto={p.resumen.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')} />
+            <HelpText text={p.resumen.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')} />
           </p>
         </li>
       ))}
@@ -99,14 +93,14 @@ const HelpIndex = () => {
         </div>
         {!searchText ? (
           <>
-            <List titulo={t('ayuda.guias')} entradas={group('Guías')} />
-            <List titulo={t('ayuda.referencia')} entradas={[...group('Referencia'), ...ofOthers]} />
+            <List title={t('ayuda.guias')} entries={group('Guías')} />
+            <List title={t('ayuda.referencia')} entries={[...group('Referencia'), ...ofOthers]} />
           </>
         ) : found.length === 0 ? (
           <EmptyState text={t('ayuda.nada', { texto: searched })} />
         ) : (
           [...new Set(found.slice(0, SAMPLE).map((p) => p.grupo))].map((g) => (
-            <List key={g} titulo={g} entradas={found.slice(0, SAMPLE).filter((p) => p.grupo === g)} />
+            <List key={g} title={g} entries={found.slice(0, SAMPLE).filter((p) => p.grupo === g)} />
           ))
         )}
       </div>

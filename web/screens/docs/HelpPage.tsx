@@ -15,7 +15,7 @@ const crumbsAbove = (path: string): readonly Crumb[] => {
 };
 
 interface Brought {
-  readonly ruta: string;
+  readonly path: string;
   readonly p: DocsPage | undefined;
 }
 
@@ -26,13 +26,13 @@ const HelpPage = () => {
   useEffect(() => {
     let current = true;
     void findHelpPage(path).then((p) => {
-      if (current) setBrought({ ruta: path, p });
+      if (current) setBrought({ path, p });
     });
     return () => {
       current = false;
     };
   }, [path]);
-  const alreadyThere = brought?.ruta === path,
+  const alreadyThere = brought?.path === path,
     p = loadedPage(path) ?? (alreadyThere ? brought.p : undefined);
   return (
     <Page

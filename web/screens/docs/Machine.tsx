@@ -20,7 +20,7 @@ const marks = (s: DrawnState): string =>
     ...s.tags.map((x) => MARKS[x] ?? x),
   ].join(' · ');
 
-const Copy = ({ texto: text }: { readonly texto: string }) => {
+const Copy = ({ text }: { readonly text: string }) => {
   const [said, setSaid] = useState('');
   // Insecure contexts have no clipboard to write to.
   const copy = async (): Promise<void> => {
@@ -82,7 +82,7 @@ const Whole = ({ m }: { readonly m: MachineDoc }) => {
           ? {}
           : { extra: <Button onClick={() => setChosen(null)}>{textos.quitar}</Button> })}
       >
-        <MachineDiagram m={m} elegido={chosen} />
+        <MachineDiagram m={m} chosen={chosen} />
         <p className="docs-leyenda muted">{textos.leyenda}</p>
       </Panel>
       <Panel title={textos.estados} count={m.states} bare>
@@ -144,7 +144,7 @@ const Whole = ({ m }: { readonly m: MachineDoc }) => {
           </table>
         </div>
       </Panel>
-      <Panel title={textos.mermaid} extra={<Copy texto={m.mermaid} />} bare>
+      <Panel title={textos.mermaid} extra={<Copy text={m.mermaid} />} bare>
         <pre className="docs-texto" tabIndex={0} role="region" aria-label={textos.mermaid}>
           {m.mermaid}
         </pre>

@@ -29,11 +29,11 @@ const RENGLON = 15;
 const SHRINKS = 0.8;
 
 const Renglones = ({
-  lineas: lines,
+  lines,
   x,
   y,
 }: {
-  readonly lineas: readonly string[];
+  readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
 }) => (
@@ -46,13 +46,7 @@ const Renglones = ({
   </>
 );
 
-export const MachineDiagram = ({
-  m,
-  elegido: chosen,
-}: {
-  readonly m: MachineDoc;
-  readonly elegido: string | null;
-}) => {
+export const MachineDiagram = ({ m, chosen }: { readonly m: MachineDoc; readonly chosen: string | null }) => {
   const { width, height, states, arrows } = m.layout;
   const place = useRef<HTMLDivElement>(null);
   // A drawing that does not fit starts scrolled to the initial state.
@@ -114,7 +108,7 @@ export const MachineDiagram = ({
               </text>
               {b.stay.length > 0 && (
                 <text className="docs-casos">
-                  <Renglones lineas={b.stay} x={b.x} y={y + 36} />
+                  <Renglones lines={b.stay} x={b.x} y={y + 36} />
                 </text>
               )}
             </g>
@@ -123,7 +117,7 @@ export const MachineDiagram = ({
         {arrows.map((a, i) => (
           <text key={i} className={`docs-casos ${light(a)}`}>
             <Renglones
-              lineas={a.lines}
+              lines={a.lines}
               x={a.label.x}
               y={a.label.y - ((a.lines.length - 1) * RENGLON) / 2 + 4}
             />

@@ -10,7 +10,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 
 /** A person's certificates: of work and pay, and of Ganancias of the year. */
-export const Certificados = ({ anio: year }: { readonly anio: number | null }) => {
+export const Certificados = ({ year }: { readonly year: number | null }) => {
   const t = useT(),
     [persona, choose] = useState<number | null>(null),
     [failure, fail] = useState<string | undefined>(undefined),

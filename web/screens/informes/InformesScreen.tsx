@@ -29,22 +29,22 @@ const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n
 
 /** One of them, or all: 0. */
 const OneOrAll = ({
-  rotulo: label,
-  todas: all,
+  label,
+  all,
   width,
-  elegida: chosen,
-  filas: rows,
-  campo: field,
-  alElegir: onChoose,
+  chosen,
+  rows,
+  field,
+  onChoose,
 }: {
-  readonly rotulo: string;
-  readonly todas: string;
+  readonly label: string;
+  readonly all: string;
   readonly width: number;
-  readonly elegida: number;
-  readonly filas: readonly Row[];
+  readonly chosen: number;
+  readonly rows: readonly Row[];
   /** The fields that name a row. */
-  readonly campo: string;
-  readonly alElegir: (id: number) => void;
+  readonly field: string;
+  readonly onChoose: (id: number) => void;
 }) => (
   <Field label={label} bare width={width}>
     {(x) => (
@@ -63,14 +63,14 @@ const OneOrAll = ({
 
 /** The report as files, and the payment slips if it is the unions' report. */
 const InformeFiles = ({
-  pedido: request,
-  bajando: downloading,
-  tomar: take,
+  request,
+  downloading,
+  take,
 }: {
-  readonly pedido: InformeRequest;
+  readonly request: InformeRequest;
   /** The file in progress. */
-  readonly bajando: string;
-  readonly tomar: (path: string, body: unknown, name: string) => Promise<void>;
+  readonly downloading: string;
+  readonly take: (path: string, body: unknown, name: string) => Promise<void>;
 }) => {
   const t = useT(),
     { informe, desde: from } = request;
@@ -112,13 +112,13 @@ const InformeFiles = ({
 
 /** Committed on blur or with Enter. */
 const LegajosField = ({
-  escritos: written,
-  escribir: write,
-  alElegir: onChoose,
+  written,
+  write,
+  onChoose,
 }: {
-  readonly escritos: string;
-  readonly escribir: (x: string) => void;
-  readonly alElegir: (written: string) => void;
+  readonly written: string;
+  readonly write: (x: string) => void;
+  readonly onChoose: (written: string) => void;
 }) => {
   const t = useT();
   return (
@@ -196,13 +196,15 @@ const Request = () => {
     fail(await saveDownload(path, body, name));
     download('');
   };
-  const files = canExport ? <InformeFiles pedido={request} bajando={downloading} tomar={take} /> : undefined;
+  const files = canExport ? (
+    <InformeFiles request={request} downloading={downloading} take={take} />
+  ) : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('informes.pantalla.informe')} bare width={240}>
@@ -223,25 +225,25 @@ const Request = () => {
             </Field>
             {which !== 'movimientos' && (
               <OneOrAll
-                rotulo={t('informes.pantalla.liquidacion')}
-                todas={t('informes.pantalla.todas')}
+                label={t('informes.pantalla.liquidacion')}
+                all={t('informes.pantalla.todas')}
                 width={200}
-                elegida={one ? liquidacion : 0}
-                filas={theirs}
-                campo="descripcion"
-                alElegir={setLiquidacion}
+                chosen={one ? liquidacion : 0}
+                rows={theirs}
+                field="descripcion"
+                onChoose={setLiquidacion}
               />
             )}
             <OneOrAll
-              rotulo={t('informes.pantalla.area')}
-              todas={t('recibos.impresion.todas')}
+              label={t('informes.pantalla.area')}
+              all={t('recibos.impresion.todas')}
               width={150}
-              elegida={area}
-              filas={areas.datos?.filas ?? []}
-              campo="d_area"
-              alElegir={setArea}
+              chosen={area}
+              rows={areas.datos?.filas ?? []}
+              field="d_area"
+              onChoose={setArea}
             />
-            <LegajosField escritos={written} escribir={write} alElegir={setLegajos} />
+            <LegajosField written={written} write={write} onChoose={setLegajos} />
           </div>
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
@@ -255,17 +257,17 @@ const Request = () => {
                 {n}
               </Banner>
             ))}
-            <Tabla i={r.datos} titulo={title} archivos={files} />
+            <Tabla i={r.datos} title={title} files={files} />
           </>
-        ) : mes.sinNada && !valid ? (
+        ) : mes.withNothing && !valid ? (
           <EmptyState text={t('informes.pantalla.vacio')} />
         ) : (
           <Skeleton filas={8} />
         )}
         {which === 'ganancias' && <F1359File periodo={h} />}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(r.datos || r.falla || mes.falla || mes.sinNada) && (
-          <Certificados anio={Number(h.slice(0, 4)) || null} />
+        {(r.datos || r.falla || mes.failure || mes.withNothing) && (
+          <Certificados year={Number(h.slice(0, 4)) || null} />
         )}
       </div>
     </Page>

@@ -14,12 +14,12 @@ const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
 /** `files`: the download buttons. */
 export const Tabla = ({
   i,
-  titulo: title,
-  archivos: files,
+  title,
+  files,
 }: {
   readonly i: WireInforme;
-  readonly titulo: string;
-  readonly archivos: ReactNode;
+  readonly title: string;
+  readonly files: ReactNode;
 }) => {
   const t = useT(),
     fields = i.columnas.map(columnField),

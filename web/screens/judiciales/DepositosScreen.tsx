@@ -113,9 +113,9 @@ const Mes = () => {
     <Page title={t('judiciales.pantalla.titulo')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('judiciales.pantalla.intro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
@@ -127,7 +127,7 @@ const Mes = () => {
                   onChange={(p) => {
                     act(null);
                     fail(undefined);
-                    mes.poner(p);
+                    mes.set(p);
                   }}
                 />
               )}

@@ -91,7 +91,7 @@ const withOrigin = (table: TableName, tryIt: ReturnType<typeof tryOut>): ReturnT
 export type TableListOptions = Omit<
   ListProps,
   'table' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
-> & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
+> & { readonly title?: UiTextKey; readonly crumb?: UiTextKey; readonly note?: UiTextKey };
 
 export const TableList = ({
   name,
@@ -105,7 +105,7 @@ export const TableList = ({
   const notifyAll = useReachNotice(),
     actions = useActions(name),
     tryIt = withOrigin(name, tryOut(name));
-  const { title, miga: crumb, note, ...rest } = vista,
+  const { title, crumb, note, ...rest } = vista,
     arrival = useArrival();
   return (
     <List

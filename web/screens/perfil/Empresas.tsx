@@ -27,11 +27,11 @@ const originOf = (o: string): { readonly paquete: string | null; readonly planti
     : { paquete: o === '' ? null : o, plantilla: null };
 
 const NewEmpresa = ({
-  modelos: models,
+  models,
   onClose,
   onDone,
 }: {
-  readonly modelos: readonly UserEmpresa[];
+  readonly models: readonly UserEmpresa[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) => {
@@ -229,7 +229,7 @@ export const Empresas = () => {
       </ul>
       {adding && (
         <NewEmpresa
-          modelos={list.filter((e) => e.roles.includes('administrador'))}
+          models={list.filter((e) => e.roles.includes('administrador'))}
           onClose={() => setAdding(false)}
           onDone={() => {
             setAdding(false);

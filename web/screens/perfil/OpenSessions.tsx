@@ -57,10 +57,10 @@ const OneSession = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () 
 };
 
 export const OpenSessions = ({
-  vuelta: round,
+  round,
 }: {
   /** Changes when the list may have changed. */
-  readonly vuelta: number;
+  readonly round: number;
 }) => {
   const t = useT();
   const [list, setList] = useState<readonly Ingreso[] | undefined>(undefined);

@@ -12,14 +12,14 @@ import './usuarios.css';
 
 type Part = 'lee' | 'escribe' | 've' | 'acciones';
 const PARTS: readonly {
-  readonly parte: Part;
-  readonly titulo: UiTextKey;
-  readonly texto: 'grupo' | 've' | 'accion';
+  readonly part: Part;
+  readonly title: UiTextKey;
+  readonly text: 'grupo' | 've' | 'accion';
 }[] = [
-  { parte: 'lee', titulo: 'administracion.roles.grupoLee', texto: 'grupo' },
-  { parte: 'escribe', titulo: 'administracion.roles.grupoEscribe', texto: 'grupo' },
-  { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' },
-  { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
+  { part: 'lee', title: 'administracion.roles.grupoLee', text: 'grupo' },
+  { part: 'escribe', title: 'administracion.roles.grupoEscribe', text: 'grupo' },
+  { part: 've', title: 'administracion.roles.grupoVe', text: 've' },
+  { part: 'acciones', title: 'administracion.roles.grupoHace', text: 'accion' },
 ];
 /** Every permission has a text: the compiler requires it. */
 const name = (what: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
@@ -57,7 +57,7 @@ export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) =>
                 ))}
               </tr>
             </thead>
-            {PARTS.map(({ parte: part, titulo: title, texto: text }) => (
+            {PARTS.map(({ part, title, text }) => (
               <tbody key={part}>
                 <tr className="roles-parte">
                   <th scope="rowgroup" colSpan={ROLES.length + 1}>

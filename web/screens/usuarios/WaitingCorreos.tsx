@@ -36,13 +36,7 @@ export const useWaitingCorreos = (): readonly [readonly PendingCorreo[] | undefi
   return [list, read];
 };
 
-export const CorreosNotice = ({
-  cuantos: count,
-  onVer: onSee,
-}: {
-  readonly cuantos: number;
-  readonly onVer: () => void;
-}) => {
+export const CorreosNotice = ({ count, onSee }: { readonly count: number; readonly onSee: () => void }) => {
   const t = useT();
   return count === 0 ? null : (
     <Banner
@@ -100,12 +94,12 @@ const Prueba = () => {
 };
 
 export const WaitingCorreos = ({
-  lista: list,
-  leer: read,
+  list,
+  read,
   onClose,
 }: {
-  readonly lista: readonly PendingCorreo[];
-  readonly leer: () => void;
+  readonly list: readonly PendingCorreo[];
+  readonly read: () => void;
   readonly onClose: () => void;
 }) => {
   const t = useT();
