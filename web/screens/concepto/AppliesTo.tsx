@@ -18,25 +18,25 @@ import {
   type ConceptoFilter,
 } from './filters.ts';
 
-const Name = ({ tabla: table, id }: { readonly tabla: string; readonly id: number }) => (
+const Name = ({ table, id }: { readonly table: string; readonly id: number }) => (
   <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 export const AppliesTo = ({
-  valores: values,
-  ponerVarios: setSeveral,
-  soloLectura: readOnly,
+  values,
+  setSeveral,
+  readOnly,
 }: {
-  readonly valores: Row;
-  readonly ponerVarios: (v: Row) => void;
-  readonly soloLectura: boolean;
+  readonly values: Row;
+  readonly setSeveral: (v: Row) => void;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
-  const [isOpen, setIsOpen] = useState<ConceptoFilter['lista'] | null>(null);
+  const [isOpen, setIsOpen] = useState<ConceptoFilter['list'] | null>(null);
   const panel = useId();
-  const inUse = CONCEPTO_FILTERS.filter((f) => values[f.bandera] === 1);
-  const free = CONCEPTO_FILTERS.filter((f) => values[f.bandera] !== 1);
-  const current = inUse.find((f) => f.lista === isOpen);
+  const inUse = CONCEPTO_FILTERS.filter((f) => values[f.flag] === 1);
+  const free = CONCEPTO_FILTERS.filter((f) => values[f.flag] !== 1);
+  const current = inUse.find((f) => f.list === isOpen);
   return (
     <>
       <FormField
@@ -48,16 +48,16 @@ export const AppliesTo = ({
       />
       <div className="chips con-filtros">
         {inUse.map((f) => {
-          const { tabla: table, rotulo: label } = filterTarget(f),
+          const { table, label } = filterTarget(f),
             ids = admittedIds(values, f);
           return (
-            <span key={f.lista} className="chip">
+            <span key={f.list} className="chip">
               <button
                 type="button"
                 className="con-chip"
-                aria-expanded={isOpen === f.lista}
+                aria-expanded={isOpen === f.list}
                 aria-controls={panel}
-                onClick={() => setIsOpen(isOpen === f.lista ? null : f.lista)}
+                onClick={() => setIsOpen(isOpen === f.list ? null : f.list)}
               >
                 <span className="soft">{label}</span>{' '}
                 <strong>
@@ -66,7 +66,7 @@ export const AppliesTo = ({
                     : ids.map((id, i) => (
                         <span key={id}>
                           {i > 0 && ', '}
-                          <Name tabla={table} id={id} />
+                          <Name table={table} id={id} />
                         </span>
                       ))}
                 </strong>
@@ -85,10 +85,10 @@ export const AppliesTo = ({
           <MenuButton
             label={t('pantallas.concepto.agregarFiltro')}
             items={free.map((f) => ({
-              label: filterTarget(f).rotulo,
+              label: filterTarget(f).label,
               onSelect: () => {
-                setSeveral({ [f.bandera]: 1 });
-                setIsOpen(f.lista);
+                setSeveral({ [f.flag]: 1 });
+                setIsOpen(f.list);
               },
             }))}
           >
@@ -105,13 +105,13 @@ export const AppliesTo = ({
           id={panel}
           className="con-filtro"
           role="group"
-          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })}
+          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).label })}
         >
           {!readOnly && (
-            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })} bare>
+            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).label })} bare>
               {(c) => (
                 <Combo
-                  table={filterTarget(current).tabla}
+                  table={filterTarget(current).table}
                   value={null}
                   control={c}
                   onChange={(id) => {
@@ -125,11 +125,11 @@ export const AppliesTo = ({
           <ul className="chips">
             {admittedIds(values, current).map((id) => (
               <li key={id} className="chip">
-                <Name tabla={filterTarget(current).tabla} id={id} />
+                <Name table={filterTarget(current).table} id={id} />
                 <RemoveChosen
-                  tabla={filterTarget(current).tabla}
+                  table={filterTarget(current).table}
                   id={id}
-                  quitar={() =>
+                  remove={() =>
                     setSeveral(
                       withAdmittedIds(
                         current,
@@ -137,7 +137,7 @@ export const AppliesTo = ({
                       ),
                     )
                   }
-                  activo={!readOnly}
+                  active={!readOnly}
                 />
               </li>
             ))}
@@ -164,15 +164,15 @@ export const AppliesTo = ({
 };
 
 const RemoveChosen = ({
-  tabla: table,
+  table,
   id,
-  quitar: remove,
-  activo: active,
+  remove,
+  active,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
-  readonly quitar: () => void;
-  readonly activo: boolean;
+  readonly remove: () => void;
+  readonly active: boolean;
 }) => {
   const t = useT();
   const name = useRowLabel(table, id) ?? '';

@@ -14,19 +14,19 @@ export const useProposal = ({
   id,
   b,
   prueba,
-  enmienda: amendment,
+  amendment,
 }: {
   readonly id: number | null;
   readonly b: FormDraft;
   /** The result of its trial on everybody. */
   readonly prueba: string | null;
-  readonly enmienda: AmendedPropuesta;
+  readonly amendment: AmendedPropuesta;
 }) => {
   const t = useT(),
     go = useNavigate();
   const [row, setRow] = useState<Row | null>(null);
   return {
-    proponer: (): void => {
+    propose: (): void => {
       const values = b.comprobar();
       if (values) setRow(values);
     },
@@ -35,7 +35,7 @@ export const useProposal = ({
         id={id}
         fila={row}
         prueba={prueba}
-        enmienda={amendment?.propia ? { id: amendment.id, titulo: amendment.titulo } : null}
+        enmienda={amendment?.propia ? { id: amendment.id, title: amendment.titulo } : null}
         alCerrar={() => setRow(null)}
         alRechazar={b.rechazar}
         alProponer={(x) => {
@@ -52,12 +52,12 @@ export const useProposal = ({
 
 export const ConceptoActions = ({
   id,
-  sucio: dirty,
-  alProponer: onPropose,
+  dirty,
+  onPropose,
 }: {
   readonly id: number;
-  readonly sucio: boolean;
-  readonly alProponer: (() => void) | undefined;
+  readonly dirty: boolean;
+  readonly onPropose: (() => void) | undefined;
 }) => {
   const t = useT();
   return (

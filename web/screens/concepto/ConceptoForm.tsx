@@ -47,13 +47,13 @@ const variantOf = (r: WireBranch): number | null => {
 
 /** Notices above the form, and an earlier draft. */
 const FormNotices = ({
-  soloLectura: readOnly,
-  recuperado: recovered,
-  enmienda: amendment,
+  readOnly,
+  recovered,
+  amendment,
 }: {
-  readonly soloLectura: boolean;
-  readonly recuperado: boolean;
-  readonly enmienda: AmendedPropuesta;
+  readonly readOnly: boolean;
+  readonly recovered: boolean;
+  readonly amendment: AmendedPropuesta;
 }) => {
   const t = useT();
   return (
@@ -100,20 +100,20 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
     handle = useRef<EditorHandle>(null);
 
   const reach = useFormulaScope(canTry),
-    { ambito: scope } = reach,
+    { scope } = reach,
     persona = useTrialPersona(canTry);
   const formula = String((chosen === null ? v['formula'] : variantesInRow(v)[chosen]?.formula) ?? ''),
     revision = useFormulaReview(formula, scope, idConcepto, canTry),
     whole = useConceptoReview(idConcepto, v, canTry);
   const prueba = usePrueba({
     formula,
-    valida: revision.valida && scope !== undefined,
+    valid: revision.valid && scope !== undefined,
     id_concepto: idConcepto,
     id_personal: persona.legajo,
     periodo: persona.periodo,
   });
-  const context = useFormulaContext({ id, ambito: scope, revision, prueba, persona, puedeProbar: canTry });
-  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, enmienda: amendment });
+  const context = useFormulaContext({ id, scope, revision, prueba, persona, canTry });
+  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, amendment });
   const box = useFirstField(id < 0 && !readOnly);
   return (
     <Page
@@ -131,36 +131,30 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
       }
       actions={
         !readOnly && (
-          <ConceptoActions id={id} sucio={b.sucio} alProponer={canTry ? propuesta.proponer : undefined} />
+          <ConceptoActions id={id} dirty={b.sucio} onPropose={canTry ? propuesta.propose : undefined} />
         )
       }
     >
       <div className="con" data-sola={canTry ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila" ref={box}>
-            <FormNotices soloLectura={readOnly} recuperado={b.recuperado} enmienda={amendment} />
+            <FormNotices readOnly={readOnly} recovered={b.recuperado} amendment={amendment} />
             <ConflictNotice
               b={b}
               tabla={CONCEPTOS_TABLE}
               mostrar={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
               alGuardar={onSave}
             />
-            <ConceptoIdentity b={b} soloLectura={readOnly} />
+            <ConceptoIdentity b={b} readOnly={readOnly} />
             <FormulaPanel
-              {...{
-                elegida: chosen,
-                elegir: choose,
-                contexto: context,
-                soloLectura: readOnly,
-                manija: handle,
-              }}
-              valores={v}
-              poner={b.poner}
-              errores={b.errores}
-              diagnosticos={revision.diagnosticos}
-              verFunciones={() => showFunctions(!functions)}
-              funcionesAbiertas={functions}
-              hoy={todayDate()}
+              {...{ chosen, choose, context, readOnly, handle }}
+              values={v}
+              set={b.poner}
+              errors={b.errores}
+              diagnostics={revision.diagnostics}
+              showFunctions={() => showFunctions(!functions)}
+              functionsOpen={functions}
+              today={todayDate()}
             />
             {id > 0 && permissions.puede('historia') && (
               <FormulaHistory
@@ -169,32 +163,30 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                 {...(readOnly
                   ? {}
                   : {
-                      poner: (f: string) => {
+                      set: (f: string) => {
                         choose(null);
                         b.poner('formula', f);
                       },
                     })}
               />
             )}
-            <OtherFormulas r={whole} elegida={chosen} elegir={choose} />
+            <OtherFormulas r={whole} chosen={chosen} choose={choose} />
             {canTry && (
               <PruebasOfConcepto
                 id={idConcepto}
-                valores={v}
-                fila={
-                  id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)
-                }
-                poner={b.poner}
-                errores={b.errores}
-                soloLectura={readOnly}
-                irA={(r) => {
+                values={v}
+                row={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)}
+                set={b.poner}
+                errors={b.errores}
+                readOnly={readOnly}
+                goTo={(r) => {
                   choose(variantOf(r));
                   requestAnimationFrame(() => handle.current?.goTo(r.desde, r.hasta));
                 }}
               />
             )}
-            <ConceptoResult b={b} soloLectura={readOnly} review={whole} />
-            <ConceptoPrinted b={b} soloLectura={readOnly} />
+            <ConceptoResult b={b} readOnly={readOnly} review={whole} />
+            <ConceptoPrinted b={b} readOnly={readOnly} />
           </div>
           <SaveBar
             b={b}
@@ -210,17 +202,17 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
         </div>
         {canTry && (
           <ConceptoTrial
-            {...{ id, b, persona, prueba, funciones: functions }}
+            {...{ id, b, persona, prueba, functions }}
             version={base['version']}
-            valida={revision.valida}
-            ambito={reach}
-            cerrarFunciones={() => showFunctions(false)}
-            insertar={(x) => handle.current?.insert(x)}
-            alProbar={setTried}
+            valid={revision.valid}
+            scope={reach}
+            closeFunctions={() => showFunctions(false)}
+            insert={(x) => handle.current?.insert(x)}
+            onTry={setTried}
           />
         )}
       </div>
-      <ConfirmBrokenPruebas b={b} alGuardar={onSave} />
+      <ConfirmBrokenPruebas b={b} onSave={onSave} />
       {propuesta.dialogo}
     </Page>
   );

@@ -45,11 +45,11 @@ const LEVEL = {
   warning: ['con-aviso', 'exclamation-triangle'],
 } as const;
 const List = ({
-  hallazgos: findings,
-  rotulo: label,
+  findings,
+  label,
 }: {
-  readonly hallazgos: readonly Finding[];
-  readonly rotulo?: (h: Finding) => string;
+  readonly findings: readonly Finding[];
+  readonly label?: (h: Finding) => string;
 }) =>
   findings.length === 0 ? null : (
     <ul className="con-hallazgos">
@@ -71,12 +71,12 @@ const OF_FORMULA: ReadonlySet<string> = new Set(['formula', 'variantes', 'formul
 /** Findings in formulas other than the open one; the editor shows its own. */
 export const OtherFormulas = ({
   r,
-  elegida: chosen,
-  elegir: choose,
+  chosen,
+  choose,
 }: {
   readonly r: ConceptoReview | undefined;
-  readonly elegida: number | null;
-  readonly elegir: (i: number | null) => void;
+  readonly chosen: number | null;
+  readonly choose: (i: number | null) => void;
 }) => {
   const t = useT();
   const inEditor = chosen === null ? 'formula' : `variantes.${chosen}.formula`,
@@ -97,7 +97,7 @@ export const OtherFormulas = ({
         <h2>{t('pantallas.concepto.otrasFormulas')}</h2>
       </header>
       <div className="panel-body">
-        <List hallazgos={others} rotulo={label} />
+        <List findings={others} label={label} />
         {inPanel && (
           <button
             type="button"
@@ -124,7 +124,7 @@ export const ConceptoRecipients = ({ r }: { readonly r: ConceptoReview | undefin
           {t('pantallas.concepto.loReciben', { recibe: r.alcance.recibe, personas: r.alcance.personas })}
         </p>
       )}
-      <List hallazgos={ofRow} />
+      <List findings={ofRow} />
     </div>
   );
 };

@@ -20,12 +20,12 @@ const EverybodysTrial = ({
   id,
   b,
   periodo,
-  alProbar: onTry,
+  onTry,
 }: {
   readonly id: number;
   readonly b: FormDraft;
   readonly periodo: string;
-  readonly alProbar: (prueba: string | null) => void;
+  readonly onTry: (prueba: string | null) => void;
 }) => (
   <Suspense>
     <TryOnEverybody
@@ -35,8 +35,8 @@ const EverybodysTrial = ({
       tomar={() => {
         const values = b.comprobar();
         return values
-          ? { cambios: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
-          : { falla: undefined };
+          ? { changes: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
+          : { failure: undefined };
       }}
       alRechazar={b.rechazar}
       alProbar={onTry}
@@ -50,38 +50,30 @@ export interface ConceptoTrialProps {
   readonly b: FormDraft;
   readonly persona: TrialPersona;
   readonly prueba: Prueba;
-  readonly valida: boolean;
+  readonly valid: boolean;
   /** The names available in a formula could not be read. */
-  readonly ambito: { readonly falla: Failure | undefined; readonly releer: () => void };
+  readonly scope: { readonly failure: Failure | undefined; readonly readAgain: () => void };
   /** The functions are shown in place of the trial. */
-  readonly funciones: boolean;
-  readonly cerrarFunciones: () => void;
-  readonly insertar: (x: string) => void;
-  readonly alProbar: (prueba: string | null) => void;
+  readonly functions: boolean;
+  readonly closeFunctions: () => void;
+  readonly insert: (x: string) => void;
+  readonly onTry: (prueba: string | null) => void;
 }
 
-const TrialOfOne = ({
-  id,
-  version,
-  b,
-  persona,
-  prueba,
-  valida: valid,
-  alProbar: onTry,
-}: ConceptoTrialProps): ReactNode => (
+const TrialOfOne = ({ id, version, b, persona, prueba, valid, onTry }: ConceptoTrialProps): ReactNode => (
   <TryFormula
     {...persona}
-    nombre={String(b.valores['d_rrhh_concepto'] ?? '')}
+    name={String(b.valores['d_rrhh_concepto'] ?? '')}
     prueba={prueba}
-    usos={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
-    valida={valid}
-    enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={onTry} />}
+    uses={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
+    valid={valid}
+    inAll={<EverybodysTrial id={id} b={b} periodo={persona.periodo} onTry={onTry} />}
   />
 );
 
 export const ConceptoTrial = (p: ConceptoTrialProps) => {
   const t = useT();
-  const { funciones: functions, ambito: scope, cerrarFunciones: closeFunctions } = p,
+  const { functions, scope, closeFunctions } = p,
     title = t(functions ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
   return (
     <aside className="con-derecha" aria-label={title}>
@@ -91,10 +83,10 @@ export const ConceptoTrial = (p: ConceptoTrialProps) => {
           <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={closeFunctions} />
         )}
       </header>
-      {scope.falla && <ReadFailure falla={scope.falla} reintentar={scope.releer} />}
+      {scope.failure && <ReadFailure falla={scope.failure} reintentar={scope.readAgain} />}
       {functions ? (
         <Suspense>
-          <FunctionReference insertar={p.insertar} cerrar={closeFunctions} />
+          <FunctionReference insert={p.insert} close={closeFunctions} />
         </Suspense>
       ) : (
         <TrialOfOne {...p} />

@@ -12,10 +12,10 @@ const brokenBy = (f: Failure): readonly WireBrokenPrueba[] =>
 
 export const ConfirmBrokenPruebas = ({
   b: { falla: failure, guardar: save },
-  alGuardar: onSave,
+  onSave,
 }: {
   readonly b: FormDraft;
-  readonly alGuardar: (row: Row) => void;
+  readonly onSave: (row: Row) => void;
 }) => {
   /** Answered or closed already. */
   const [muted, silence] = useState<Failure | undefined>(undefined);

@@ -10,7 +10,7 @@ const pieces = (
   formula: string,
   branches: readonly WireBranch[],
   covered: ReadonlySet<string>,
-): readonly { readonly texto: string; readonly como: 'si' | 'no' | 'medio' | undefined }[] => {
+): readonly { readonly text: string; readonly how: 'si' | 'no' | 'medio' | undefined }[] => {
   const cuts = [...new Set([0, formula.length, ...branches.flatMap((r) => [r.desde, r.hasta])])]
     .filter((x) => x <= formula.length)
     .sort((a, b) => a - b);
@@ -21,28 +21,28 @@ const pieces = (
     const own = theirs.filter((r) => r.hasta - r.desde === width),
       bien = own.filter((r) => covered.has(r.id)).length;
     return {
-      texto: formula.slice(from, until),
-      como: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
+      text: formula.slice(from, until),
+      how: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
     };
   });
 };
 
 export const FormulaCoverage = ({
   formula,
-  ramas: branches,
-  cubiertas: covered,
+  branches,
+  covered,
 }: {
   readonly formula: string;
-  readonly ramas: readonly WireBranch[];
-  readonly cubiertas: ReadonlySet<string>;
+  readonly branches: readonly WireBranch[];
+  readonly covered: ReadonlySet<string>;
 }) => {
   const t = useT();
   return branches.length === 0 ? null : (
     <figure className="pru-formula">
       <pre className="mono" aria-label={t('pruebasDeConcepto.pantalla.cubierta')} role="img">
         {pieces(formula, branches, covered).map((p, i) => (
-          <span key={i} data-cubierta={p.como}>
-            {p.texto}
+          <span key={i} data-cubierta={p.how}>
+            {p.text}
           </span>
         ))}
       </pre>

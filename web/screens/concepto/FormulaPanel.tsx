@@ -38,33 +38,33 @@ const VarianteName = ({ v }: { readonly v: Variante }) => {
 };
 
 interface Props {
-  readonly valores: Row;
-  readonly poner: (field: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly elegida: number | null;
-  readonly elegir: (i: number | null) => void;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly contexto: FormulaContext | undefined;
-  readonly soloLectura: boolean;
-  readonly manija: Ref<EditorHandle> & { readonly current: EditorHandle | null };
-  readonly verFunciones: () => void;
-  readonly funcionesAbiertas: boolean;
-  readonly hoy: string;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly chosen: number | null;
+  readonly choose: (i: number | null) => void;
+  readonly diagnostics: readonly FormulaDiagnostic[];
+  readonly context: FormulaContext | undefined;
+  readonly readOnly: boolean;
+  readonly handle: Ref<EditorHandle> & { readonly current: EditorHandle | null };
+  readonly showFunctions: () => void;
+  readonly functionsOpen: boolean;
+  readonly today: string;
 }
 
 /** Its convenio and start date. */
 const VarianteFields = ({
   v,
   error,
-  soloLectura: readOnly,
-  cambiar: change,
-  quitar: remove,
+  readOnly,
+  change,
+  remove,
 }: {
   readonly v: Variante;
   readonly error: (field: string) => string | undefined;
-  readonly soloLectura: boolean;
-  readonly cambiar: (c: Partial<Variante>) => void;
-  readonly quitar: () => void;
+  readonly readOnly: boolean;
+  readonly change: (c: Partial<Variante>) => void;
+  readonly remove: () => void;
 }) => {
   const t = useT(),
     fields = conceptos.fields.variantes.fields;
@@ -95,20 +95,20 @@ const VarianteFields = ({
 
 /** The problems in words, and the cursor's position. */
 const FormulaFoot = ({
-  pie: foot,
-  diagnosticos: diagnostics,
-  delForm: ofForm,
-  vacia: empty,
-  posicion: position,
-  irA: goTo,
+  foot,
+  diagnostics,
+  ofForm,
+  empty,
+  position,
+  goTo,
 }: {
-  readonly pie: string;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly foot: string;
+  readonly diagnostics: readonly FormulaDiagnostic[];
   /** The form's errors about the formula. */
-  readonly delForm: string | undefined;
-  readonly vacia: boolean;
-  readonly posicion: CursorPosition;
-  readonly irA: (from: number, until: number) => void;
+  readonly ofForm: string | undefined;
+  readonly empty: boolean;
+  readonly position: CursorPosition;
+  readonly goTo: (from: number, until: number) => void;
 }) => {
   const t = useT(),
     first = diagnostics[0],
@@ -147,18 +147,18 @@ const FormulaFoot = ({
 };
 
 export const FormulaPanel = ({
-  valores: values,
-  poner: set,
-  errores: errors,
-  elegida: chosen,
-  elegir: choose,
-  diagnosticos: diagnostics,
-  contexto: context,
-  soloLectura: readOnly,
-  manija: handle,
-  verFunciones: showFunctions,
-  funcionesAbiertas: functionsOpen,
-  hoy: today,
+  values,
+  set,
+  errors,
+  chosen,
+  choose,
+  diagnostics,
+  context,
+  readOnly,
+  handle,
+  showFunctions,
+  functionsOpen,
+  today,
 }: Props) => {
   const t = useT();
   const foot = useId();
@@ -225,9 +225,9 @@ export const FormulaPanel = ({
         <VarianteFields
           v={v}
           error={(n) => errors[`variantes.${chosen}.${n}`]}
-          soloLectura={readOnly}
-          cambiar={changeVariante}
-          quitar={remove}
+          readOnly={readOnly}
+          change={changeVariante}
+          remove={remove}
         />
       )}
       <Suspense
@@ -256,12 +256,12 @@ export const FormulaPanel = ({
         />
       </Suspense>
       <FormulaFoot
-        pie={foot}
-        diagnosticos={diagnostics}
-        delForm={errors[v ? `variantes.${chosen}.formula` : 'formula']}
-        vacia={formula.trim() === ''}
-        posicion={position}
-        irA={(from, until) => handle.current?.goTo(from, until)}
+        foot={foot}
+        diagnostics={diagnostics}
+        ofForm={errors[v ? `variantes.${chosen}.formula` : 'formula']}
+        empty={formula.trim() === ''}
+        position={position}
+        goTo={(from, until) => handle.current?.goTo(from, until)}
       />
     </section>
   );

@@ -8,11 +8,11 @@ import { IconButton } from '../../kit/Button.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 
 export const FunctionReference = ({
-  insertar: insert,
-  cerrar: close,
+  insert,
+  close,
 }: {
-  readonly insertar: (text: string) => void;
-  readonly cerrar: () => void;
+  readonly insert: (text: string) => void;
+  readonly close: () => void;
 }) => {
   const t = useT();
   const [searched, setSearched] = useState('');

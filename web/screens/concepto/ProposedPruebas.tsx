@@ -9,12 +9,12 @@ export type PruebaProposals = TypeOf<typeof api.conceptos.proponerPruebas.output
 
 export const ProposedPruebas = ({
   propuestas,
-  aceptar: accept,
-  descartar: discard,
+  accept,
+  discard,
 }: {
   readonly propuestas: PruebaProposals;
-  readonly aceptar: (ps: PruebaProposals['propuestas']) => void;
-  readonly descartar: () => void;
+  readonly accept: (ps: PruebaProposals['propuestas']) => void;
+  readonly discard: () => void;
 }) => {
   const t = useT();
   return (

@@ -20,18 +20,18 @@ export const OnePrueba = ({
   p,
   i,
   r,
-  errores: errors,
-  soloLectura: readOnly,
-  cambiar: change,
-  quitar: remove,
+  errors,
+  readOnly,
+  change,
+  remove,
 }: {
   readonly p: Row;
   readonly i: number;
   readonly r: Result | undefined;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly soloLectura: boolean;
-  readonly cambiar: (c: Row) => void;
-  readonly quitar: () => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly change: (c: Row) => void;
+  readonly remove: () => void;
 }) => {
   const t = useT();
   const error = (c: string): string | undefined => errors[`pruebas.${i}.${c}`],

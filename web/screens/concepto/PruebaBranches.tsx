@@ -5,15 +5,15 @@ import { FormulaCoverage } from './FormulaCoverage.tsx';
 
 export const PruebaBranches = ({
   formula,
-  ramas: branches,
-  cubiertas: covered,
-  irA: goTo,
+  branches,
+  covered,
+  goTo,
 }: {
   readonly formula: string;
-  readonly ramas: readonly WireBranch[];
+  readonly branches: readonly WireBranch[];
   /** Branches that some test runs. */
-  readonly cubiertas: ReadonlySet<WireBranch['id']>;
-  readonly irA: (r: WireBranch) => void;
+  readonly covered: ReadonlySet<WireBranch['id']>;
+  readonly goTo: (r: WireBranch) => void;
 }) => {
   const t = useT(),
     missing = branches.filter((r) => !covered.has(r.id));
@@ -30,8 +30,8 @@ export const PruebaBranches = ({
       </p>
       <FormulaCoverage
         formula={formula}
-        ramas={branches.filter((r) => r.campo === 'formula')}
-        cubiertas={covered}
+        branches={branches.filter((r) => r.campo === 'formula')}
+        covered={covered}
       />
       {missing.length > 0 && (
         <>

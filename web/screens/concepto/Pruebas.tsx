@@ -20,13 +20,13 @@ export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 
 interface Props {
   readonly id: number | null;
-  readonly valores: Row;
+  readonly values: Row;
   /** The concept as it would be sent. */
-  readonly fila: Row;
-  readonly poner: (field: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly soloLectura: boolean;
-  readonly irA: (r: WireBranch) => void;
+  readonly row: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly goTo: (r: WireBranch) => void;
 }
 
 /** A new test, with only its input. */
@@ -42,18 +42,10 @@ const newPrueba = (p: Row): Row => ({
   ...p,
 });
 
-export const PruebasOfConcepto = ({
-  id,
-  valores: values,
-  fila: row,
-  poner: set,
-  errores: errors,
-  soloLectura: readOnly,
-  irA: goTo,
-}: Props) => {
+export const PruebasOfConcepto = ({ id, values, row, set, errors, readOnly, goTo }: Props) => {
   const t = useT();
   const theirs = pruebasInRow(values),
-    { datos: data, falla: failure } = useCorridas(id, row, theirs.length > 0 || id !== null);
+    { data, failure } = useCorridas(id, row, theirs.length > 0 || id !== null);
   const [propuestas, setPropuestas] = useState<PruebaProposals | undefined>(undefined);
   const [searching, setSearching] = useState(false);
   const [gaveNone, setGaveNone] = useState<string | undefined>(undefined);
@@ -151,16 +143,16 @@ export const PruebasOfConcepto = ({
               p={p}
               i={i}
               r={byName.get(String(p['nombre']))}
-              errores={errors}
-              soloLectura={readOnly}
-              cambiar={(c) =>
+              errors={errors}
+              readOnly={readOnly}
+              change={(c) =>
                 change(
                   theirs.map((x, j) =>
                     j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x,
                   ),
                 )
               }
-              quitar={() => change(theirs.filter((_, j) => j !== i))}
+              remove={() => change(theirs.filter((_, j) => j !== i))}
             />
           ))}
         </ul>
@@ -168,17 +160,13 @@ export const PruebasOfConcepto = ({
         {mine && theirs.length + ofPaquetes.length > 0 && (
           <PruebaBranches
             formula={String(values['formula'] ?? '')}
-            ramas={mine.ramas}
-            cubiertas={covered}
-            irA={goTo}
+            branches={mine.ramas}
+            covered={covered}
+            goTo={goTo}
           />
         )}
         {propuestas && (
-          <ProposedPruebas
-            propuestas={propuestas}
-            aceptar={accept}
-            descartar={() => setPropuestas(undefined)}
-          />
+          <ProposedPruebas propuestas={propuestas} accept={accept} discard={() => setPropuestas(undefined)} />
         )}
       </div>
     </section>

@@ -12,32 +12,32 @@ import { withSign, shownAmount, shortNumber, subtractAmounts, subtractExactly } 
 import type { Prueba } from './prueba.ts';
 
 export const TryFormula = ({
-  nombre: name,
+  name,
   legajo,
-  ponerLegajo: setLegajo,
+  setLegajo,
   periodo,
-  ponerPeriodo: setPeriodo,
+  setPeriodo,
   prueba,
-  usos: uses,
-  valida: valid,
-  enTodos: inAll,
+  uses,
+  valid,
+  inAll,
 }: {
-  readonly nombre: string;
+  readonly name: string;
   readonly legajo: number | null;
-  readonly ponerLegajo: (id: number | null) => void;
+  readonly setLegajo: (id: number | null) => void;
   readonly periodo: string;
-  readonly ponerPeriodo: (p: string) => void;
+  readonly setPeriodo: (p: string) => void;
   readonly prueba: Prueba;
-  readonly valida: boolean;
+  readonly valid: boolean;
   /** Who uses the concept, and what it uses. */
-  readonly usos: ReactNode;
+  readonly uses: ReactNode;
   /** The way to try it on everybody. */
-  readonly enTodos: ReactNode;
+  readonly inAll: ReactNode;
 }) => {
   const t = useT();
-  const u = prueba.ultima,
-    r = u?.resultado;
-  const stale = prueba.vieja && (!valid || prueba.falla !== undefined);
+  const u = prueba.last,
+    r = u?.result;
+  const stale = prueba.stale && (!valid || prueba.failure !== undefined);
   return (
     <>
       <div className="con-probar">
@@ -59,10 +59,10 @@ export const TryFormula = ({
         </div>
         {/* The line is always reserved: nothing moves when the formula breaks. */}
         <p className="con-vieja" role="status">
-          {stale && u ? <Stale desde={u.cuando} /> : ''}
+          {stale && u ? <Stale from={u.when} /> : ''}
         </p>
-        <LoadingBar on={prueba.probando} />
-        <div className="con-valor" aria-busy={prueba.probando || undefined}>
+        <LoadingBar on={prueba.trying} />
+        <div className="con-valor" aria-busy={prueba.trying || undefined}>
           <div>
             <span>{name || t('pantallas.concepto.nuevo')}</span>
             <strong className="num">{r?.valor ? shownAmount(r.valor) : '—'}</strong>
@@ -85,9 +85,9 @@ export const TryFormula = ({
         {/* Above the parts that grow with each trial. */}
         <div className="con-todos">{inAll}</div>
         {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
-        {prueba.falla && (
+        {prueba.failure && (
           <p className="con-mal con-noda">
-            <Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}
+            <Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.failure })}
           </p>
         )}
         {r && (
@@ -123,7 +123,7 @@ export const TryFormula = ({
 const isAmount = (x: { readonly texto: string; readonly valor: string }): boolean =>
   /^-?\d+\.\d{2}$/.test(x.valor) && (x.texto.startsWith('[') || /\d{4,}\./.test(x.valor));
 
-const Stale = ({ desde: from }: { readonly desde: number }) => {
+const Stale = ({ from }: { readonly from: number }) => {
   const t = useT();
   const [now, set] = useState(() => Date.now());
   useOnChange([from], () => {

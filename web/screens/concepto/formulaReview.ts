@@ -14,9 +14,9 @@ export interface DependentConcepto {
   readonly descripcion: string;
 }
 export interface FormulaReview {
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly loUsan: readonly DependentConcepto[] | undefined;
-  readonly valida: boolean;
+  readonly diagnostics: readonly FormulaDiagnostic[];
+  readonly users: readonly DependentConcepto[] | undefined;
+  readonly valid: boolean;
 }
 
 type Revisor = typeof import('../../editor/checkWhileTyping.ts').checkWhileTyping;
@@ -38,7 +38,7 @@ const useRevisor = (): Revisor | undefined => {
 
 interface FromServer {
   readonly formula: string;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly diagnostics: readonly FormulaDiagnostic[];
 }
 
 export const useFormulaReview = (
@@ -64,17 +64,17 @@ export const useFormulaReview = (
       setUsers(r.right.lo_usan);
       setServer({
         formula: still,
-        diagnosticos: r.right.diagnosticos.map((d) => ({
+        diagnostics: r.right.diagnosticos.map((d) => ({
           ...d,
           severity: d.severity === 'error' ? 'error' : 'aviso',
         })),
       });
     });
   }, [ask, review, still, formula, broken, id]);
-  const diagnostics = !broken && server?.formula === formula ? server.diagnosticos : local;
+  const diagnostics = !broken && server?.formula === formula ? server.diagnostics : local;
   return {
-    diagnosticos: diagnostics,
-    loUsan: users,
-    valida: review !== undefined && !diagnostics.some((d) => d.severity === 'error'),
+    diagnostics,
+    users,
+    valid: review !== undefined && !diagnostics.some((d) => d.severity === 'error'),
   };
 };

@@ -14,18 +14,18 @@ export const useCorridas = (
   id: number | null,
   row: Row,
   enabled: boolean,
-): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
+): { readonly data: ConceptoCorridas | undefined; readonly failure: string | undefined } => {
   const text = JSON.stringify(row),
     still = useQuietValue(text, 600),
     number = useRef(0);
   const [r, set] = useState<{
-    readonly datos: ConceptoCorridas | undefined;
-    readonly falla: string | undefined;
-  }>({ datos: undefined, falla: undefined });
+    readonly data: ConceptoCorridas | undefined;
+    readonly failure: string | undefined;
+  }>({ data: undefined, failure: undefined });
   useEffect(() => {
     const thisOne = ++number.current;
     if (!enabled) {
-      set({ datos: undefined, falla: undefined });
+      set({ data: undefined, failure: undefined });
       return;
     }
     const written = JSON.parse(still) as Row;
@@ -35,7 +35,7 @@ export const useCorridas = (
     })().then((x) => {
       if (thisOne === number.current)
         set((a) =>
-          E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
+          E.isLeft(x) ? { data: a.data, failure: x.left.message } : { data: x.right, failure: undefined },
         );
     });
   }, [still, id, enabled]);

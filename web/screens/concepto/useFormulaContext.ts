@@ -18,7 +18,7 @@ import type { TrialPersona } from './useTrialPersona.ts';
 export const useFormulaScope = (canTry: boolean) => {
   const wire = useReading(canTry ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
   const scope = useMemo(() => (wire.datos ? scopeOfWire(wire.datos) : undefined), [wire.datos]);
-  return { ambito: scope, falla: wire.falla, releer: wire.releer };
+  return { scope, failure: wire.falla, readAgain: wire.releer };
 };
 
 /** The value of each name: from the trial person's receipt, if any, and from the last trial. */
@@ -46,30 +46,30 @@ const useWorthOfNames = (
         ...(detail.datos?.lineas ?? []).map(
           (l) => [`[${shownCode(l.codigo)}]`, shownAmount(l.importe)] as const,
         ),
-        ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
+        ...(prueba.last?.result.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
       ]),
-    [detail.datos, prueba.ultima],
+    [detail.datos, prueba.last],
   );
 };
 
 /** The concept itself and those that use it: naming one of them would close a cycle. */
-const useCircles = (id: number, { loUsan: users }: FormulaReview): ReadonlySet<number> =>
+const useCircles = (id: number, { users }: FormulaReview): ReadonlySet<number> =>
   useMemo(() => new Set([...(users ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [users, id]);
 
 export const useFormulaContext = ({
   id,
-  ambito: scope,
+  scope,
   revision,
   prueba,
   persona,
-  puedeProbar: canTry,
+  canTry,
 }: {
   readonly id: number;
-  readonly ambito: FormulaScope | undefined;
+  readonly scope: FormulaScope | undefined;
   readonly revision: FormulaReview;
   readonly prueba: Prueba;
   readonly persona: TrialPersona;
-  readonly puedeProbar: boolean;
+  readonly canTry: boolean;
 }): FormulaContext | undefined => {
   const t = useT();
   const values = useWorthOfNames(persona, prueba, canTry),

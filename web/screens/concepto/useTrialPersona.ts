@@ -30,6 +30,6 @@ export const useTrialPersona = (canTry: boolean) => {
     latestLegajo = legajo;
   }, [legajo]);
 
-  return { legajo, ponerLegajo: setLegajo, periodo, ponerPeriodo: setPeriodo };
+  return { legajo, setLegajo, periodo, setPeriodo };
 };
 export type TrialPersona = ReturnType<typeof useTrialPersona>;

@@ -57,8 +57,8 @@ const tryOut = (table: TableName): ((d: Draft, dirty: boolean) => ReactNode) | u
             tomar={() => {
               const r = checkedValues(table, d);
               return E.isLeft(r)
-                ? { falla: r.left }
-                : { cambios: [{ tabla: table, id: d.id, valores: { ...r.right } }] };
+                ? { failure: r.left }
+                : { changes: [{ tabla: table, id: d.id, valores: { ...r.right } }] };
             }}
           />
         </Suspense>

@@ -80,7 +80,7 @@ const LoadFrom = ({
         <TryOnEverybody
           huella={`${seen.plan.huella} ${[...seen.toma].join(' ')}`}
           sucio={seen.plan.agrega + seen.plan.cambia > 0 || seen.toma.size > 0}
-          tomar={() => ({ cambios: [], paquete: { ...seen.pedido, toma: [...seen.toma] } })}
+          tomar={() => ({ changes: [], paquete: { ...seen.pedido, toma: [...seen.toma] } })}
           {...(seen.pedido.periodo ? { periodo: seen.pedido.periodo } : {})}
         />
       </div>

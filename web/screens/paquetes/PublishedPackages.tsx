@@ -130,7 +130,7 @@ const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
         <TryOnEverybody
           huella={v.plan.huella}
           sucio
-          tomar={() => ({ cambios: [], publicados: askedOf(v.de, v.toma) })}
+          tomar={() => ({ changes: [], publicados: askedOf(v.de, v.toma) })}
         />
       </div>
       {v.plan.paquetes.map((plan) => (

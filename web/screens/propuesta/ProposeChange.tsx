@@ -30,14 +30,14 @@ export const ProposeChange = ({
   /** The author's own proposal that this one replaces. */
   readonly enmienda: {
     readonly id: number;
-    readonly titulo: string;
+    readonly title: string;
   } | null;
   readonly alProponer: (propuesta: number) => void;
   readonly alRechazar: (f: Failure) => void;
   readonly alCerrar: () => void;
 }) => {
   const t = useT();
-  const [title, setTitle] = useState(amendment?.titulo ?? '');
+  const [title, setTitle] = useState(amendment?.title ?? '');
   const [from, setFrom] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>(undefined);

@@ -96,10 +96,10 @@ const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props
 
   const tryIt = (p = periodo, id_tipo = kind): void => {
     const x = take();
-    if ('falla' in x) {
+    if ('failure' in x) {
       setLocal(
-        x.falla
-          ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)]
+        x.failure
+          ? [x.failure.message, ...(x.failure.errors ?? []).map((e) => e.message)]
               .filter((m, i, l) => l.indexOf(m) === i)
               .join(' ')
           : t('pruebas.pantalla.corregir'),
@@ -110,7 +110,7 @@ const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props
     actor.send({
       type: 'run',
       pedido: {
-        cambios: [...x.cambios],
+        cambios: [...x.changes],
         ...(x.paquete ? { paquete: x.paquete } : {}),
         ...(x.publicados ? { publicados: x.publicados } : {}),
         periodo: p,

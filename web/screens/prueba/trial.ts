@@ -22,10 +22,10 @@ export const TrialActorContext = createActorContext(ownTrial().machine);
 /** The draft as it would be sent, or its errors (undefined: the form shows them itself). */
 export type TakeDraft = () =>
   | {
-      readonly cambios: readonly TriedChange[];
+      readonly changes: readonly TriedChange[];
       /** Loads this package too. */
       readonly paquete?: NonNullable<PruebaRequest['paquete']>;
       /** Or what somebody published. */
       readonly publicados?: NonNullable<PruebaRequest['publicados']>;
     }
-  | { readonly falla: Failure | undefined };
+  | { readonly failure: Failure | undefined };

@@ -9,18 +9,18 @@ import { MoneyInput } from '../../kit/Written.tsx';
 import type { GoalSeek } from './simulacionDraft.ts';
 
 export const GoalSeekPanel = ({
-  deseo: d,
-  poner: set,
-  hallado: found,
+  goal: d,
+  set,
+  found,
   error,
-  usar: take,
+  take,
 }: {
-  readonly deseo: GoalSeek;
-  readonly poner: (d: GoalSeek) => void;
-  readonly hallado: SimulacionResult['deseo'] | undefined;
+  readonly goal: GoalSeek;
+  readonly set: (d: GoalSeek) => void;
+  readonly found: SimulacionResult['deseo'] | undefined;
   readonly error: string | undefined;
   /** Adds the found amount to the suppositions. */
-  readonly usar: (amount: string) => void;
+  readonly take: (amount: string) => void;
 }) => {
   const t = useT(),
     amount = found?.importe ?? null;

@@ -49,7 +49,7 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
   const { tipos: kinds, tipo: kind } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
     s = useSimulacion(b, kind, id, base);
-  const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';
+  const neto = s.given?.recibo.lineas.length ? ` · ${shownAmount(s.given.recibo.totales.neto)}` : '';
   return (
     <Page
       fill
@@ -70,7 +70,7 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
           <Button
             icon="replay"
             onClick={() => {
-              supposed.limpiar();
+              supposed.clear();
               setLine(null);
             }}
           >
@@ -91,11 +91,9 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
             ]}
           />
         )}
-        {(!narrow || side === 'datos') && (
-          <SupposedData {...{ id, base, supone: supposed, s, tipo: kind, tipos: kinds, filas: rows }} />
-        )}
+        {(!narrow || side === 'datos') && <SupposedData {...{ id, base, supposed, s, kind, kinds, rows }} />}
         {(!narrow || side === 'recibo') && (
-          <SimulatedRecibo nuevo={id === null} s={s} linea={line} alElegir={setLine} />
+          <SimulatedRecibo isNew={id === null} s={s} line={line} onChoose={setLine} />
         )}
       </div>
     </Page>

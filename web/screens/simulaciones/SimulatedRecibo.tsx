@@ -59,10 +59,10 @@ const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
 
 const WholeRecibo = ({
   r,
-  alElegir: onChoose,
+  onChoose,
 }: {
   readonly r: SimulacionResult;
-  readonly alElegir: (line: string) => void;
+  readonly onChoose: (line: string) => void;
 }) => {
   const t = useT(),
     explains = usePermissions().puede('explicar');
@@ -91,25 +91,20 @@ const WholeRecibo = ({
 
 interface Props {
   /** A new person: more data are needed before there is a receipt. */
-  readonly nuevo: boolean;
+  readonly isNew: boolean;
   readonly s: LiveSimulacion;
   /** The line whose explanation is open. */
-  readonly linea: string | null;
-  readonly alElegir: (line: string | null) => void;
+  readonly line: string | null;
+  readonly onChoose: (line: string | null) => void;
 }
 
-const Sheet = ({
-  nuevo: isNew,
-  s: { pedido: request, preguntado: asked, dado: given, falla: failure },
-  linea: line,
-  alElegir: onChoose,
-}: Props) => {
+const Sheet = ({ isNew, s: { request, asked, given, failure }, line, onChoose }: Props) => {
   const t = useT(),
     chosen = given?.recibo.lineas.find((x) => reciboLineKey(x) === line);
   if (request === null)
     return <p className="sim-falta muted">{t(isNew ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
   if (!given) return !failure && <Skeleton filas={12} />;
-  if (!chosen || !asked) return <WholeRecibo r={given} alElegir={onChoose} />;
+  if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
   return (
     <ExplanationPanel
       recibo={0}
@@ -126,7 +121,7 @@ const Sheet = ({
 
 export const SimulatedRecibo = (p: Props) => {
   const t = useT(),
-    { esperando: waiting, pedido: request, fallaVigente: currentFailure } = p.s;
+    { waiting, request, currentFailure } = p.s;
   return (
     <section
       className="rec-hoja sim-hoja"

@@ -40,21 +40,21 @@ const listField = (list: string, field: string) => {
   return { ...ownField, required: false };
 };
 const LIST_FIELDS: Readonly<
-  Record<SupposedList, { readonly resumen: readonly string[]; readonly campos: readonly string[] }>
+  Record<SupposedList, { readonly summary: readonly string[]; readonly fields: readonly string[] }>
 > = {
   Novedades: {
-    resumen: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
-    campos: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    summary: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    fields: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
   },
   Agenda: {
-    resumen: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
-    campos: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    summary: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    fields: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
   },
-  Ausencias: { resumen: ['causa', 'desde', 'hasta'], campos: ['causa', 'desde', 'hasta'] },
-  HorasTrabajadas: { resumen: ['fecha', 'clase', 'horas'], campos: ['fecha', 'clase', 'horas'] },
+  Ausencias: { summary: ['causa', 'desde', 'hasta'], fields: ['causa', 'desde', 'hasta'] },
+  HorasTrabajadas: { summary: ['fecha', 'clase', 'horas'], fields: ['fecha', 'clase', 'horas'] },
   Familiares: {
-    resumen: ['nombre', 'parentesco', 'fecha_nacimiento'],
-    campos: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
+    summary: ['nombre', 'parentesco', 'fecha_nacimiento'],
+    fields: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
   },
 };
 
@@ -62,15 +62,15 @@ export interface SupposedDataProps {
   /** Null for a new person. */
   readonly id: number | null;
   readonly base: Row | undefined;
-  readonly supone: Suppositions;
+  readonly supposed: Suppositions;
   readonly s: LiveSimulacion;
-  readonly tipo: number | null;
+  readonly kind: number | null;
   /** The kinds of run. */
-  readonly tipos: readonly Row[];
-  readonly filas: RowsOfLegajo;
+  readonly kinds: readonly Row[];
+  readonly rows: RowsOfLegajo;
 }
 
-const Group = ({ titulo: title, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className="sim-filas">
     <legend>{title}</legend>
     <div className="form-rejilla">{children}</div>
@@ -79,62 +79,64 @@ const Group = ({ titulo: title, children }: { readonly titulo: string; readonly 
 
 /** A field with the server's error. */
 const Supposed = ({
-  nombre: name,
-  errores: errors,
-  ...f
+  name,
+  errors,
+  field,
+  value,
+  label,
+  onChange,
 }: {
-  readonly nombre: string;
-  readonly errores: LiveSimulacion['errores'];
-  readonly campo: Descriptor;
-  readonly valor: Value;
-  readonly rotulo?: string;
-  readonly alCambiar: (v: Value) => void;
-}) => <FormField nombre={name} error={errors[name]} sinNota={errors[name] === undefined} {...f} />;
+  readonly name: string;
+  readonly errors: LiveSimulacion['errors'];
+  readonly field: Descriptor;
+  readonly value: Value;
+  readonly label?: string;
+  readonly onChange: (v: Value) => void;
+}) => (
+  <FormField
+    nombre={name}
+    campo={field}
+    valor={value}
+    error={errors[name]}
+    alCambiar={onChange}
+    sinNota={errors[name] === undefined}
+    {...(label === undefined ? {} : { rotulo: label })}
+  />
+);
 
 /** A field of the legajo: its current value, until it is supposed otherwise. */
 const LegajoField = ({
   n,
-  p: { id, base, supone: supposed, s },
+  p: { id, base, supposed, s },
 }: {
   readonly n: string;
   readonly p: SupposedDataProps;
 }) => (
   <Supposed
-    nombre={n}
-    errores={s.errores}
-    campo={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
-    valor={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
-    alCambiar={(v) => supposed.conCampo(n, v)}
+    name={n}
+    errors={s.errors}
+    field={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
+    value={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
+    onChange={(v) => supposed.conCampo(n, v)}
   />
 );
-const LegajoFields = ({
-  de: names,
-  p,
-}: {
-  readonly de: readonly string[];
-  readonly p: SupposedDataProps;
-}) => {
+const LegajoFields = ({ names, p }: { readonly names: readonly string[]; readonly p: SupposedDataProps }) => {
   const permissions = usePermissions();
   return names
     .filter((n) => permissions.ve(fieldOf(PERSONAL, n)))
     .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
-const Run = ({
-  supone: { b, con: change },
-  s: { errores: errors },
-  tipo: kind,
-  tipos: kinds,
-}: SupposedDataProps) => {
+const Run = ({ supposed: { b, change }, s: { errors }, kind, kinds }: SupposedDataProps) => {
   const t = useT();
   return (
-    <Group titulo={t('simular.web.liquidacion')}>
+    <Group title={t('simular.web.liquidacion')}>
       <Supposed
-        nombre="periodo"
-        errores={errors}
-        campo={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
-        valor={b.periodo}
-        alCambiar={(v) =>
+        name="periodo"
+        errors={errors}
+        field={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
+        value={b.periodo}
+        onChange={(v) =>
           change({
             periodo: v,
             ...(typeof v === 'string' && b.desde === `${String(b.periodo)}-01` ? { desde: `${v}-01` } : {}),
@@ -155,11 +157,11 @@ const Run = ({
         )}
       </Field>
       <Supposed
-        nombre="fecha_pago"
-        errores={errors}
-        campo={{ kind: 'fecha', label: t('simular.web.pago') }}
-        valor={b.pago}
-        alCambiar={(v) => change({ pago: v })}
+        name="fecha_pago"
+        errors={errors}
+        field={{ kind: 'fecha', label: t('simular.web.pago') }}
+        value={b.pago}
+        onChange={(v) => change({ pago: v })}
       />
     </Group>
   );
@@ -170,47 +172,47 @@ const Contract = (p: SupposedDataProps) => {
     permissions = usePermissions();
   const {
     id,
-    supone: { b, con: change },
-    s: { errores: errors },
+    supposed: { b, change },
+    s: { errors },
   } = p;
   return (
-    <Group titulo={t('simular.web.contrato')}>
+    <Group title={t('simular.web.contrato')}>
       <Supposed
-        nombre="desde"
-        errores={errors}
-        campo={{
+        name="desde"
+        errors={errors}
+        field={{
           kind: 'fecha',
           label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
           required: true,
         }}
-        valor={b.desde}
-        alCambiar={(v) => change({ desde: v })}
+        value={b.desde}
+        onChange={(v) => change({ desde: v })}
       />
       {permissions.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
-          nombre="basico"
-          errores={errors}
-          campo={listField('PersonalBasico', 'basico')}
-          rotulo={t('simular.web.sueldo')}
-          valor={b.basico}
-          alCambiar={(v) => change({ basico: v })}
+          name="basico"
+          errors={errors}
+          field={listField('PersonalBasico', 'basico')}
+          label={t('simular.web.sueldo')}
+          value={b.basico}
+          onChange={(v) => change({ basico: v })}
         />
       )}
       <Supposed
-        nombre="categoria"
-        errores={errors}
-        campo={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
-        rotulo={t('simular.web.categoria')}
-        valor={b.categoria}
-        alCambiar={(v) => change({ categoria: typeof v === 'number' ? v : null })}
+        name="categoria"
+        errors={errors}
+        field={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
+        label={t('simular.web.categoria')}
+        value={b.categoria}
+        onChange={(v) => change({ categoria: typeof v === 'number' ? v : null })}
       />
       <Supposed
-        nombre="horas"
-        errores={errors}
-        campo={listField('PersonalJornada', 'horas')}
-        rotulo={t('simular.web.horas')}
-        valor={b.horas}
-        alCambiar={(v) => change({ horas: v })}
+        name="horas"
+        errors={errors}
+        field={listField('PersonalJornada', 'horas')}
+        label={t('simular.web.horas')}
+        value={b.horas}
+        onChange={(v) => change({ horas: v })}
       />
       {id === null && <LegajoField n="id_rrhh_clase_legajo" p={p} />}
     </Group>
@@ -219,26 +221,26 @@ const Contract = (p: SupposedDataProps) => {
 
 /** The rows of one list; `initial`: initial values of a new one. */
 const Rows = ({
-  lista: list,
-  titulo: title,
-  agregar: add,
-  inicial: initial = {},
-  p: { id, supone: supposed, s, filas: rows },
+  list,
+  title,
+  add,
+  initial = {},
+  p: { id, supposed, s, rows },
 }: {
-  readonly lista: SupposedList;
-  readonly titulo: string;
-  readonly agregar: string;
-  readonly inicial?: Row;
+  readonly list: SupposedList;
+  readonly title: string;
+  readonly add: string;
+  readonly initial?: Row;
   readonly p: SupposedDataProps;
 }) =>
   usePermissions().lee(tableOf(list)) && (
     <SupposedRows
-      {...{ lista: list, titulo: title, agregar: add, inicial: initial }}
+      {...{ list, title, add, initial }}
       {...LIST_FIELDS[list]}
-      pagina={id === null ? undefined : rows[list]}
-      filas={supposed.b.filas[list]}
-      errores={s.errores}
-      poner={(f) => supposed.conFilas(list, f)}
+      page={id === null ? undefined : rows[list]}
+      rows={supposed.b.filas[list]}
+      errors={s.errors}
+      set={(f) => supposed.conFilas(list, f)}
     />
   );
 
@@ -246,59 +248,54 @@ export const SupposedData = (p: SupposedDataProps) => {
   const t = useT();
   const {
     id,
-    supone: { b, con: change, conHallado: withFound },
+    supposed: { b, change, withFound },
     s,
   } = p;
   return (
     <section className="sim-datos" aria-label={t('simular.web.datos')}>
       <Run {...p} />
       <GoalSeekPanel
-        deseo={b.deseo}
-        poner={(goal) => change({ deseo: goal })}
-        hallado={s.dado && !s.falla ? s.dado.deseo : undefined}
-        error={s.errores['deseo.importe']}
-        usar={(amount) => withFound(amount, s.dado?.deseo?.desde)}
+        goal={b.deseo}
+        set={(goal) => change({ deseo: goal })}
+        found={s.given && !s.failure ? s.given.deseo : undefined}
+        error={s.errors['deseo.importe']}
+        take={(amount) => withFound(amount, s.given?.deseo?.desde)}
       />
       <Contract {...p} />
       <Rows
-        lista="Novedades"
-        titulo={t('pantallas.legajo.novedades')}
-        agregar={t('simular.web.agregarNovedad')}
+        list="Novedades"
+        title={t('pantallas.legajo.novedades')}
+        add={t('simular.web.agregarNovedad')}
         p={p}
       />
       <Rows
-        lista="Ausencias"
-        titulo={t('simular.web.ausencias')}
-        agregar={t('simular.web.agregarAusencia')}
+        list="Ausencias"
+        title={t('simular.web.ausencias')}
+        add={t('simular.web.agregarAusencia')}
         p={p}
       />
       <Rows
-        lista="HorasTrabajadas"
-        titulo={t('simular.web.horasPorDia')}
-        agregar={t('simular.web.agregarHoras')}
-        inicial={{ fecha: b.desde, clase: 'normal' }}
+        list="HorasTrabajadas"
+        title={t('simular.web.horasPorDia')}
+        add={t('simular.web.agregarHoras')}
+        initial={{ fecha: b.desde, clase: 'normal' }}
         p={p}
       />
+      <Rows list="Familiares" title={t('simular.web.familia')} add={t('simular.web.agregarFamiliar')} p={p} />
       <Rows
-        lista="Familiares"
-        titulo={t('simular.web.familia')}
-        agregar={t('simular.web.agregarFamiliar')}
+        list="Agenda"
+        title={t('pantallas.legajo.agenda')}
+        add={t('simular.web.agregarAgenda')}
+        initial={{ desde: b.desde }}
         p={p}
       />
-      <Rows
-        lista="Agenda"
-        titulo={t('pantallas.legajo.agenda')}
-        agregar={t('simular.web.agregarAgenda')}
-        inicial={{ desde: b.desde }}
-        p={p}
-      />
-      <Group titulo={t('simular.web.egreso')}>
-        <LegajoFields de={LEAVING} p={p} />
+      <Group title={t('simular.web.egreso')}>
+        <LegajoFields names={LEAVING} p={p} />
       </Group>
       <details className="sim-mas">
         <summary>{t('simular.web.masDatos')}</summary>
         <div className="form-rejilla">
-          <LegajoFields de={id === null ? MORE : ['id_rrhh_clase_legajo', ...MORE]} p={p} />
+          <LegajoFields names={id === null ? MORE : ['id_rrhh_clase_legajo', ...MORE]} p={p} />
         </div>
       </details>
     </section>

@@ -12,30 +12,30 @@ import { shownValue } from '../shownValue.ts';
 import { isWholeRow, type SupposedListChanges, type SupposedList } from './simulacionDraft.ts';
 
 export const SupposedRows = ({
-  lista: list,
-  titulo: title,
-  agregar: add,
-  pagina: page,
-  resumen: summary,
-  campos: fields,
-  inicial: initial,
-  filas: rows,
-  poner: set,
-  errores: errors,
+  list,
+  title,
+  add,
+  page,
+  summary,
+  fields,
+  initial,
+  rows,
+  set,
+  errors,
 }: {
-  readonly lista: SupposedList;
-  readonly titulo: string;
-  readonly agregar: string;
-  readonly pagina: RowPage | undefined;
+  readonly list: SupposedList;
+  readonly title: string;
+  readonly add: string;
+  readonly page: RowPage | undefined;
   /**
    * Fields that summarise a row in one line, and those typed in a new one.
    */
-  readonly resumen: readonly string[];
-  readonly campos: readonly string[];
-  readonly inicial: Row;
-  readonly filas: SupposedListChanges;
-  readonly poner: (f: SupposedListChanges) => void;
-  readonly errores: Readonly<Record<string, string>>;
+  readonly summary: readonly string[];
+  readonly fields: readonly string[];
+  readonly initial: Row;
+  readonly rows: SupposedListChanges;
+  readonly set: (f: SupposedListChanges) => void;
+  readonly errors: Readonly<Record<string, string>>;
 }) => {
   const t = useT();
   const table = tableOf(list);

@@ -17,7 +17,7 @@ export const useSuppositions = () => {
   const write = (recipe: (d: Draft<SimulacionDraft>) => void): void => set(produce(recipe));
   return {
     b,
-    con: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
+    change: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
     /** A field of the legajo. */
     conCampo: (n: string, v: Value): void =>
       write((d) => {
@@ -28,7 +28,7 @@ export const useSuppositions = () => {
         d.filas[list] = castDraft(f);
       }),
     /** Also supposes the amount found for the goal; `desde`: the date from which the server applied it. */
-    conHallado: (amount: string, from: string | null | undefined): void =>
+    withFound: (amount: string, from: string | null | undefined): void =>
       write((d) => {
         d.deseo.si = false;
         if (d.deseo.que === 'basico') {
@@ -42,7 +42,7 @@ export const useSuppositions = () => {
           valores: { id_rrhh_concepto: d.deseo.concepto, importe: amount },
         });
       }),
-    limpiar: (): void => set(emptyNow()),
+    clear: (): void => set(emptyNow()),
   };
 };
 export type Suppositions = ReturnType<typeof useSuppositions>;

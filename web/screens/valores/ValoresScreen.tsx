@@ -126,7 +126,7 @@ const WrittenBar = ({
         huella={JSON.stringify(values)}
         sucio={values.length > 0}
         periodo={m.periodo}
-        tomar={() => (wrong ? { falla: undefined } : { cambios: triedTables(m.tablas, values) })}
+        tomar={() => (wrong ? { failure: undefined } : { changes: triedTables(m.tablas, values) })}
       />
       <Button
         variant="primary"
