@@ -178,17 +178,17 @@ describe('una cantidad en un formulario', () => {
     });
   });
   it('en un aumento o en la agenda de muchos no se toma por mil y tantos', () => {
-    const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const },
+    const paso = { n: 1, from: '2026-11-01', mode: 'porcentaje' as const },
       valor = typedQuantity('1.234');
     expect([
-      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor }] }),
-      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor: '1234' }] }),
+      missingInAumento({ ...emptyAumento(HOY), steps: [{ ...paso, value: valor }] }),
+      missingInAumento({ ...emptyAumento(HOY), steps: [{ ...paso, value: '1234' }] }),
     ]).toEqual(['masivos.pantalla.faltaValor', undefined]);
     const agenda = { ...emptyAgenda('2026-11-01'), conceptos: [16] };
     expect([
-      missingInAgenda({ ...agenda, que: 'cambiar', valor }, false),
-      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false),
-      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false),
+      missingInAgenda({ ...agenda, what: 'cambiar', value: valor }, false),
+      missingInAgenda({ ...agenda, values: { 16: { porcentaje: valor } } }, false),
+      missingInAgenda({ ...agenda, values: { 16: { porcentaje: '1.234' } } }, false),
     ]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
   });
 });

@@ -138,7 +138,7 @@ const PostedAsientoScreen = () => {
               titulo: t('contable.pantalla.reversar'),
               texto: t('contable.pantalla.reversarTexto'),
               boton: t('contable.pantalla.reversar'),
-              peligro: true,
+              danger: true,
               conMotivo: true,
               alAceptar: reverse,
             }}

@@ -42,7 +42,7 @@ const BancosScreen = () => {
             { id: 'enviados', label: t('bancos.pantalla.enviados') },
           ]}
         />
-        {shown === 'enviados' ? <SentFiles /> : <PagoForm key={count} otro={() => setCount(count + 1)} />}
+        {shown === 'enviados' ? <SentFiles /> : <PagoForm key={count} other={() => setCount(count + 1)} />}
       </div>
     </Page>
   );

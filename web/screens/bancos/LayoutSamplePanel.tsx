@@ -27,34 +27,34 @@ const regla = (length: number): string =>
 type Line = WireLayoutSample['lineas'][number];
 const Renglon = ({
   l,
-  elegido: chosen,
-  nombre: name,
+  chosen,
+  name,
 }: {
   readonly l: Line;
-  readonly elegido: number | null;
-  readonly nombre: (n: number) => string;
+  readonly chosen: number | null;
+  readonly name: (n: number) => string;
 }) => {
-  const parts: { readonly texto: string; readonly campo: number | null }[] = [];
+  const parts: { readonly text: string; readonly field: number | null }[] = [];
   let end = 0;
   for (const c of l.campos.toSorted((a, b) => a.desde - b.desde)) {
-    if (c.desde > end + 1) parts.push({ texto: l.texto.slice(end, c.desde - 1), campo: null });
-    parts.push({ texto: l.texto.slice(c.desde - 1, c.hasta), campo: c.campo });
+    if (c.desde > end + 1) parts.push({ text: l.texto.slice(end, c.desde - 1), field: null });
+    parts.push({ text: l.texto.slice(c.desde - 1, c.hasta), field: c.campo });
     end = c.hasta;
   }
-  if (end < l.texto.length) parts.push({ texto: l.texto.slice(end), campo: null });
+  if (end < l.texto.length) parts.push({ text: l.texto.slice(end), field: null });
   return (
     <div className="ban-renglon">
       {parts.map((p, i) =>
-        p.campo === null ? (
-          <span key={i}>{p.texto}</span>
+        p.field === null ? (
+          <span key={i}>{p.text}</span>
         ) : (
           <span
             key={i}
-            data-campo={p.campo}
-            className={p.campo === chosen ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
-            title={name(p.campo)}
+            data-campo={p.field}
+            className={p.field === chosen ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
+            title={name(p.field)}
           >
-            {p.texto}
+            {p.text}
           </span>
         ),
       )}
@@ -64,30 +64,30 @@ const Renglon = ({
 
 interface Props {
   readonly m: WireLayoutSample | undefined;
-  readonly ultima: WireLayoutSample | undefined;
-  readonly falla: Failure | undefined;
-  readonly reintentar: () => void;
-  readonly todos: readonly Row[];
-  readonly registro: LayoutRecord;
-  readonly elegido: number | null;
+  readonly last: WireLayoutSample | undefined;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+  readonly all: readonly Row[];
+  readonly record: LayoutRecord;
+  readonly chosen: number | null;
   readonly corrida: number | null;
-  readonly ponerCorrida: (id: number | null) => void;
-  readonly alElegir: (n: number) => void;
+  readonly setCorrida: (id: number | null) => void;
+  readonly onChoose: (n: number) => void;
   /** Between the lines and their problems: the field that writes them. */
   readonly children: ReactNode;
 }
 
 export const LayoutSamplePanel = ({
   m,
-  ultima: last,
-  falla: failure,
-  reintentar: retry,
-  todos: all,
-  registro: record,
-  elegido: chosen,
+  last,
+  failure,
+  retry,
+  all,
+  record,
+  chosen,
   corrida,
-  ponerCorrida: setCorrida,
-  alElegir: onChoose,
+  setCorrida,
+  onChoose,
   children,
 }: Props) => {
   const t = useT(),
@@ -162,7 +162,7 @@ export const LayoutSamplePanel = ({
                   {regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}
                 </div>
                 {sale.lineas.map((l, i) => (
-                  <Renglon key={i} l={l} elegido={chosen} nombre={name} />
+                  <Renglon key={i} l={l} chosen={chosen} name={name} />
                 ))}
               </div>
             ) : (

@@ -75,12 +75,12 @@ export default LayoutScreen;
 /** Properties of the whole file. */
 const FileFields = ({
   b,
-  ancho: width,
-  soloLectura: readOnly,
+  width,
+  readOnly,
 }: {
   readonly b: FormDraft;
-  readonly ancho: boolean;
-  readonly soloLectura: boolean;
+  readonly width: boolean;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
   return (
@@ -199,18 +199,18 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
             mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
             alGuardar={onSave}
           />
-          <FileFields b={b} ancho={width} soloLectura={readOnly} />
+          <FileFields b={b} width={width} readOnly={readOnly} />
           <LayoutSamplePanel
             m={sample.datos}
-            ultima={last}
-            falla={sample.falla}
-            reintentar={sample.releer}
-            todos={all}
-            registro={record}
-            elegido={chosen}
+            last={last}
+            failure={sample.falla}
+            retry={sample.releer}
+            all={all}
+            record={record}
+            chosen={chosen}
             corrida={corrida}
-            ponerCorrida={setCorrida}
-            alElegir={showField}
+            setCorrida={setCorrida}
+            onChoose={showField}
           >
             <Panel
               title={t('bancos.pantalla.campos')}

@@ -21,14 +21,14 @@ const SENDING = 'archivo-de-banco';
  */
 export const MakeFile = ({
   v,
-  pedido: request,
-  otro: other,
-  alCambiar: onChange,
+  request,
+  other,
+  onChange,
 }: {
   readonly v: BancoPagos;
-  readonly pedido: PagoRequest;
-  readonly otro: () => void;
-  readonly alCambiar: () => void;
+  readonly request: PagoRequest;
+  readonly other: () => void;
+  readonly onChange: () => void;
 }) => {
   const t = useT(),
     [without, setWithout] = useState(false),
@@ -39,7 +39,7 @@ export const MakeFile = ({
   const step = useLongStep(),
     left = useLeftStep(SENDING, onChange);
   // A retry after a network failure uses the same key.
-  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+  const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined);
   const download = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
     fail(await saveDownload(pathOf(api.bancos.archivo, { id: x.id }), undefined, x.nombre));
   const send = async (): Promise<void> => {
@@ -49,8 +49,8 @@ export const MakeFile = ({
         sin_los_bloqueados: without ? (1 as const) : (0 as const),
       },
       what = JSON.stringify(entry);
-    const key = attempt.current?.que === what ? attempt.current.clave : newKey();
-    attempt.current = { que: what, clave: key };
+    const key = attempt.current?.what === what ? attempt.current.key : newKey();
+    attempt.current = { what, key };
     occupy(true);
     const r = await step.correr((p) => sendChange(api.bancos.generar, entry, {}, key, p), SENDING);
     occupy(false);

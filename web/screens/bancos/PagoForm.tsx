@@ -28,15 +28,15 @@ const NOBODY: readonly number[] = [];
 
 /** The runs of the month that can be paid. */
 const Runs = ({
-  filas: rows,
-  suyas: theirs,
-  elegir: choose,
-  leidas: wereRead,
+  rows,
+  theirs,
+  choose,
+  wereRead,
 }: {
-  readonly filas: readonly Row[];
-  readonly suyas: readonly number[];
-  readonly elegir: (ids: readonly number[]) => void;
-  readonly leidas: boolean;
+  readonly rows: readonly Row[];
+  readonly theirs: readonly number[];
+  readonly choose: (ids: readonly number[]) => void;
+  readonly wereRead: boolean;
 }) => {
   const t = useT();
   return (
@@ -60,12 +60,12 @@ const Runs = ({
 /** Who is in the file and who is not, by reason. */
 const Groups = ({
   v,
-  grupo: group,
-  ver: show,
+  group,
+  show,
 }: {
   readonly v: BancoPagos;
-  readonly grupo: Group;
-  readonly ver: (g: Group) => void;
+  readonly group: Group;
+  readonly show: (g: Group) => void;
 }) => {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ const Groups = ({
 };
 
 /** `other` starts over, for another file. */
-export const PagoForm = ({ otro: other }: { readonly otro: () => void }) => {
+export const PagoForm = ({ other }: { readonly other: () => void }) => {
   const t = useT(),
     mes = useMes(),
     valid = isPeriodo(mes.periodo);
@@ -160,7 +160,7 @@ export const PagoForm = ({ otro: other }: { readonly otro: () => void }) => {
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
             {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
-          <Runs filas={rows} suyas={theirs} elegir={choose} leidas={corridas.datos !== undefined} />
+          <Runs rows={rows} theirs={theirs} choose={choose} wereRead={corridas.datos !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>
             {(x) => (
               <Select
@@ -216,16 +216,16 @@ export const PagoForm = ({ otro: other }: { readonly otro: () => void }) => {
         </StepBar>
       ) : (
         <>
-          <MakeFile v={v} pedido={request} otro={other} alCambiar={view.releer} />
-          <Groups v={v} grupo={group} ver={show} />
+          <MakeFile v={v} request={request} other={other} onChange={view.releer} />
+          <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows
               v={v}
-              grupo={group}
-              buscar={search}
-              ponerBuscar={setSearch}
+              group={group}
+              search={search}
+              setSearch={setSearch}
               excluidos={excluidos}
-              excluir={exclude}
+              exclude={exclude}
             />
           </Panel>
           <BancoSalida v={v} />

@@ -11,18 +11,18 @@ import { shownCode, shownAmount } from '../explain/amounts.ts';
 
 export const PagoRows = ({
   v,
-  grupo: group,
-  buscar: search,
-  ponerBuscar: setSearch,
+  group,
+  search,
+  setSearch,
   excluidos,
-  excluir: exclude,
+  exclude,
 }: {
   readonly v: BancoPagos;
-  readonly grupo: (typeof PAGO_GROUPS)[number];
-  readonly buscar: string;
-  readonly ponerBuscar: (s: string) => void;
+  readonly group: (typeof PAGO_GROUPS)[number];
+  readonly search: string;
+  readonly setSearch: (s: string) => void;
   readonly excluidos: readonly number[];
-  readonly excluir: (ids: readonly number[]) => void;
+  readonly exclude: (ids: readonly number[]) => void;
 }) => {
   const t = useT();
   return (

@@ -57,7 +57,7 @@ export const SentFiles = () => {
               titulo: t('bancos.pantalla.anularTitulo', { id: voiding.id }),
               texto: t('bancos.pantalla.anularTexto'),
               boton: t('bancos.pantalla.anular'),
-              peligro: true,
+              danger: true,
               conMotivo: true,
               alAceptar: async (reason) => {
                 const r = await sendChange(api.bancos.anular, { motivo: reason }, { id: voiding.id })();
@@ -163,14 +163,14 @@ export const SentFiles = () => {
           </p>
         )}
       </Panel>
-      {openOne && <Pagos key={openOne.id} a={openOne} alMarcar={list.releer} />}
+      {openOne && <Pagos key={openOne.id} a={openOne} onMark={list.releer} />}
     </>
   );
 };
 
 const ROWS = 200;
 /** Rejected payments are marked here, and go in the next file. */
-const Pagos = ({ a, alMarcar: onMark }: { readonly a: SentBancoFile; readonly alMarcar: () => void }) => {
+const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () => void }) => {
   const t = useT(),
     [search, setSearch] = useState(''),
     still = useQuietValue(search, 250),

@@ -74,7 +74,7 @@ export const MadeDepositos = ({
       titulo: t('judiciales.pantalla.anular'),
       texto: t('judiciales.pantalla.anularTexto'),
       boton: t('judiciales.pantalla.anular'),
-      peligro: true,
+      danger: true,
       conMotivo: true,
       alAceptar: async (reason) => {
         const r = await sendChange(api.judiciales.anular, { motivo: reason }, { id: d.id })();

@@ -33,7 +33,7 @@ const withReason = (t: T, { o, preguntar: ask }: StepsOfCorrida, a: 'reabrir' | 
     titulo: t(`pantallas.liquidacion.${a}`),
     texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
     boton: t(`pantallas.liquidacion.${a}`),
-    peligro: a === 'anular',
+    danger: a === 'anular',
     conMotivo: true,
     alAceptar: (reason) =>
       o.hacerAlLado(

@@ -64,7 +64,7 @@ const runItems = (
             titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
             texto: t('pantallas.liquidacion.excluirAyuda'),
             boton: t('pantallas.liquidacion.excluirBoton'),
-            peligro: true,
+            danger: true,
             conMotivo: true,
             alAceptar: (reason) =>
               act(

@@ -18,28 +18,28 @@ import { RoundingFields } from './RoundingFields.tsx';
 
 interface Props {
   readonly a: WrittenAgenda;
-  readonly poner: (a: WrittenAgenda) => void;
+  readonly set: (a: WrittenAgenda) => void;
 }
 /** Values with thousands separators; the others are quantities, where «1.234» is ambiguous. */
 const OF_MONEY: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
 const label = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
 
 /** An ambiguous quantity is rewritten as the value chosen for it. */
-const withoutDoubt = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
+const withoutDoubt = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.value) ? { ...a, value: '' } : a);
 /** A concept with the values to add. */
 const OfConcepto = ({
   id,
   a,
-  poner: set,
-  quitar: remove,
-}: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
+  set,
+  remove,
+}: Props & { readonly id: number; readonly remove?: (() => void) | undefined }) => {
   const t = useT(),
     name = useRowLabel('Conceptos', id) ?? '…',
-    v = a.valores[id] ?? {};
+    v = a.values[id] ?? {};
   const change = (n: string, x: string): void =>
     set(
       produce(a, (d) => {
-        d.valores[id] = { ...v, [n]: x };
+        d.values[id] = { ...v, [n]: x };
       }),
     );
   return (
@@ -51,7 +51,7 @@ const OfConcepto = ({
           <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={remove} />
         )}
       </span>
-      {a.que === 'agregar' &&
+      {a.what === 'agregar' &&
         AGENDA_FIELDS.map((n) => (
           <Field
             key={n}
@@ -85,10 +85,10 @@ const OfConcepto = ({
 
 export const WhichConceptos = ({
   a,
-  poner: set,
-  porConjunto: byConjunto,
+  set,
+  byConjunto,
   conceptos,
-}: Props & { readonly porConjunto: boolean; readonly conceptos: readonly number[] }) => {
+}: Props & { readonly byConjunto: boolean; readonly conceptos: readonly number[] }) => {
   const t = useT();
   return (
     <Panel title={t(byConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
@@ -97,10 +97,10 @@ export const WhichConceptos = ({
           {(c) => (
             <OneOf
               control={c}
-              de={['agregar', 'terminar', 'cambiar'] as const}
-              value={a.que}
-              rotulo={(id) => t(`masivos.pantalla.${id}`)}
-              alElegir={(what) => set({ ...a, que: what })}
+              ids={['agregar', 'terminar', 'cambiar'] as const}
+              value={a.what}
+              label={(id) => t(`masivos.pantalla.${id}`)}
+              onChoose={(what) => set({ ...a, what })}
             />
           )}
         </Field>
@@ -114,7 +114,7 @@ export const WhichConceptos = ({
               <Combo
                 table="ConjuntosConcepto"
                 value={a.id_conjunto}
-                onChange={(id_conjunto) => set({ ...a, id_conjunto, valores: {} })}
+                onChange={(id_conjunto) => set({ ...a, id_conjunto, values: {} })}
                 control={c}
               />
             ) : (
@@ -139,8 +139,8 @@ export const WhichConceptos = ({
               key={id}
               id={id}
               a={a}
-              poner={set}
-              quitar={
+              set={set}
+              remove={
                 byConjunto ? undefined : () => set({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
               }
             />
@@ -151,47 +151,47 @@ export const WhichConceptos = ({
   );
 };
 
-export const WhenAndHowMuch = ({ a, poner: set }: Props) => {
+export const WhenAndHowMuch = ({ a, set }: Props) => {
   const t = useT(),
-    wrong = ambiguousQuantityText(t, a.valor),
-    inMoney = OF_MONEY.has(a.campo) && a.modo !== 'porcentaje';
+    wrong = ambiguousQuantityText(t, a.value),
+    inMoney = OF_MONEY.has(a.field) && a.mode !== 'porcentaje';
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-fila">
-        {a.que !== 'terminar' && (
+        {a.what !== 'terminar' && (
           <Field label={t('masivos.pantalla.desde')} bare width={150}>
-            {(c) => <DateInput {...c} value={a.desde} onChange={(from) => set({ ...a, desde: from })} />}
+            {(c) => <DateInput {...c} value={a.from} onChange={(from) => set({ ...a, from })} />}
           </Field>
         )}
-        {a.que !== 'cambiar' && (
-          <Field label={t('masivos.pantalla.hasta')} bare optional={a.que === 'agregar'} width={150}>
+        {a.what !== 'cambiar' && (
+          <Field label={t('masivos.pantalla.hasta')} bare optional={a.what === 'agregar'} width={150}>
             {(c) => (
               <DateInput
                 {...c}
-                title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
-                value={a.hasta}
-                onChange={(until) => set({ ...a, hasta: until })}
+                title={a.what === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
+                value={a.until}
+                onChange={(until) => set({ ...a, until })}
               />
             )}
           </Field>
         )}
-        {a.que === 'agregar' && (
+        {a.what === 'agregar' && (
           <Check
             label={t('masivos.pantalla.cerrar')}
-            checked={a.cerrar}
-            onChange={(close) => set({ ...a, cerrar: close })}
+            checked={a.close}
+            onChange={(close) => set({ ...a, close })}
           />
         )}
-        {a.que === 'cambiar' && (
+        {a.what === 'cambiar' && (
           <>
             <Field label={t('masivos.pantalla.campo')} bare width={150}>
               {(c) => (
                 <OneOf
                   control={c}
-                  de={AGENDA_FIELDS}
-                  value={a.campo}
-                  rotulo={label}
-                  alElegir={(field) => set({ ...withoutDoubt(a), campo: field })}
+                  ids={AGENDA_FIELDS}
+                  value={a.field}
+                  label={label}
+                  onChoose={(field) => set({ ...withoutDoubt(a), field })}
                 />
               )}
             </Field>
@@ -199,8 +199,8 @@ export const WhenAndHowMuch = ({ a, poner: set }: Props) => {
               <span className="mas-rotulo">{t('masivos.pantalla.modo')}</span>
               <Segments
                 label={t('masivos.pantalla.modo')}
-                value={a.modo}
-                onChange={(mode) => set({ ...withoutDoubt(a), modo: mode })}
+                value={a.mode}
+                onChange={(mode) => set({ ...withoutDoubt(a), mode })}
                 options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
                   id,
                   label: t(`masivos.pantalla.${id}`),
@@ -210,14 +210,14 @@ export const WhenAndHowMuch = ({ a, poner: set }: Props) => {
             <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
               {(c) =>
                 inMoney ? (
-                  <MoneyInput {...c} value={a.valor} onChange={(value) => set({ ...a, valor: value })} />
+                  <MoneyInput {...c} value={a.value} onChange={(value) => set({ ...a, value })} />
                 ) : (
-                  <NumberInput {...c} value={a.valor} onChange={(value) => set({ ...a, valor: value })} />
+                  <NumberInput {...c} value={a.value} onChange={(value) => set({ ...a, value })} />
                 )
               }
             </Field>
-            {a.campo === 'importe' && a.modo === 'porcentaje' && (
-              <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => set({ ...a, ...x })} />
+            {a.field === 'importe' && a.mode === 'porcentaje' && (
+              <RoundingFields unit={a.unit} direction={a.direction} onChange={(x) => set({ ...a, ...x })} />
             )}
           </>
         )}

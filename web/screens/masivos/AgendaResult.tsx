@@ -16,13 +16,13 @@ export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   return (
     <dl className="mas-cifras">
       <PreviewFigure
-        nombre={t('masivos.pantalla.cambian')}
-        valor={shownCount(r.cambian)}
-        detalle={t('masivos.pantalla.deElegidas', { cuantas: shownCount(r.filas) })}
+        name={t('masivos.pantalla.cambian')}
+        value={shownCount(r.cambian)}
+        detail={t('masivos.pantalla.deElegidas', { cuantas: shownCount(r.filas) })}
       />
-      <PreviewFigure nombre={t('masivos.pantalla.conflictos')} valor={shownCount(r.conflictos)} />
-      <PreviewFigure nombre={t('masivos.pantalla.agendaAntes')} valor={shownAmount(r.antes)} />
-      <PreviewFigure nombre={t('masivos.pantalla.agendaDespues')} valor={shownAmount(r.despues)} />
+      <PreviewFigure name={t('masivos.pantalla.conflictos')} value={shownCount(r.conflictos)} />
+      <PreviewFigure name={t('masivos.pantalla.agendaAntes')} value={shownAmount(r.antes)} />
+      <PreviewFigure name={t('masivos.pantalla.agendaDespues')} value={shownAmount(r.despues)} />
     </dl>
   );
 };

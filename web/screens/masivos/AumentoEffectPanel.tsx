@@ -15,11 +15,11 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 export const AumentoEffectPanel = ({
   id,
   total,
-  alTerminar: onEnd,
+  onEnd,
 }: {
   readonly id: string;
   readonly total: WireAumentoEffect | null;
-  readonly alTerminar: () => void;
+  readonly onEnd: () => void;
 }) => {
   const t = useT(),
     [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | null>(null),

@@ -20,10 +20,10 @@ const whyOf = (t: T, { motivo: reason, fecha: date, de: cause }: WireAumentoRow)
       : t(`masivos.de.${cause}`);
 
 const Effect = ({
-  efecto: effect,
+  effect,
   of,
 }: {
-  readonly efecto: WireAumentoRow['efecto'];
+  readonly effect: WireAumentoRow['efecto'];
   readonly of: (typeof EFFECTS)[number];
 }) =>
   effect === null ? (
@@ -43,7 +43,7 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
       states={['cambia', 'igual', 'problema', 'excluida']}
       rowKey={(f) => `${f.id_personal} ${f.desde}`}
       above={(page, reread) =>
-        r.personas.cambian > 0 && <AumentoEffectPanel id={r.id} total={page.efecto} alTerminar={reread} />
+        r.personas.cambian > 0 && <AumentoEffectPanel id={r.id} total={page.efecto} onEnd={reread} />
       }
       headings={({ efecto: effect }) => (
         <>
@@ -73,7 +73,7 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
           {effect &&
             EFFECTS.map((c) => (
               <td key={c} className="der num">
-                <Effect efecto={f.efecto} of={c} />
+                <Effect effect={f.efecto} of={c} />
               </td>
             ))}
         </>

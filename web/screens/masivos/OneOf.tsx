@@ -4,16 +4,16 @@ import { Select } from '../../kit/Input.tsx';
 
 export const OneOf = <A extends string>({
   control,
-  de: ids,
+  ids,
   value,
-  rotulo: label,
-  alElegir: onChoose,
+  label,
+  onChoose,
 }: {
   readonly control: Control;
-  readonly de: readonly A[];
+  readonly ids: readonly A[];
   readonly value: A;
-  readonly rotulo: (x: A) => string;
-  readonly alElegir: (x: A) => void;
+  readonly label: (x: A) => string;
+  readonly onChoose: (x: A) => void;
 }) => (
   <Select
     {...control}

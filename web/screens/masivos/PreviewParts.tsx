@@ -13,13 +13,13 @@ import type { LivePreview } from './preview.ts';
 import { StepBar } from '../longStep.tsx';
 
 export const PreviewFigure = ({
-  nombre: name,
-  valor: value,
-  detalle: detail,
+  name,
+  value,
+  detail,
 }: {
-  readonly nombre: string;
-  readonly valor: string;
-  readonly detalle?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly detail?: string | undefined;
 }) => (
   <div>
     <dt>{name}</dt>
@@ -30,21 +30,21 @@ export const PreviewFigure = ({
 
 export const ROWS_PER_PAGE = 50;
 export interface PreviewQuery {
-  readonly buscar: string;
-  readonly cuales: string;
-  readonly pagina: number;
+  readonly search: string;
+  readonly which: string;
+  readonly page: number;
 }
-export const FIRST_PREVIEW_QUERY: PreviewQuery = { buscar: '', cuales: '', pagina: 1 };
+export const FIRST_PREVIEW_QUERY: PreviewQuery = { search: '', which: '', page: 1 };
 
 export const PreviewSearch = ({
   m,
-  poner: set,
-  cuales: which,
+  set,
+  which,
   total,
 }: {
   readonly m: PreviewQuery;
-  readonly poner: (m: PreviewQuery) => void;
-  readonly cuales: readonly { readonly id: string; readonly valor: string }[];
+  readonly set: (m: PreviewQuery) => void;
+  readonly which: readonly { readonly id: string; readonly valor: string }[];
   readonly total: number;
 }) => {
   const t = useT(),
@@ -52,8 +52,8 @@ export const PreviewSearch = ({
   return (
     <div className="mas-buscador">
       <SearchInput
-        value={m.buscar}
-        onChange={(e) => set({ ...m, buscar: e.target.value, pagina: 1 })}
+        value={m.search}
+        onChange={(e) => set({ ...m, search: e.target.value, page: 1 })}
         aria-label={t('masivos.pantalla.buscar')}
         placeholder={t('masivos.pantalla.buscar')}
       />
@@ -61,8 +61,8 @@ export const PreviewSearch = ({
         {(c) => (
           <Select
             {...c}
-            value={m.cuales}
-            onChange={(e) => set({ ...m, cuales: e.target.value, pagina: 1 })}
+            value={m.which}
+            onChange={(e) => set({ ...m, which: e.target.value, page: 1 })}
             options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...which]}
           />
         )}
@@ -72,15 +72,15 @@ export const PreviewSearch = ({
           <IconButton
             icon="chevron-left"
             label={t('masivos.pantalla.anterior')}
-            reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
-            onClick={() => set({ ...m, pagina: m.pagina - 1 })}
+            reason={m.page > 1 ? undefined : t('masivos.pantalla.primera')}
+            onClick={() => set({ ...m, page: m.page - 1 })}
           />
-          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: pages })}</span>
+          <span className="num">{t('masivos.pantalla.pagina', { n: m.page, de: pages })}</span>
           <IconButton
             icon="chevron-right"
             label={t('masivos.pantalla.siguiente')}
-            reason={m.pagina < pages ? undefined : t('masivos.pantalla.ultima')}
-            onClick={() => set({ ...m, pagina: m.pagina + 1 })}
+            reason={m.page < pages ? undefined : t('masivos.pantalla.ultima')}
+            onClick={() => set({ ...m, page: m.page + 1 })}
           />
         </span>
       )}
@@ -91,58 +91,55 @@ export const PreviewSearch = ({
 /** `stale`: the form changed since the preview. */
 export const ApplyPreview = <P, R extends { readonly id: string; readonly escribe: number }>({
   x,
-  vieja: stale,
-  rotulo: label,
-  archivo: file,
-  alHacer: onDo,
+  stale,
+  label,
+  file,
+  onDo,
 }: {
   readonly x: LivePreview<P, R>;
-  readonly vieja: boolean;
-  readonly rotulo: string;
-  readonly archivo: (
-    id: string,
-    format: 'csv' | 'xlsx',
-  ) => { readonly ruta: string; readonly nombre: string };
-  readonly alHacer?: ReactNode;
+  readonly stale: boolean;
+  readonly label: string;
+  readonly file: (id: string, format: 'csv' | 'xlsx') => { readonly path: string; readonly name: string };
+  readonly onDo?: ReactNode;
 }) => {
   const t = useT();
   const [failure, fail] = useState<string | undefined>(undefined),
-    r = x.resumen;
+    r = x.summary;
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     if (!r) return;
     const a = file(r.id, format);
-    fail(await saveDownload(a.ruta, {}, a.nombre));
+    fail(await saveDownload(a.path, {}, a.name));
   };
   return (
     <>
-      {x.que === 'calculando' && <StepBar {...x.marcha} />}
-      {x.falla && (
+      {x.what === 'calculando' && <StepBar {...x.running} />}
+      {x.failure && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={() => x.pedido && x.ver(x.pedido)}>
+            <Button small onClick={() => x.request && x.show(x.request)}>
               {t('masivos.pantalla.otraVez')}
             </Button>
           }
         >
-          {x.falla.message}
+          {x.failure.message}
         </Banner>
       )}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {x.deshecho && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
-      {x.hecho ? (
+      {x.undone && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
+      {x.done ? (
         <Banner
           tone="ok"
           actions={
             <>
-              <Button small icon="undo" busy={x.que === 'deshaciendo'} onClick={x.deshacer}>
+              <Button small icon="undo" busy={x.what === 'deshaciendo'} onClick={x.undo}>
                 {t('masivos.pantalla.deshacer')}
               </Button>
               {onDo}
             </>
           }
         >
-          {t('masivos.pantalla.hecho', { count: x.hecho.filas, cuantas: shownCount(x.hecho.filas) })}
+          {t('masivos.pantalla.hecho', { count: x.done.filas, cuantas: shownCount(x.done.filas) })}
         </Banner>
       ) : (
         r && (
@@ -158,7 +155,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
             <Button
               variant="primary"
               icon="check"
-              busy={x.que === 'aplicando'}
+              busy={x.what === 'aplicando'}
               reason={
                 stale
                   ? t('masivos.pantalla.cambio')
@@ -166,32 +163,32 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
                     ? t('masivos.pantalla.nadaQueAplicar')
                     : undefined
               }
-              onClick={x.aplicar}
+              onClick={x.apply}
             >
               {label}
             </Button>
           </div>
         )
       )}
-      {x.que === 'deshaciendo' && x.avance.total > 0 && (
+      {x.what === 'deshaciendo' && x.progress.total > 0 && (
         <div role="status" className="row">
           <div className="grow">
             <Progress
-              hechos={x.avance.hechos}
-              total={x.avance.total}
+              hechos={x.progress.hechos}
+              total={x.progress.total}
               label={t('masivo.volviendo', {
-                hechas: shownCount(x.avance.hechos),
-                total: shownCount(x.avance.total),
+                hechas: shownCount(x.progress.hechos),
+                total: shownCount(x.progress.total),
               })}
             />
           </div>
-          <Button small onClick={x.detener}>
+          <Button small onClick={x.stop}>
             {t('masivo.detener')}
           </Button>
         </div>
       )}
-      {x.que === 'aplicando' && (
-        <StepBar avance={x.avance} aviso={t('masivos.pantalla.aplicando')} detener={x.detener} />
+      {x.what === 'aplicando' && (
+        <StepBar avance={x.progress} aviso={t('masivos.pantalla.aplicando')} detener={x.stop} />
       )}
     </>
   );

@@ -25,8 +25,8 @@ interface PreviewPage {
 type RowOf<P extends PreviewPage> = P['filas'][number];
 /** The people left out, and the function that toggles one. */
 export interface LeftOutRows {
-  readonly fuera: ReadonlySet<number>;
-  readonly alternar: (id: number, included: boolean) => void;
+  readonly outside: ReadonlySet<number>;
+  readonly toggle: (id: number, included: boolean) => void;
 }
 
 const TONE = {
@@ -47,8 +47,8 @@ const ICON = {
 /** `why`: shown beside the state. */
 const Row = ({
   f,
-  fuera: outside,
-  alternar: toggle,
+  outside,
+  toggle,
   why,
   children,
 }: LeftOutRows & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
@@ -103,15 +103,15 @@ export const PreviewTable = <P extends PreviewPage>({
 }) => {
   const t = useT();
   const [m, set] = useState(FIRST_PREVIEW_QUERY),
-    search = useQuietValue(m.buscar, 250);
+    search = useQuietValue(m.search, 250);
   const x = useReading(
-      `${id} ${search} ${m.cuales} ${m.pagina}`,
+      `${id} ${search} ${m.which} ${m.page}`,
       () =>
         read({
-          desde: (m.pagina - 1) * ROWS_PER_PAGE,
+          desde: (m.page - 1) * ROWS_PER_PAGE,
           cantidad: ROWS_PER_PAGE,
           buscar: search,
-          cuales: m.cuales,
+          cuales: m.which,
         }),
       true,
     ),
@@ -123,9 +123,9 @@ export const PreviewTable = <P extends PreviewPage>({
       extra={
         <PreviewSearch
           m={m}
-          poner={set}
+          set={set}
           total={page?.total ?? 0}
-          cuales={states.map((s) => ({ id: s, valor: t(`masivos.estado.${s}`) }))}
+          which={states.map((s) => ({ id: s, valor: t(`masivos.estado.${s}`) }))}
         />
       }
     >

@@ -5,15 +5,15 @@ import { Field } from '../../kit/Field.tsx';
 import { OneOf } from './OneOf.tsx';
 
 export interface RoundingChoice {
-  readonly unidad: (typeof ROUNDING_UNITS)[number];
-  readonly sentido: (typeof ROUNDING_DIRECTIONS)[number];
+  readonly unit: (typeof ROUNDING_UNITS)[number];
+  readonly direction: (typeof ROUNDING_DIRECTIONS)[number];
 }
 
 export const RoundingFields = ({
-  unidad: unit,
-  sentido: direction,
-  alCambiar: onChange,
-}: RoundingChoice & { readonly alCambiar: (r: Partial<RoundingChoice>) => void }) => {
+  unit,
+  direction,
+  onChange,
+}: RoundingChoice & { readonly onChange: (r: Partial<RoundingChoice>) => void }) => {
   const t = useT();
   return (
     <>
@@ -21,10 +21,10 @@ export const RoundingFields = ({
         {(c) => (
           <OneOf
             control={c}
-            de={ROUNDING_UNITS}
+            ids={ROUNDING_UNITS}
             value={unit}
-            rotulo={(id) => t(`masivos.unidad.${id}`)}
-            alElegir={(x) => onChange({ unidad: x })}
+            label={(id) => t(`masivos.unidad.${id}`)}
+            onChoose={(x) => onChange({ unit: x })}
           />
         )}
       </Field>
@@ -33,10 +33,10 @@ export const RoundingFields = ({
           {(c) => (
             <OneOf
               control={c}
-              de={ROUNDING_DIRECTIONS}
+              ids={ROUNDING_DIRECTIONS}
               value={direction}
-              rotulo={(id) => t(`masivos.sentido.${id}`)}
-              alElegir={(x) => onChange({ sentido: x })}
+              label={(id) => t(`masivos.sentido.${id}`)}
+              onChoose={(x) => onChange({ direction: x })}
             />
           )}
         </Field>

@@ -17,7 +17,7 @@ const PERSONAL = tableOf('Personal');
 /** Former employees are excluded unless requested. */
 export const CURRENT_LEGAJOS: readonly ListFilter[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
 
-export const WhichLegajos = ({ alCambiar: onChange }: { readonly alCambiar: (s: WireSearch) => void }) => {
+export const WhichLegajos = ({ onChange }: { readonly onChange: (s: WireSearch) => void }) => {
   const t = useT();
   const [filters, set] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
     [convenio, setConvenio] = useState<number | null>(null),

@@ -16,17 +16,17 @@ export type LoadedNovedades = io.TypeOf<typeof loadedNovedades>;
 
 /** `periodo`: the month of payment; undefined when no longer known. */
 export const DonePago = ({
-  hecho: done,
+  done,
   periodo,
-  andando: underWay,
-  deshacer: undo,
-  otra: another,
+  underWay,
+  undo,
+  another,
 }: {
-  readonly hecho: LoadedNovedades;
+  readonly done: LoadedNovedades;
   readonly periodo?: string | undefined;
-  readonly andando: boolean;
-  readonly deshacer: () => void;
-  readonly otra?: () => void;
+  readonly underWay: boolean;
+  readonly undo: () => void;
+  readonly another?: () => void;
 }) => {
   const t = useT();
   return (
@@ -92,7 +92,7 @@ export const LeftPago = () => {
         }}
       />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {done && <DonePago hecho={done} andando={underWay} deshacer={() => void undo()} />}
+      {done && <DonePago done={done} underWay={underWay} undo={() => void undo()} />}
     </>
   );
 };

@@ -23,20 +23,20 @@ import { jobResult } from '../../kit/jobResult.ts';
 
 export const PagoRetro = ({
   id,
-  resumen: r,
-  eleccion: e,
-  tipo: kind,
-  ponerTipo: setKind,
-  siguiente: next,
-  alCambiar: onChange,
+  summary: r,
+  choice: e,
+  kind,
+  setKind,
+  next,
+  onChange,
 }: {
   readonly id: string;
-  readonly resumen: RetroactivoSummary;
-  readonly eleccion: RetroactivoChoice;
-  readonly tipo: number | null;
-  readonly ponerTipo: (n: number | null) => void;
-  readonly siguiente: string;
-  readonly alCambiar: () => void;
+  readonly summary: RetroactivoSummary;
+  readonly choice: RetroactivoChoice;
+  readonly kind: number | null;
+  readonly setKind: (n: number | null) => void;
+  readonly next: string;
+  readonly onChange: () => void;
 }) => {
   const t = useT();
   const can = usePermissions().puede('calcular');
@@ -48,8 +48,8 @@ export const PagoRetro = ({
   const alive = useIsMounted(),
     stop = useRef<() => void>(undefined);
 
-  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
-    conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
+  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.withoutPeriodos.has(p)),
+    conceptos = r.portadores.map((p) => p.id).filter((p) => !e.withoutConceptos.has(p));
   const generate = async (): Promise<void> => {
     if (kind === null) return;
     setUnderWay(true);
@@ -67,10 +67,10 @@ export const PagoRetro = ({
             periodo,
             id_rrhh_tipo_liquidacion: kind,
             personas: null,
-            excepto: [...e.sinPersonas],
+            excepto: [...e.withoutPersonas],
             periodos,
             conceptos,
-            negativas: e.negativas ? 1 : 0,
+            negativas: e.negative ? 1 : 0,
             cuotas: e.cuotas ? 1 : 0,
           },
           { id },
@@ -130,11 +130,11 @@ export const PagoRetro = ({
       )}
       {done && (
         <DonePago
-          hecho={done}
+          done={done}
           periodo={periodo}
-          andando={underWay}
-          deshacer={() => void undo()}
-          otra={onChange}
+          underWay={underWay}
+          undo={() => void undo()}
+          another={onChange}
         />
       )}
       <StepBar avance={progress} detener={() => stop.current?.()} />

@@ -29,12 +29,12 @@ const PER_PAGE = 50;
 
 export const RetroPersonas = ({
   id,
-  eleccion: choice,
-  elegir: choose,
+  choice,
+  choose,
 }: {
   readonly id: string;
-  readonly eleccion: RetroactivoChoice;
-  readonly elegir: (e: RetroactivoChoice) => void;
+  readonly choice: RetroactivoChoice;
+  readonly choose: (e: RetroactivoChoice) => void;
 }) => {
   const t = useT();
   const [searchText, setSearchText] = useState(''),
@@ -123,15 +123,15 @@ export const RetroPersonas = ({
                     key={p.id_personal}
                     id={id}
                     p={p}
-                    elegida={!choice.sinPersonas.has(p.id_personal)}
-                    elegir={(v) =>
+                    chosen={!choice.withoutPersonas.has(p.id_personal)}
+                    choose={(v) =>
                       choose({
                         ...choice,
-                        sinPersonas: togglePersona(choice.sinPersonas, p.id_personal, v),
+                        withoutPersonas: togglePersona(choice.withoutPersonas, p.id_personal, v),
                       })
                     }
-                    abierta={isOpen === p.id_personal}
-                    abrir={() => open(isOpen === p.id_personal ? undefined : p.id_personal)}
+                    opened={isOpen === p.id_personal}
+                    open={() => open(isOpen === p.id_personal ? undefined : p.id_personal)}
                   />
                 ))}
               </tbody>
@@ -146,17 +146,17 @@ export const RetroPersonas = ({
 const Persona = ({
   id,
   p,
-  elegida: chosen,
-  elegir: choose,
-  abierta: isOpen,
-  abrir: open,
+  chosen,
+  choose,
+  opened: isOpen,
+  open,
 }: {
   readonly id: string;
   readonly p: PersonaRetroactiva;
-  readonly elegida: boolean;
-  readonly elegir: (v: boolean) => void;
-  readonly abierta: boolean;
-  readonly abrir: () => void;
+  readonly chosen: boolean;
+  readonly choose: (v: boolean) => void;
+  readonly opened: boolean;
+  readonly open: () => void;
 }) => {
   const t = useT();
   const phone = useNarrowWindow(BREAKPOINTS.md - 1);

@@ -47,23 +47,19 @@ export default RetroactivosScreen;
 /** Months before the last closed one: as many as a raise is usually late. */
 const MESES = 2;
 type Running =
-  | { readonly que: 'quieta' }
-  | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number }
-  | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> }
+  | { readonly what: 'quieta' }
+  | { readonly what: 'calculando'; readonly id?: string; readonly done: number; readonly total: number }
+  | { readonly what: 'fallo'; readonly failure: Pick<Failure, 'message'> }
   | {
-      readonly que: 'lista';
+      readonly what: 'lista';
       readonly id: string;
-      readonly resumen: RetroactivoSummary;
-      readonly vez: number;
+      readonly summary: RetroactivoSummary;
+      readonly round: number;
     };
 
-const Underway = ({
-  marcha: running,
-}: {
-  readonly marcha: Extract<Running, { readonly que: 'calculando' }>;
-}) => {
+const Underway = ({ running }: { readonly running: Extract<Running, { readonly what: 'calculando' }> }) => {
   const t = useT(),
-    { id, hechos: done, total } = running;
+    { id, done, total } = running;
   return (
     <div className="ret-avance" role="status">
       <span className="num">
@@ -81,28 +77,28 @@ const Underway = ({
 
 /** The months, and which formulas. */
 const TramoForm = ({
-  desde: from,
-  hasta: until,
-  definiciones: definitions,
-  ponerDesde: setFrom,
-  ponerHasta: setUntil,
-  ponerDefiniciones: setDefinitions,
-  calculando: calculating,
-  valido: valid,
-  hecha: done,
-  calcular: calculate,
+  from,
+  until,
+  definitions,
+  setFrom,
+  setUntil,
+  setDefinitions,
+  calculating,
+  valid,
+  done,
+  calculate,
 }: {
-  readonly desde: string;
-  readonly hasta: string;
-  readonly definiciones: WireTramo['definiciones'];
-  readonly ponerDesde: (p: string) => void;
-  readonly ponerHasta: (p: string) => void;
-  readonly ponerDefiniciones: (d: WireTramo['definiciones']) => void;
-  readonly calculando: boolean;
-  readonly valido: boolean;
+  readonly from: string;
+  readonly until: string;
+  readonly definitions: WireTramo['definiciones'];
+  readonly setFrom: (p: string) => void;
+  readonly setUntil: (p: string) => void;
+  readonly setDefinitions: (d: WireTramo['definiciones']) => void;
+  readonly calculating: boolean;
+  readonly valid: boolean;
   /** Already calculated. */
-  readonly hecha: boolean;
-  readonly calcular: () => void;
+  readonly done: boolean;
+  readonly calculate: () => void;
 }) => {
   const t = useT();
   return (
@@ -169,7 +165,7 @@ const Screen = () => {
     [definitions, setDefinitions] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
-  const [running, setRunning] = useState<Running>({ que: 'quieta' });
+  const [running, setRunning] = useState<Running>({ what: 'quieta' });
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
     round = useRef(0);
   useEffect(() => () => goOn.current?.dejar(), []);
@@ -180,9 +176,9 @@ const Screen = () => {
     goOn.current?.dejar();
     const s = (goOn.current = followWhileWatched());
     const failure = (f: Pick<Failure, 'message'>): void => {
-      if (isCurrent()) setRunning({ que: 'fallo', falla: f });
+      if (isCurrent()) setRunning({ what: 'fallo', failure: f });
     };
-    setRunning({ que: 'calculando', hechos: 0, total: 0 });
+    setRunning({ what: 'calculando', done: 0, total: 0 });
     const r = await askServer(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) {
       failure(r.left);
@@ -190,7 +186,7 @@ const Screen = () => {
     }
     const id = r.right.trabajo,
       end = await s.observeJob(id, (e) => {
-        if (isCurrent()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
+        if (isCurrent()) setRunning({ what: 'calculando', id: e.id, done: e.hechos, total: e.total });
       })();
     if (E.isLeft(end)) {
       failure(end.left);
@@ -205,7 +201,7 @@ const Screen = () => {
       failure(summary.left);
       return;
     }
-    if (isCurrent()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
+    if (isCurrent()) setRunning({ what: 'lista', id, summary: summary.right, round: number });
   };
   // A calculation that was running when the page was reloaded.
   const left = useLeftJob(
@@ -215,7 +211,7 @@ const Screen = () => {
         if (round.current > 0) return;
         const meses = jobResult(end, tramo);
         if (E.isLeft(meses)) {
-          setRunning({ que: 'fallo', falla: { message: meses.left } });
+          setRunning({ what: 'fallo', failure: { message: meses.left } });
           return;
         }
         const r = await askServer(api.retroactivos.resumen, undefined, { id: end.id })(),
@@ -223,12 +219,12 @@ const Screen = () => {
         if (E.isLeft(r)) return;
         setFrom(meses.right.desde);
         setUntil(meses.right.hasta);
-        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: number });
+        setRunning({ what: 'lista', id: end.id, summary: r.right, round: number });
       })(),
   );
   useEffect(() => {
     if (left && round.current === 0)
-      setRunning({ que: 'calculando', id: left.id, hechos: left.hechos, total: left.total });
+      setRunning({ what: 'calculando', id: left.id, done: left.hechos, total: left.total });
   }, [left]);
   // Opened from a change that reaches closed receipts, it starts by itself in those months.
   useOnChange([closed], () => {
@@ -241,7 +237,7 @@ const Screen = () => {
   });
 
   const valid = isPeriodo(from) && isPeriodo(until),
-    calculating = running.que === 'calculando';
+    calculating = running.what === 'calculando';
   const another = (): void => {
     if (valid) void calculate({ desde: from, hasta: until, definiciones: definitions, legajos: [] });
   };
@@ -260,23 +256,14 @@ const Screen = () => {
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
-            {...{
-              desde: from,
-              hasta: until,
-              definiciones: definitions,
-              ponerDesde: setFrom,
-              ponerHasta: setUntil,
-              ponerDefiniciones: setDefinitions,
-              calculando: calculating,
-              valido: valid,
-            }}
-            hecha={running.que === 'lista'}
-            calcular={another}
+            {...{ from, until, definitions, setFrom, setUntil, setDefinitions, calculating, valid }}
+            done={running.what === 'lista'}
+            calculate={another}
           />
         )}
         <LeftPago />
-        {running.que === 'calculando' && <Underway marcha={running} />}
-        {running.que === 'fallo' && (
+        {running.what === 'calculando' && <Underway running={running} />}
+        {running.what === 'fallo' && (
           <Banner
             tone="danger"
             actions={
@@ -285,21 +272,21 @@ const Screen = () => {
               </Button>
             }
           >
-            {running.falla.message}
+            {running.failure.message}
           </Banner>
         )}
-        {running.que === 'lista' &&
+        {running.what === 'lista' &&
           (mensual.falla ? (
             <ReadFailure falla={mensual.falla} reintentar={mensual.releer} />
           ) : (
             mensual.datos && (
               <RetroactivoResult
-                key={running.vez}
+                key={running.round}
                 id={running.id}
-                resumen={running.resumen}
+                summary={running.summary}
                 mensual={typeof kind === 'number' ? kind : null}
-                siguiente={closed === '' ? '' : addMeses(closed, 1)}
-                alCambiar={another}
+                next={closed === '' ? '' : addMeses(closed, 1)}
+                onChange={another}
               />
             )
           ))}

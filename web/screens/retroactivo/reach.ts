@@ -32,7 +32,7 @@ export const useReachNotice = (): ((table: TableName, id: number | null) => void
         (r) => {
           // Only information: a failure is not retried.
           if (E.isLeft(r) || r.right.recibos === 0) return;
-          const { recibos, cuantos: count, desde: from } = r.right;
+          const { recibos, count, from } = r.right;
           notify({
             tone: 'info',
             text: t('retro.pantalla.alcanza', { count: recibos, cuantos: count }),
