@@ -12,27 +12,27 @@ import { destinationFields, columnSample, type ParsedFile } from './importFile.t
 const SAMPLE = 3;
 
 export const ColumnMapping = ({
-  tabla: table,
-  leido: loaded,
-  mapa: map,
-  etiqueta: label,
-  sinColumna: withoutColumn,
-  fijos: fixed,
+  table,
+  loaded,
+  map,
+  label,
+  withoutColumn,
+  fixed,
   no,
-  alElegir: onChoose,
-  alFijar: onFix,
+  onChoose,
+  onFix,
 }: {
-  readonly tabla: AnyTable;
-  readonly leido: ParsedFile;
-  readonly mapa: readonly string[];
-  readonly etiqueta: (field: string) => string;
+  readonly table: AnyTable;
+  readonly loaded: ParsedFile;
+  readonly map: readonly string[];
+  readonly label: (field: string) => string;
   /** Required fields that no column has. */
-  readonly sinColumna: readonly string[];
-  readonly fijos: ReadonlyMap<string, Value>;
+  readonly withoutColumn: readonly string[];
+  readonly fixed: ReadonlyMap<string, Value>;
   /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
-  readonly alElegir: (column: number, field: string) => void;
-  readonly alFijar: (field: string, v: Value) => void;
+  readonly onChoose: (column: number, field: string) => void;
+  readonly onFix: (field: string, v: Value) => void;
 }) => {
   const t = useT(),
     options = [
@@ -43,7 +43,7 @@ export const ColumnMapping = ({
     <section className="panel">
       <header className="panel-head">
         <h2>{t('masivo.importar.columnas')}</h2>
-        <span className="muted">{t('web.lista.filas', { count: loaded.filas.length })}</span>
+        <span className="muted">{t('web.lista.filas', { count: loaded.rows.length })}</span>
       </header>
       <div className="panel-body bare imp-tabla">
         <table className="tabla">
@@ -55,7 +55,7 @@ export const ColumnMapping = ({
             </tr>
           </thead>
           <tbody>
-            {loaded.encabezado.map((n, i) => (
+            {loaded.heading.map((n, i) => (
               <tr key={i}>
                 <th scope="row">{n || '—'}</th>
                 <td>

@@ -23,18 +23,18 @@ const pointed = (table: AnyTable, field: string): AnyTable | undefined => {
 };
 
 export const ImportErrors = ({
-  tabla: table,
-  errores: errors,
-  leido: loaded,
-  mapa: map,
-  columnaDe: columnOf,
+  table,
+  errors,
+  loaded,
+  map,
+  columnOf,
 }: {
-  readonly tabla: AnyTable;
-  readonly errores: readonly ImportacionError[];
-  readonly leido: ParsedFile | undefined;
-  readonly mapa: readonly string[];
+  readonly table: AnyTable;
+  readonly errors: readonly ImportacionError[];
+  readonly loaded: ParsedFile | undefined;
+  readonly map: readonly string[];
   /** The file's name for a field. */
-  readonly columnaDe: (field: string) => string;
+  readonly columnOf: (field: string) => string;
 }) => {
   const t = useT(),
     groups = groupErrors(errors);

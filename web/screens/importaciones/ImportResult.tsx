@@ -22,10 +22,10 @@ export const validRows = ({ recibidas: received, rechazadas: rejected }: Importa
 export const pathOfTable = (table: AnyTable): string =>
   table.route === undefined ? '/dashboard' : `/${table.route}`;
 
-export const ImportOnItsWay = ({ avance: progress }: { readonly avance: ImportacionProgress }) => {
+export const ImportOnItsWay = ({ progress }: { readonly progress: ImportacionProgress }) => {
   const t = useT(),
-    { hechas: done, total } = progress,
-    said = t(`masivo.importar.${progress.que}`, { hechas: done, total });
+    { done, total } = progress,
+    said = t(`masivo.importar.${progress.what}`, { hechas: done, total });
   return (
     <div role="status">
       <p>{said}</p>
@@ -35,13 +35,13 @@ export const ImportOnItsWay = ({ avance: progress }: { readonly avance: Importac
 };
 
 const Outcome = ({
-  tabla: table,
-  estado: state,
-  alDeshacer: onUndo,
+  table,
+  state,
+  onUndo,
 }: {
-  readonly tabla: AnyTable;
-  readonly estado: ImportacionState;
-  readonly alDeshacer: () => void;
+  readonly table: AnyTable;
+  readonly state: ImportacionState;
+  readonly onUndo: () => void;
 }) => {
   const t = useT();
   if (state.fase === 'terminada')
@@ -73,27 +73,27 @@ const Outcome = ({
 };
 
 export const ImportResult = ({
-  tabla: table,
-  estado: state,
-  imp: { errores: errors, deshacer: undo },
-  archivo: { leido: loaded, mapa: map },
-  caja: box,
+  table,
+  state,
+  imp: { errors, undo },
+  file: { loaded, map },
+  box,
 }: {
-  readonly tabla: AnyTable;
-  readonly estado: ImportacionState;
+  readonly table: AnyTable;
+  readonly state: ImportacionState;
   readonly imp: LiveImportacion;
-  readonly archivo: ImportFile;
+  readonly file: ImportFile;
   /** Takes the focus when it appears. */
-  readonly caja: Ref<HTMLDivElement>;
+  readonly box: Ref<HTMLDivElement>;
 }) => {
   const t = useT();
   const columnOf = (c: string): string => {
     const [field = c] = c.split('.');
-    return loaded?.encabezado[map.indexOf(field)] ?? fieldLabel(t, table, field);
+    return loaded?.heading[map.indexOf(field)] ?? fieldLabel(t, table, field);
   };
   return (
     <div ref={box} tabIndex={-1} role="status">
-      <Outcome tabla={table} estado={state} alDeshacer={undo} />
+      <Outcome table={table} state={state} onUndo={undo} />
       {isReviewed(state) && state.dobles && (
         <Banner tone="warn">
           {t('masivo.importar.dobles', {
@@ -103,7 +103,7 @@ export const ImportResult = ({
         </Banner>
       )}
       {errors.length > 0 && (
-        <ImportErrors tabla={table} errores={errors} leido={loaded} mapa={map} columnaDe={columnOf} />
+        <ImportErrors table={table} errors={errors} loaded={loaded} map={map} columnOf={columnOf} />
       )}
     </div>
   );

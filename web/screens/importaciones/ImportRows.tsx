@@ -25,10 +25,10 @@ const UNFINISHED: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'prepa
 /** An unfinished import to continue. */
 const Unfinished = ({
   imp,
-  pendiente: pending,
+  pending,
 }: {
   readonly imp: LiveImportacion;
-  readonly pendiente: ImportacionState;
+  readonly pending: ImportacionState;
 }) => {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ const Unfinished = ({
   );
 };
 
-const NotDone = ({ imp: { falla: failure, reintentar: retry } }: { readonly imp: LiveImportacion }) => {
+const NotDone = ({ imp: { failure, retry } }: { readonly imp: LiveImportacion }) => {
   const t = useT();
   return (
     failure && (
@@ -69,15 +69,15 @@ const NotDone = ({ imp: { falla: failure, reintentar: retry } }: { readonly imp:
 const NextStep = ({
   imp,
   no,
-  alRevisar: onReview,
+  onReview,
 }: {
   readonly imp: LiveImportacion;
   readonly no: string | undefined;
-  readonly alRevisar: () => void;
+  readonly onReview: () => void;
 }) => {
   const t = useT(),
-    { estado: state, avance: progress } = imp;
-  if (progress) return <Button onClick={imp.detener}>{t('masivo.detener')}</Button>;
+    { state, progress } = imp;
+  if (progress) return <Button onClick={imp.stop}>{t('masivo.detener')}</Button>;
   if (!state || !isReviewed(state) || validRows(state) === 0)
     return (
       <Button variant="primary" reason={no} onClick={onReview}>
@@ -86,8 +86,8 @@ const NextStep = ({
     );
   return (
     <>
-      <Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button>
-      <Button variant="primary" onClick={() => imp.aplicar(state)}>
+      <Button onClick={() => imp.another()}>{t('masivo.volver')}</Button>
+      <Button variant="primary" onClick={() => imp.apply(state)}>
         {t(state.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', {
           count: validRows(state),
         })}
@@ -96,32 +96,28 @@ const NextStep = ({
   );
 };
 
-export const ImportRows = ({ tabla: table }: { readonly tabla: AnyTable }) => {
+export const ImportRows = ({ table }: { readonly table: AnyTable }) => {
   const t = useT(),
     seesRecibos = usePermissions().puede('recibos'),
     imp = useImportacion(table),
-    { estado: state, avance: progress, mias: mine } = imp;
-  const file = useImportFile(table, mine, imp.otra),
-    { leido: loaded, mapa: map, fijos: fixed } = file;
+    { state, progress, mine } = imp;
+  const file = useImportFile(table, mine, imp.another),
+    { loaded, map, fixed } = file;
   const ofNovedades = table.name === 'Novedades',
     [periodo, setPeriodo] = useFormMes(ofNovedades),
-    [howToImport, setHowToImport] = useState<Pick<ImportOptions, 'alError' | 'clave'>>({
-      alError: 'abort',
-      clave: null,
+    [howToImport, setHowToImport] = useState<Pick<ImportOptions, 'onError' | 'key'>>({
+      onError: 'abort',
+      key: null,
     }),
     options = { ...howToImport, periodo };
-  const {
-    pidePeriodo: asksPeriodo,
-    sinColumna: withoutColumn,
-    no,
-  } = importReadiness(t, table, file, options);
+  const { asksPeriodo, withoutColumn, no } = importReadiness(t, table, file, options);
   const review = (): void => {
     if (!loaded) return;
     const inAll = new Map([...fixed].filter(([c, v]) => v !== null && withoutColumn.includes(c)));
-    imp.revisar(mappedRows(table, loaded, map, inAll), {
+    imp.review(mappedRows(table, loaded, map, inAll), {
       ...howToImport,
       periodo: asksPeriodo ? periodo : null,
-      mapa: loaded.encabezado
+      map: loaded.heading
         .map((n, i) => [simpleName(n), map[i] ?? ''] as const)
         .filter(([n, c]) => n !== '' && c !== ''),
     });
@@ -135,38 +131,36 @@ export const ImportRows = ({ tabla: table }: { readonly tabla: AnyTable }) => {
     <Page
       crumbs={[{ label: upperFirst(table.plural), to: pathOfTable(table) }]}
       title={t('masivo.importar.titulo', { plural: table.plural })}
-      actions={<NextStep imp={imp} no={no} alRevisar={review} />}
+      actions={<NextStep imp={imp} no={no} onReview={review} />}
     >
       <div className="form-pila">
         <LoadingBar on={progress !== undefined} />
         <NotDone imp={imp} />
-        {!loaded && !state && !progress && pending && <Unfinished imp={imp} pendiente={pending} />}
-        {progress && <ImportOnItsWay avance={progress} />}
-        {state && !progress && (
-          <ImportResult {...{ tabla: table, estado: state, imp, archivo: file }} caja={result} />
-        )}
+        {!loaded && !state && !progress && pending && <Unfinished imp={imp} pending={pending} />}
+        {progress && <ImportOnItsWay progress={progress} />}
+        {state && !progress && <ImportResult {...{ table, state, imp, file }} box={result} />}
         {state && !progress && ofNovedades && isReviewed(state) && validRows(state) > 0 && seesRecibos && (
           <MoneyEffect key={state.id} id={state.id} />
         )}
         <ImportSource
-          {...{ tabla: table, archivo: file, opciones: options, pidePeriodo: asksPeriodo }}
-          alCambiar={({ periodo: mes, ...x }) => {
-            imp.cambio();
+          {...{ table, file, options, asksPeriodo }}
+          onChange={({ periodo: mes, ...x }) => {
+            imp.change();
             if (mes !== undefined) setPeriodo(mes);
             setHowToImport((before) => ({ ...before, ...x }));
           }}
         />
         {loaded && (
           <ColumnMapping
-            {...{ tabla: table, leido: loaded, mapa: map, sinColumna: withoutColumn, fijos: fixed, no }}
-            etiqueta={(n) => fieldLabel(t, table, n)}
-            alElegir={(i, c) => {
-              imp.cambio();
-              file.elegir(i, c);
+            {...{ table, loaded, map, withoutColumn, fixed, no }}
+            label={(n) => fieldLabel(t, table, n)}
+            onChoose={(i, c) => {
+              imp.change();
+              file.choose(i, c);
             }}
-            alFijar={(c, v) => {
-              imp.cambio();
-              file.fijar(c, v);
+            onFix={(c, v) => {
+              imp.change();
+              file.fix(c, v);
             }}
           />
         )}

@@ -10,11 +10,11 @@ import { fieldLabel, type ImportOptions } from './importReadiness.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 const FilePicker = ({
-  nombre: name,
-  alElegir: onChoose,
+  name,
+  onChoose,
 }: {
-  readonly nombre: string;
-  readonly alElegir: (f: File | undefined) => void;
+  readonly name: string;
+  readonly onChoose: (f: File | undefined) => void;
 }) => {
   const t = useT(),
     file = useRef<HTMLInputElement>(null);
@@ -45,18 +45,13 @@ const FilePicker = ({
 };
 
 interface OptionsProps {
-  readonly tabla: AnyTable;
-  readonly opciones: ImportOptions;
-  readonly pidePeriodo: boolean;
-  readonly alCambiar: (o: Partial<ImportOptions>) => void;
+  readonly table: AnyTable;
+  readonly options: ImportOptions;
+  readonly asksPeriodo: boolean;
+  readonly onChange: (o: Partial<ImportOptions>) => void;
 }
 
-const Options = ({
-  tabla: table,
-  opciones: { alError: onError, clave: key, periodo },
-  pidePeriodo: asksPeriodo,
-  alCambiar: onChange,
-}: OptionsProps) => {
+const Options = ({ table, options: { onError, key, periodo }, asksPeriodo, onChange }: OptionsProps) => {
   const t = useT();
   const keys = Object.entries(table.fields)
     .filter(([, f]) => f.unique)
@@ -77,7 +72,7 @@ const Options = ({
               { id: 'skip', valor: t('masivo.importar.soloValidas') },
             ]}
             value={onError}
-            onChange={(e) => onChange({ alError: e.target.value === 'skip' ? 'skip' : 'abort' })}
+            onChange={(e) => onChange({ onError: e.target.value === 'skip' ? 'skip' : 'abort' })}
           />
         )}
       </Field>
@@ -94,7 +89,7 @@ const Options = ({
                 })),
               ]}
               value={key ?? ''}
-              onChange={(e) => onChange({ clave: e.target.value || null })}
+              onChange={(e) => onChange({ key: e.target.value || null })}
             />
           )}
         </Field>
@@ -104,10 +99,10 @@ const Options = ({
 };
 
 /** Also a drop target for files. */
-export const ImportSource = ({ archivo: file, ...o }: OptionsProps & { readonly archivo: ImportFile }) => {
+export const ImportSource = ({ file, ...o }: OptionsProps & { readonly file: ImportFile }) => {
   const t = useT();
   const choose = (f: File | undefined): void => {
-    if (f) void file.abrir(f);
+    if (f) void file.open(f);
   };
   return (
     <section
@@ -120,12 +115,12 @@ export const ImportSource = ({ archivo: file, ...o }: OptionsProps & { readonly 
     >
       <div className="panel-body">
         <div className="imp-opciones">
-          <FilePicker nombre={file.nombre} alElegir={choose} />
+          <FilePicker name={file.name} onChoose={choose} />
           <Options {...o} />
         </div>
         <Field
           label={t('masivo.importar.pegar')}
-          error={file.noSeLee?.message}
+          error={file.unreadable?.message}
           help={t('masivo.importar.pegarAyuda')}
         >
           {(c) => (
@@ -134,8 +129,8 @@ export const ImportSource = ({ archivo: file, ...o }: OptionsProps & { readonly 
               className="mono"
               rows={4}
               spellCheck={false}
-              value={file.texto}
-              onChange={(e) => file.pegar(e.target.value)}
+              value={file.text}
+              onChange={(e) => file.paste(e.target.value)}
             />
           )}
         </Field>

@@ -13,7 +13,7 @@ import '../screens.css';
 import './importar.css';
 
 /** The import of a table, by its name. */
-export const TableImportacion = ({ nombre: name }: { readonly nombre: string | undefined }) => {
+export const TableImportacion = ({ name }: { readonly name: string | undefined }) => {
   const t = useT(),
     p = usePermissions(),
     table = allTables.find((x) => x.name === name);
@@ -33,7 +33,7 @@ export const TableImportacion = ({ nombre: name }: { readonly nombre: string | u
         }}
       />
     );
-  return <ImportRows key={table.name} tabla={table} />;
+  return <ImportRows key={table.name} table={table} />;
 };
-const ImportacionScreen = () => <TableImportacion nombre={useParams()['tabla']} />;
+const ImportacionScreen = () => <TableImportacion name={useParams()['tabla']} />;
 export default ImportacionScreen;

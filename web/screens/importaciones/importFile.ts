@@ -14,14 +14,14 @@ import { textOfFile } from '../textOfFile.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
 
 export interface ParsedRow {
-  readonly linea: number;
-  readonly celdas: readonly unknown[];
+  readonly line: number;
+  readonly cells: readonly unknown[];
 }
 export interface ParsedFile {
   readonly clase: 'csv' | 'xlsx' | 'ndjson';
-  readonly encabezado: readonly string[];
-  readonly filas: readonly ParsedRow[];
-  readonly numeros: Numbers;
+  readonly heading: readonly string[];
+  readonly rows: readonly ParsedRow[];
+  readonly numbers: Numbers;
   readonly desde1904: boolean;
 }
 
@@ -49,14 +49,14 @@ export const readImportText = (raw: string): Result<ParsedFile> => {
     });
   return ok({
     clase: 'csv',
-    encabezado: title.cells,
-    filas: good.map((f) => ({ linea: f.line, celdas: f.cells })),
-    numeros: reader.delimiter() === ',' ? 'comma' : 'grouped',
+    heading: title.cells,
+    rows: good.map((f) => ({ line: f.line, cells: f.cells })),
+    numbers: reader.delimiter() === ',' ? 'comma' : 'grouped',
     desde1904: false,
   });
 };
 const fromJson = (raw: string): Result<ParsedFile> => {
-  const objects: { readonly linea: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
+  const objects: { readonly line: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
     names = new Set<string>();
   for (const [i, s] of raw.split('\n').entries()) {
     if (s.trim() === '') continue;
@@ -70,14 +70,14 @@ const fromJson = (raw: string): Result<ParsedFile> => {
       return fail('invalid', 'machines.importar.lineaMal', { linea: i + 1 });
     const o = new Map<string, unknown>(Object.entries(v));
     for (const n of o.keys()) names.add(n);
-    objects.push({ linea: i + 1, o });
+    objects.push({ line: i + 1, o });
   }
   const heading = [...names];
   return ok({
     clase: 'ndjson',
-    encabezado: heading,
-    filas: objects.map(({ linea: line, o }) => ({ linea: line, celdas: heading.map((n) => o.get(n)) })),
-    numeros: 'comma',
+    heading,
+    rows: objects.map(({ line, o }) => ({ line, cells: heading.map((n) => o.get(n)) })),
+    numbers: 'comma',
     desde1904: false,
   });
 };
@@ -89,16 +89,16 @@ export const readImportFile = async (f: File): Promise<Result<ParsedFile>> => {
   if (new TextDecoder('latin1').decode(data.slice(0, 4)) === 'PK\u0003\u0004') {
     const p = await readSpreadsheet(data);
     if (isLeft(p)) return p;
-    const [title, ...rows] = p.right.filas.slice(titleRow(p.right.filas.map((x) => x.celdas))),
-      heading = title?.celdas.map((c) => String(c ?? '').trim()) ?? [],
-      good = rows.filter((x) => !x.celdas.every(empty));
+    const [title, ...rows] = p.right.rows.slice(titleRow(p.right.rows.map((x) => x.cells))),
+      heading = title?.cells.map((c) => String(c ?? '').trim()) ?? [],
+      good = rows.filter((x) => !x.cells.every(empty));
     return good.length === 0
       ? fail('invalid', 'machines.importar.sinFilas')
       : ok({
           clase: 'xlsx',
-          encabezado: heading,
-          filas: good,
-          numeros: 'typed',
+          heading,
+          rows: good,
+          numbers: 'typed',
           desde1904: p.right.desde1904,
         });
   }
@@ -166,7 +166,7 @@ export const proposeMapping = (
 export const mappingProblem = (
   t: AnyTable,
   map: readonly string[],
-  { clave: key, dados: given }: { readonly clave: string | null; readonly dados: readonly string[] },
+  { key, given }: { readonly key: string | null; readonly given: readonly string[] },
 ): readonly string[] => {
   const present = new Set([...map, ...given]);
   if (key !== null) return present.has(key) ? [] : [key];
@@ -200,7 +200,7 @@ const valueFor = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
   l.clase === 'ndjson'
     ? jsonValue(c, v)
     : typeof v === 'string'
-      ? textValue(c, v, l.numeros)
+      ? textValue(c, v, l.numbers)
       : typeof v === 'number'
         ? numberValue(c, v, l.desde1904)
         : typeof v === 'boolean'
@@ -219,10 +219,10 @@ export const mappedRows = (
   map: readonly string[],
   fixed: ReadonlyMap<string, Value> = new Map(),
 ): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
-  const columns = l.encabezado.map((n, i) => fileColumnOf(t, n, map[i])),
+  const columns = l.heading.map((n, i) => fileColumnOf(t, n, map[i])),
     given = [...fixed].filter(([c]) => !map.includes(c));
   const split = [...new Set(map.filter((c, i) => c !== '' && map.indexOf(c) !== i))];
-  return l.filas.map(({ linea: line, celdas: cells }) => ({
+  return l.rows.map(({ line, cells }) => ({
     linea: line,
     valores: {
       ...Object.fromEntries(given),
@@ -235,7 +235,7 @@ export const mappedRows = (
           joinParts(
             t,
             p,
-            l.encabezado.flatMap((n, i) => (map[i] === p ? [[n, cells[i]] as const] : [])),
+            l.heading.flatMap((n, i) => (map[i] === p ? [[n, cells[i]] as const] : [])),
           ),
         ]),
       ),
@@ -254,11 +254,11 @@ export const columnSample = (
   field: string | undefined,
   count: number,
 ): string => {
-  const c = fileColumnOf(t, l.encabezado[i] ?? '', field),
+  const c = fileColumnOf(t, l.heading[i] ?? '', field),
     day = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
-  return l.filas
+  return l.rows
     .slice(0, count)
-    .map(({ celdas: cells }) => {
+    .map(({ cells }) => {
       const v = cells[i],
         s = day && c && typeof v === 'number' ? showDate(String(valueFor(l, c, v))) : v;
       return s === null || s === undefined || s === ''

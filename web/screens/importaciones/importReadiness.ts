@@ -7,16 +7,16 @@ import { mappingProblem } from './importFile.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 export interface ImportOptions {
-  readonly alError: 'abort' | 'skip';
+  readonly onError: 'abort' | 'skip';
   /** The field that identifies the rows to change; null: all are added. */
-  readonly clave: string | null;
+  readonly key: string | null;
   readonly periodo: string;
 }
 export interface ImportReadiness {
   /** The month must be asked for, because the file does not have it in each row. */
-  readonly pidePeriodo: boolean;
+  readonly asksPeriodo: boolean;
   /** Required fields that no column has. */
-  readonly sinColumna: readonly string[];
+  readonly withoutColumn: readonly string[];
   /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
 }
@@ -27,17 +27,17 @@ export const fieldLabel = (t: T, table: AnyTable, n: string): string =>
 export const importReadiness = (
   t: T,
   table: AnyTable,
-  { leido: loaded, mapa: map, fijos: fixed }: Pick<ImportFile, 'leido' | 'mapa' | 'fijos'>,
-  { clave: key, periodo }: ImportOptions,
+  { loaded, map, fixed }: Pick<ImportFile, 'loaded' | 'map' | 'fixed'>,
+  { key, periodo }: ImportOptions,
 ): ImportReadiness => {
   const asksPeriodo = table.name === 'Novedades' && !map.includes('periodo'),
     given = asksPeriodo ? ['periodo'] : [];
   const repeated = map.find((m, i) => m !== '' && map.indexOf(m) !== i && !joinable(table, m)),
     withValue = [...fixed].flatMap(([c, v]) => (v === null ? [] : [c]));
-  const missing = loaded ? mappingProblem(table, map, { clave: key, dados: [...given, ...withValue] }) : [],
+  const missing = loaded ? mappingProblem(table, map, { key, given: [...given, ...withValue] }) : [],
     withoutColumn =
       loaded && key === null
-        ? mappingProblem(table, map, { clave: key, dados: given }).filter((c) => !table.fields[c]?.unique)
+        ? mappingProblem(table, map, { key, given }).filter((c) => !table.fields[c]?.unique)
         : [];
   const no = (): string | undefined => {
     if (!loaded) return t('masivo.importar.sinArchivo');
@@ -47,5 +47,5 @@ export const importReadiness = (
       return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, table, n)).join(', ') });
     return asksPeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   };
-  return { pidePeriodo: asksPeriodo, sinColumna: withoutColumn, no: no() };
+  return { asksPeriodo, withoutColumn, no: no() };
 };

@@ -19,9 +19,9 @@ class Mala extends Error {
 /** The parts of a ZIP by its directory, each inflated on request; undefined for a missing part. */
 const openZip = (
   data: ArrayBuffer,
-): { readonly nombres: readonly string[]; readonly bytes: (name: string) => Promise<Blob | undefined> } => {
+): { readonly names: readonly string[]; readonly bytes: (name: string) => Promise<Blob | undefined> } => {
   const v = new DataView(data),
-    names = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
+    names = new Map<string, { readonly method: number; readonly length: number; readonly en: number }>();
   let end = data.byteLength - 22;
   while (end >= 0 && v.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Mala();
@@ -34,7 +34,7 @@ const openZip = (
         .decode(new Uint8Array(data, p + 46, n))
         .replace(/^\//, '')
         .toLowerCase(),
-      { metodo: v.getUint16(p + 10, true), largo: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
+      { method: v.getUint16(p + 10, true), length: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
     );
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
@@ -43,9 +43,9 @@ const openZip = (
     const e = names.get(name.toLowerCase());
     if (!e) return undefined;
     const from = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true),
-      raw = new Blob([new Uint8Array(data, from, e.largo)]);
+      raw = new Blob([new Uint8Array(data, from, e.length)]);
     const reader = (
-        e.metodo === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
+        e.method === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
       ).getReader(),
       chunks: Uint8Array[] = [];
     for (;;) {
@@ -57,7 +57,7 @@ const openZip = (
     }
     return new Blob(chunks as BlobPart[]);
   };
-  return { nombres: [...names.keys()], bytes };
+  return { names: [...names.keys()], bytes };
 };
 const open = (data: ArrayBuffer) => {
   const z = openZip(data);
@@ -78,7 +78,7 @@ export const readZipParts = async (
   try {
     const z = openZip(data),
       parts: { nombre: string; datos: ArrayBuffer }[] = [];
-    for (const name of z.nombres)
+    for (const name of z.names)
       if (wants(name)) {
         const b = await z.bytes(name);
         if (b) parts.push({ nombre: name, datos: await b.arrayBuffer() });
@@ -105,7 +105,7 @@ export const readSpreadsheet = async (
   data: ArrayBuffer,
 ): Promise<
   Result<{
-    readonly filas: readonly { readonly linea: number; readonly celdas: readonly SpreadsheetCell[] }[];
+    readonly rows: readonly { readonly line: number; readonly cells: readonly SpreadsheetCell[] }[];
     readonly desde1904: boolean;
   }>
 > => {
@@ -143,10 +143,10 @@ export const readSpreadsheet = async (
                     ? null
                     : Number(v);
       });
-      return { linea: Number(r.getAttribute('r') ?? i + 1), celdas: Array.from(cells, (x) => x ?? null) };
+      return { line: Number(r.getAttribute('r') ?? i + 1), cells: Array.from(cells, (x) => x ?? null) };
     });
     return ok({
-      filas: rows,
+      rows,
       desde1904: /^(1|true)$/.test(
         libro.getElementsByTagName('workbookPr')[0]?.getAttribute('date1904') ?? '',
       ),

@@ -16,15 +16,15 @@ import { client, machinePorts } from '../../ports.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
 export interface ImportacionAjustes {
-  readonly alError: 'abort' | 'skip';
+  readonly onError: 'abort' | 'skip';
   readonly periodo: string | null;
-  readonly clave: string | null;
+  readonly key: string | null;
   /** The column mapping, proposed again next time. */
-  readonly mapa: readonly (readonly [string, string])[];
+  readonly map: readonly (readonly [string, string])[];
 }
 export interface ImportacionProgress {
-  readonly que: 'mandando' | 'revisando' | 'aplicando' | 'deshaciendo';
-  readonly hechas: number;
+  readonly what: 'mandando' | 'revisando' | 'aplicando' | 'deshaciendo';
+  readonly done: number;
   readonly total: number;
 }
 
@@ -37,14 +37,14 @@ const progressOf = (s: Vista): ImportacionProgress | undefined => {
     sending = s.matches('preparing') || s.matches('creating') || s.matches('sending');
   if (!s.hasTag('busy')) return undefined;
   return {
-    que: sending
+    what: sending
       ? 'mandando'
       : s.matches('undoing')
         ? 'deshaciendo'
         : verb === 'aplicar'
           ? 'aplicando'
           : 'revisando',
-    hechas: sending ? sent : (progress?.hechos ?? 0),
+    done: sending ? sent : (progress?.hechos ?? 0),
     total: (sending ? total : progress?.total) || total,
   };
 };
@@ -77,10 +77,10 @@ const useImportActor = () => {
     return {
       journal: importJobJournal,
       machine: importJobMachine({ ...machinePorts, observeJob, rows, takeBack: undoWork(machinePorts) }),
-      alParar: leave,
+      onStop: leave,
     };
   });
-  return { actor, filas: source };
+  return { actor, rows: source };
 };
 
 /**
@@ -121,7 +121,7 @@ const useRowErrors = (
 };
 
 export const useImportacion = (table: AnyTable) => {
-  const { actor, filas: rows } = useImportActor();
+  const { actor, rows } = useImportActor();
   const view = useSelector(actor, (s) => s),
     { estado: state, notice } = view.context,
     progress = progressOf(view),
@@ -129,34 +129,34 @@ export const useImportacion = (table: AnyTable) => {
   const mine = useEarlierImports(table.name, busy),
     errors = useRowErrors(table.name, state, busy);
   return {
-    estado: state ?? undefined,
-    errores: errors,
-    avance: progress,
-    falla: notice ?? undefined,
-    mias: mine,
+    state: state ?? undefined,
+    errors,
+    progress,
+    failure: notice ?? undefined,
+    mine,
     /** Sent again after a cut, it is the same import, and only the missing rows are sent. */
-    revisar: (newRows: readonly ImportedRow[], a: ImportacionAjustes): void => {
+    review: (newRows: readonly ImportedRow[], a: ImportacionAjustes): void => {
       rows.current = newRows;
-      const client = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
+      const client = JSON.stringify({ path: null, hash: '', map: a.map, sheet: null });
       actor.send({
         type: 'start',
         tabla: table.name,
         total: newRows.length,
         revisar: 1,
         ajustes: {
-          alError: a.alError,
+          alError: a.onError,
           periodo: a.periodo,
-          clave: a.clave,
+          clave: a.key,
           nuevas: 0,
           simular: 0,
           cliente: client,
         },
       });
     },
-    reintentar: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
-    aplicar: (i: ImportacionState): void =>
+    retry: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
+    apply: (i: ImportacionState): void =>
       actor.send({ type: 'apply', alError: i.rechazadas > 0 || i.fase === 'rechazada' ? 'skip' : null }),
-    deshacer: (): void => actor.send({ type: 'undo', alError: 'abort' }),
+    undo: (): void => actor.send({ type: 'undo', alError: 'abort' }),
     /** Continues an earlier import, with the rows received so far. */
     retomar: async (i: ImportacionState): Promise<void> => {
       rows.current = [];
@@ -166,13 +166,13 @@ export const useImportacion = (table: AnyTable) => {
       );
       if (s?.matches('halted')) actor.send({ type: 'apply', alError: null });
     },
-    detener: (): void => {
+    stop: (): void => {
       if (view.matches('undoing')) stopRollBack(table.name, view.context.id ?? '');
       else actor.send({ type: 'stop' });
     },
-    otra: (): void => actor.send({ type: 'clear' }),
+    another: (): void => actor.send({ type: 'clear' }),
     /** The review no longer matches the input; the result of a finished write stays. */
-    cambio: (): void => {
+    change: (): void => {
       if (!view.matches('applied') && !view.matches('undone')) actor.send({ type: 'clear' });
     },
   };

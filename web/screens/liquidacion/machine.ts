@@ -17,7 +17,7 @@ const own = (): Own<Machine> => {
   return {
     journal: runLiquidacionJournal,
     machine: runLiquidacionMachine({ ...machinePorts, observeJob }),
-    alParar: leave,
+    onStop: leave,
   };
 };
 /** For the form that creates a run: its own instance. */

@@ -13,7 +13,7 @@ export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
   return {
     journal: tryChangesJournal,
     machine: tryChangesMachine({ ...machinePorts, observeJob }),
-    alParar: leave,
+    onStop: leave,
   };
 };
 /** The trial of a screen: the button summarises it, and the panel shows it. */

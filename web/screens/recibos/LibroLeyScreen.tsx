@@ -91,7 +91,7 @@ const LibroLeyScreen = () => {
       {issuing && (
         <Issue
           onClose={() => setIssuing(false)}
-          onHecho={() => {
+          onDone={() => {
             setIssuing(false);
             another((n) => n + 1);
           }}
@@ -105,21 +105,13 @@ export default LibroLeyScreen;
 /** The result of issuing: the folios of the sheets. */
 const issuedSheets = io.type({ folio_desde: io.number, folio_hasta: io.number });
 
-const Issue = ({
-  onClose,
-  onHecho: onDone,
-}: {
-  readonly onClose: () => void;
-  readonly onHecho: () => void;
-}) => {
+const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
   const t = useT(),
     alive = useIsMounted();
   const [periodo, setPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
     [place, setPlace] = useState(''),
     [initials, setInitials] = useState(''),
-    [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | undefined>(
-      undefined,
-    ),
+    [progress, advance] = useState<{ readonly done: number; readonly total: number } | undefined>(undefined),
     [wrong, say] = useState<string | undefined>(undefined);
   const reach = { periodo, id_establecimiento: place === '' ? null : Number(place) };
   const places = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
@@ -129,7 +121,7 @@ const Issue = ({
     d = plan.datos;
   const act = async (): Promise<void> => {
     say(undefined);
-    advance({ hechos: 0, total: 0 });
+    advance({ done: 0, total: 0 });
     const r = await runJob(
       (key) =>
         sendChange(
@@ -138,7 +130,7 @@ const Issue = ({
           {},
           key,
         ),
-      { alive, progress: (x) => advance({ hechos: x.hechos, total: x.total }) },
+      { alive, progress: (x) => advance({ done: x.hechos, total: x.total }) },
     ).end;
     advance(undefined);
     if (E.isLeft(r)) {
@@ -204,7 +196,7 @@ const Issue = ({
       {progress ? (
         <div role="status">
           <p>{t('recibos.libro.armando', progress)}</p>
-          <Progress hechos={progress.hechos} total={progress.total} label={t('recibos.impresion.progreso')} />
+          <Progress hechos={progress.done} total={progress.total} label={t('recibos.impresion.progreso')} />
         </div>
       ) : missing !== undefined ? (
         <Banner tone="warn">{missing}</Banner>

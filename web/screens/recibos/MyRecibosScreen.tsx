@@ -65,14 +65,14 @@ const MyRecibosScreen = () => {
             </ul>
           )}
         </Panel>
-        {id > 0 && <Opened key={id} id={id} alCambiar={l.releer} />}
+        {id > 0 && <Opened key={id} id={id} onChange={l.releer} />}
       </div>
     </Page>
   );
 };
 export default MyRecibosScreen;
 
-const Opened = ({ id, alCambiar: onChange }: { readonly id: number; readonly alCambiar: () => void }) => {
+const Opened = ({ id, onChange }: { readonly id: number; readonly onChange: () => void }) => {
   const t = useT();
   const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
     r = l.datos?.recibo,
@@ -102,7 +102,7 @@ const Opened = ({ id, alCambiar: onChange }: { readonly id: number; readonly alC
       ) : (
         <Sign
           id={id}
-          alFirmar={(recibo) => {
+          onSign={(recibo) => {
             l.poner({ ...data, recibo });
             onChange();
           }}
@@ -123,13 +123,7 @@ const Opened = ({ id, alCambiar: onChange }: { readonly id: number; readonly alC
   );
 };
 
-const Sign = ({
-  id,
-  alFirmar: onSign,
-}: {
-  readonly id: number;
-  readonly alFirmar: (r: OwnRecibo) => void;
-}) => {
+const Sign = ({ id, onSign }: { readonly id: number; readonly onSign: (r: OwnRecibo) => void }) => {
   const t = useT();
   const [disagreed, disagree] = useState(false),
     [comment, writeComment] = useState(''),

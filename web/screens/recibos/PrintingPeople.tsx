@@ -25,7 +25,7 @@ const ICON: Readonly<Record<PrintRow['entrega'], string>> = {
   no_conforme: 'exclamation-triangle',
 };
 
-export const PrintingPeople = ({ filas: rows }: { readonly filas: readonly PrintRow[] }) => {
+export const PrintingPeople = ({ rows }: { readonly rows: readonly PrintRow[] }) => {
   const t = useT();
   return (
     <table className="tabla imp-tabla">

@@ -36,11 +36,11 @@ export default PrintingScreen;
 const PrintingActions = ({
   d,
   obra,
-  filtro: filter,
+  filter,
 }: {
   readonly d: PrintPersonas;
   readonly obra: ReturnType<typeof useEntrega>;
-  readonly filtro: PrintFilter;
+  readonly filter: PrintFilter;
 }) => {
   const t = useT(),
     permissions = usePermissions();
@@ -49,8 +49,8 @@ const PrintingActions = ({
       <Button
         icon="download"
         aria-label={t('recibos.impresion.zip')}
-        reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filter, 'zip')}
+        reason={obra.busy}
+        onClick={() => void obra.print(filter, 'zip')}
       >
         {t('recibos.impresion.zip')}
       </Button>
@@ -58,8 +58,8 @@ const PrintingActions = ({
         <Button
           icon="envelope"
           aria-label={t('recibos.impresion.enviar')}
-          reason={obra.ocupada ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
-          onClick={() => void obra.enviar(filter)}
+          reason={obra.busy ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
+          onClick={() => void obra.send(filter)}
         >
           {t('recibos.impresion.enviar')}
         </Button>
@@ -68,8 +68,8 @@ const PrintingActions = ({
         variant="primary"
         icon="print"
         aria-label={t('recibos.impresion.imprimir', { count: d.total })}
-        reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filter, 'pdf')}
+        reason={obra.busy}
+        onClick={() => void obra.print(filter, 'pdf')}
       >
         {t('recibos.impresion.imprimir', { count: d.total })}
       </Button>
@@ -93,11 +93,11 @@ const Printing = () => {
   const filter: PrintFilter = {
     id_liquidacion: liquidacion,
     areas: chosen.area === '' ? [] : [Number(chosen.area)],
-    lugares: chosen.lugar === '' ? [] : [Number(chosen.lugar)],
+    lugares: chosen.place === '' ? [] : [Number(chosen.place)],
     personas: [],
-    buscar: useQuietValue(chosen.buscado, 250),
+    buscar: useQuietValue(chosen.searched, 250),
     entrega: chosen.entrega === '' ? null : chosen.entrega,
-    orden: chosen.orden,
+    orden: chosen.order,
   };
   const l = useReading(
     liquidacion > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
@@ -117,13 +117,13 @@ const Printing = () => {
       fill
       title={t('web.nav.impresion')}
       crumbs={[{ label: t('web.nav.recibos') }]}
-      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filtro={filter} />}
+      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filter={filter} />}
     >
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <PrintingFilters
           corridas={corridas}
           corrida={liquidacion}
-          elegirCorrida={(liquidacion) => {
+          chooseCorrida={(liquidacion) => {
             setParams({ liquidacion }, { replace: true });
             show(FROM_TO);
           }}
@@ -131,7 +131,7 @@ const Printing = () => {
           choose={(c) => choose({ ...chosen, ...c })}
           cuenta={d?.cuenta}
         />
-        <DeliveryNotices d={d} obra={obra} filtro={filter} />
+        <DeliveryNotices d={d} obra={obra} filter={filter} />
         <LoadingBar on={l.leyendo && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.falla ? (
@@ -141,7 +141,7 @@ const Printing = () => {
           ) : d.total === 0 ? (
             <EmptyState text={t('recibos.impresion.nadie')} />
           ) : (
-            <PrintingPeople filas={d.filas} />
+            <PrintingPeople rows={d.filas} />
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">

@@ -98,17 +98,17 @@ const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => 
                 {IMAGES.map((n) => (
                   <ChooseImage
                     key={n}
-                    rotulo={fieldOf(TABLE, n).label}
+                    label={fieldOf(TABLE, n).label}
                     hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
                     error={b.errores[n]}
-                    soloLectura={readOnly}
-                    alElegir={(h) => b.poner(n, h)}
+                    readOnly={readOnly}
+                    onChoose={(h) => b.poner(n, h)}
                   />
                 ))}
               </div>
             </Panel>
           </div>
-          <Sample valores={b.valores} />
+          <Sample values={b.valores} />
         </div>
         <SaveBar
           b={b}
@@ -129,17 +129,17 @@ const base64 = (bytes: Uint8Array): string => {
 };
 
 const ChooseImage = ({
-  rotulo: label,
+  label,
   hash,
   error,
-  soloLectura: readOnly,
-  alElegir: onChoose,
+  readOnly,
+  onChoose,
 }: {
-  readonly rotulo: string;
+  readonly label: string;
   readonly hash: string | null;
   readonly error: string | undefined;
-  readonly soloLectura: boolean;
-  readonly alElegir: (hash: string | null) => void;
+  readonly readOnly: boolean;
+  readonly onChoose: (hash: string | null) => void;
 }) => {
   const t = useT(),
     file = useRef<HTMLInputElement>(null);
@@ -205,7 +205,7 @@ const ChooseImage = ({
 };
 
 /** A real receipt with the edited layout; the previous preview stays while the next one loads. */
-const Sample = ({ valores: values }: { readonly valores: Row }) => {
+const Sample = ({ values }: { readonly values: Row }) => {
   const t = useT(),
     canSee = usePermissions().puede('recibos');
   const { d_modelo_recibo: _, version: __, id: ___, ...model } = values,

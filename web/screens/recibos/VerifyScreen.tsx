@@ -12,7 +12,7 @@ import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { askServer } from '../requests.ts';
 
-type Answer = { readonly vale: boolean } | { readonly falla: string };
+type Answer = { readonly vale: boolean } | { readonly failure: string };
 
 export const Component = () => {
   const t = useT(),
@@ -25,7 +25,7 @@ export const Component = () => {
     ask(true);
     const x = await askServer(api.recibos.verificar, { codigo: c })();
     ask(false);
-    reply(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
+    reply(E.isLeft(x) ? { failure: x.left.message } : { vale: x.right.valido });
   };
   useEffect(() => {
     document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
@@ -42,8 +42,8 @@ export const Component = () => {
         }}
       >
         {r &&
-          ('falla' in r ? (
-            <Banner tone="danger">{r.falla}</Banner>
+          ('failure' in r ? (
+            <Banner tone="danger">{r.failure}</Banner>
           ) : r.vale ? (
             <Banner tone="ok">{t('recibos.verificar.vale')}</Banner>
           ) : (

@@ -16,39 +16,39 @@ const PER_READ = 500,
   ACCESSES_PER_REQUEST = 200;
 
 interface Progress {
-  readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso';
-  readonly hechos: number;
+  readonly what: 'imprimiendo' | 'enviando' | 'dandoAcceso';
+  readonly done: number;
   readonly total: number;
-  readonly detener?: () => void;
+  readonly stop?: () => void;
 }
 interface Said {
-  readonly tono: 'ok' | 'warn' | 'danger';
-  readonly texto: string;
+  readonly tone: 'ok' | 'warn' | 'danger';
+  readonly text: string;
 }
 /** Confirmed first, with the names: a sent mail cannot be taken back. */
 export interface EntregaQuestion {
-  readonly que: 'enviar' | 'acceso';
-  readonly quienes: readonly Pick<PrintRow, 'id' | 'legajo' | 'nombre'>[];
+  readonly what: 'enviar' | 'acceso';
+  readonly people: readonly Pick<PrintRow, 'id' | 'legajo' | 'nombre'>[];
   /** Selected people whom it does not reach. */
-  readonly afuera: number;
-  readonly hacer: () => void;
-  readonly cerrar: () => void;
+  readonly outside: number;
+  readonly act: () => void;
+  readonly close: () => void;
 }
 export interface LiveEntrega {
-  readonly pregunta: EntregaQuestion | undefined;
-  readonly avance: Progress | undefined;
-  readonly dicho: Said | undefined;
+  readonly question: EntregaQuestion | undefined;
+  readonly progress: Progress | undefined;
+  readonly said: Said | undefined;
   /** Why nothing else can start now. */
-  readonly ocupada: string | undefined;
-  readonly imprimir: (f: PrintFilter, format: 'pdf' | 'zip') => Promise<void>;
-  readonly enviar: (f: PrintFilter) => Promise<void>;
-  readonly darAcceso: (f: PrintFilter) => Promise<void>;
+  readonly busy: string | undefined;
+  readonly print: (f: PrintFilter, format: 'pdf' | 'zip') => Promise<void>;
+  readonly send: (f: PrintFilter) => Promise<void>;
+  readonly giveAccess: (f: PrintFilter) => Promise<void>;
 }
 
 /** All that match, not only the visible page: read page by page. */
 const readAll = async (
   filter: PrintFilter,
-): Promise<E.Either<Failure, { readonly filas: readonly PrintRow[]; readonly sinVerificar: number }>> => {
+): Promise<E.Either<Failure, { readonly rows: readonly PrintRow[]; readonly unverified: number }>> => {
   const rows: PrintRow[] = [];
   let unverified = 0;
   for (let from = 0, total = 1; from < total; from += PER_READ) {
@@ -58,7 +58,7 @@ const readAll = async (
     unverified = r.right.sin_verificar;
     rows.push(...r.right.filas);
   }
-  return E.right({ filas: rows, sinVerificar: unverified });
+  return E.right({ rows, unverified });
 };
 
 /** People with access who were not notified, or have not looked yet. */
@@ -73,24 +73,15 @@ const useTold = () => {
     [said, say] = useState<Said | undefined>(undefined),
     [question, ask] = useState<EntregaQuestion | undefined>(undefined);
   return {
-    ...{
-      t,
-      vivo: alive,
-      avance: progress,
-      avanzar: advance,
-      dicho: said,
-      decir: say,
-      pregunta: question,
-      preguntar: ask,
-    },
-    cerrar: (): void => ask(undefined),
-    mal: (text: string): void => {
+    ...{ t, alive, progress, advance, said, say, question, ask },
+    close: (): void => ask(undefined),
+    sayWrong: (text: string): void => {
       advance(undefined);
-      say({ tono: 'danger', texto: text });
+      say({ tone: 'danger', text });
     },
-    bien: (tone: Said['tono'], texts: readonly string[]): void => {
+    bien: (tone: Said['tone'], texts: readonly string[]): void => {
       advance(undefined);
-      say({ tono: tone, texto: texts.join(' ') });
+      say({ tone, text: texts.join(' ') });
     },
   };
 };
@@ -98,22 +89,22 @@ type Told = ReturnType<typeof useTold>;
 
 /** One file of all of them, downloaded when ready. */
 const printThem = async (
-  { t, vivo: alive, avanzar: advance, decir: say, mal: sayWrong, bien }: Told,
+  { t, alive, advance, say, sayWrong, bien }: Told,
   filter: PrintFilter,
   format: 'pdf' | 'zip',
 ): Promise<void> => {
   say(undefined);
-  advance({ que: 'imprimiendo', hechos: 0, total: 0 });
+  advance({ what: 'imprimiendo', done: 0, total: 0 });
   const job = runJob(
     (key) => sendChange(api.recibos.imprimir, { filtro: filter, formato: format }, {}, key),
     {
       alive,
       progress: (x, { recibos }) =>
         advance({
-          que: 'imprimiendo',
-          hechos: x.hechos,
+          what: 'imprimiendo',
+          done: x.hechos,
           total: x.total || recibos,
-          detener: job.stop,
+          stop: job.stop,
         }),
     },
   );
@@ -146,16 +137,16 @@ const sentRecibos = io.type({
   sinVerificar: io.number,
 });
 const sendNow = async (
-  { t, vivo: alive, avanzar: advance, decir: say, mal: sayWrong, bien }: Told,
+  { t, alive, advance, say, sayWrong, bien }: Told,
   filter: PrintFilter,
   onEnd: () => void,
 ): Promise<void> => {
   say(undefined);
-  advance({ que: 'enviando', hechos: 0, total: 0 });
+  advance({ what: 'enviando', done: 0, total: 0 });
   const job = runJob((key) => sendChange(api.recibos.enviar, filter, {}, key), {
     alive,
     progress: (x, { recibos }) =>
-      advance({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: job.stop }),
+      advance({ what: 'enviando', done: x.hechos, total: x.total || recibos, stop: job.stop }),
   });
   const r = await job.end;
   if (E.isLeft(r)) {
@@ -184,24 +175,24 @@ const sendNow = async (
 
 /** Confirmed first, with the names: a sent mail cannot be taken back. */
 const askToSend = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
-  const { t, decir: say, mal: sayWrong, preguntar: ask, cerrar: close } = told;
+  const { t, say, sayWrong, ask, close } = told;
   say(undefined);
   const r = await readAll(filter);
   if (E.isLeft(r)) {
     sayWrong(r.left.message);
     return;
   }
-  const people = r.right.filas.filter((f) => getsMail(f, r.right.sinVerificar));
+  const people = r.right.rows.filter((f) => getsMail(f, r.right.unverified));
   if (people.length === 0) {
-    say({ tono: 'warn', texto: t('recibos.impresion.nadieParaAvisar') });
+    say({ tone: 'warn', text: t('recibos.impresion.nadieParaAvisar') });
     return;
   }
   ask({
-    que: 'enviar',
-    quienes: people,
-    afuera: r.right.filas.length - people.length,
-    cerrar: close,
-    hacer: () => {
+    what: 'enviar',
+    people,
+    outside: r.right.rows.length - people.length,
+    close,
+    act: () => {
       close();
       void sendNow(told, filter, onEnd);
     },
@@ -209,16 +200,16 @@ const askToSend = async (told: Told, filter: PrintFilter, onEnd: () => void): Pr
 };
 
 const giveAccessNow = async (
-  { t, avanzar: advance, mal: sayWrong, bien }: Told,
+  { t, advance, sayWrong, bien }: Told,
   people: readonly number[],
   onEnd: () => void,
 ): Promise<void> => {
-  advance({ que: 'dandoAcceso', hechos: 0, total: 0 });
+  advance({ what: 'dandoAcceso', done: 0, total: 0 });
   const total = people.length,
     failures: { readonly legajo: number; readonly mensaje: string }[] = [];
   let given = 0;
   for (let done = 0; done < total; done += ACCESSES_PER_REQUEST) {
-    advance({ que: 'dandoAcceso', hechos: done, total });
+    advance({ what: 'dandoAcceso', done, total });
     const r = await sendChange(api.recibos.darAcceso, {
       personas: people.slice(done, done + ACCESSES_PER_REQUEST),
     })();
@@ -241,20 +232,20 @@ const giveAccessNow = async (
 
 /** For people with an e-mail and no access yet. */
 const askToGiveAccess = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
-  const { decir: say, mal: sayWrong, preguntar: ask, cerrar: close } = told;
+  const { say, sayWrong, ask, close } = told;
   say(undefined);
   const r = await readAll(filter);
   if (E.isLeft(r)) {
     sayWrong(r.left.message);
     return;
   }
-  const people = r.right.filas.filter((f) => f.correo && !f.acceso);
+  const people = r.right.rows.filter((f) => f.correo && !f.acceso);
   ask({
-    que: 'acceso',
-    quienes: people,
-    afuera: 0,
-    cerrar: close,
-    hacer: () => {
+    what: 'acceso',
+    people,
+    outside: 0,
+    close,
+    act: () => {
       close();
       void giveAccessNow(
         told,
@@ -267,14 +258,14 @@ const askToGiveAccess = async (told: Told, filter: PrintFilter, onEnd: () => voi
 
 export const useEntrega = (onEnd: () => void): LiveEntrega => {
   const told = useTold(),
-    { t, avance: progress, dicho: said, pregunta: question } = told;
+    { t, progress, said, question } = told;
   return {
-    avance: progress,
-    dicho: said,
-    pregunta: question,
-    ocupada: progress ? t('recibos.impresion.ocupada') : undefined,
-    imprimir: (filter, format) => printThem(told, filter, format),
-    enviar: (filter) => askToSend(told, filter, onEnd),
-    darAcceso: (filter) => askToGiveAccess(told, filter, onEnd),
+    progress,
+    said,
+    question,
+    busy: progress ? t('recibos.impresion.ocupada') : undefined,
+    print: (filter, format) => printThem(told, filter, format),
+    send: (filter) => askToSend(told, filter, onEnd),
+    giveAccess: (filter) => askToGiveAccess(told, filter, onEnd),
   };
 };
